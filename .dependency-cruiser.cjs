@@ -1,0 +1,65 @@
+/** Import direction, as ARCHITECTURE.md draws it. A new feature is guarded from its first commit. */
+const error = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
+const notTests = "\\.test\\.tsx?$|/test/";
+
+module.exports = {
+  forbidden: [
+    error("no-cycles", {}, { circular: true }, "A cycle means two files are one."),
+    error("contract-imports-nothing", { path: "^contract/" }, { path: "^(server|client|prisma)/" }),
+    error("server-not-client", { path: "^server/" }, { path: "^client/" }),
+    error("client-not-server", { path: "^client/" }, { path: "^(server|prisma)/" }),
+    error(
+      "server-features-meet-at-services",
+      { path: "^server/src/features/([^/]+)/", pathNot: notTests },
+      { path: "^server/src/features/", pathNot: ["^server/src/features/$1/", "\\.service\\.ts$"] },
+    ),
+    error(
+      "server-foundation-knows-no-feature",
+      { path: "^server/src/(http|db|crypto)/" },
+      { path: "^server/src/features/" },
+    ),
+    error("crypto-is-pure", { path: "^server/src/crypto/" }, { path: "^server/src/(http|db)/" }),
+    error(
+      "client-features-meet-at-queries-and-panels",
+      { path: "^client/src/features/([^/]+)/", pathNot: notTests },
+      {
+        path: "^client/src/features/",
+        pathNot: ["^client/src/features/$1/", "\\.(queries\\.ts|panel\\.tsx)$"],
+      },
+    ),
+    error("client-features-below-app", { path: "^client/src/features/" }, { path: "^client/src/app/" }),
+    error(
+      "session-below-features",
+      { path: "^client/src/session/" },
+      { path: "^client/src/(app|features)/" },
+    ),
+    error(
+      "api-below-session",
+      { path: "^client/src/api/" },
+      { path: "^client/src/(app|features|session|ui)/" },
+    ),
+    error(
+      "ui-knows-no-feature",
+      { path: "^client/src/ui/" },
+      { path: "^client/src/(app|features|session|api)/|^contract/" },
+    ),
+    error("generated-client-on-the-server", { path: "^(client|contract)/" }, { path: "/generated/" }),
+    error(
+      "not-to-dev-dependency",
+      { path: "^(server|client|contract)/src/", pathNot: notTests },
+      { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    ),
+    error("no-unresolvable", {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/dist/|/generated/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"],
+    },
+  },
+};

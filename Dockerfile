@@ -1,0 +1,23 @@
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY client/package.json client/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build \
+ && rm -rf node_modules */node_modules server/src \
+ && npm ci --omit=dev --omit=optional --workspace server --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/server server
+COPY --from=build /app/client/dist client/dist
+COPY --from=build /app/prisma/migrations prisma/migrations
+RUN mkdir -p uploads data && chown node:node uploads data
+USER node
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", "server/dist/main.js"]

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { chromium } from "playwright-core";
+import { findChromium } from "../e2e/find-chromium.ts";
+
+export interface DownloadSize {
+  what: string;
+  kilobytes: number;
+  goal: number;
+}
+
+/** The JavaScript a browser asks for, as gzip (what a plain http network gets), for the login page, the first page after it, and each further one. */
+export async function downloadSizes(
+  url: string,
+  credentials: { username: string; password: string },
+): Promise<DownloadSize[]> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const page = await browser.newPage();
+  let received = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() !== "script") return;
+    const { pathname } = new URL(request.url());
+    received += gzipSync(readFileSync(path.join("client/dist", pathname)), { level: 9 }).length;
+  });
+  const settled = async () => {
+    await page.waitForLoadState("networkidle");
+    return received / 1000;
+  };
+  await page.goto(`${url}/login`);
+  await page.getByLabel("Username").waitFor();
+  const login = await settled();
+  await page.getByLabel("Username").fill(credentials.username);
+  await page.getByLabel("Password", { exact: true }).fill(credentials.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/app/home");
+  const home = await settled();
+  const sizes = [
+    { what: "JavaScript of the login page", kilobytes: login, goal: 170 },
+    { what: "JavaScript up to the first page after sign-in", kilobytes: home, goal: 300 },
+  ];
+  let before = home;
+  for (const route of ["profile", "tenants", "apps", "approved", "siggen"]) {
+    await page.locator(`a[href="/app/${route}"]`).first().click();
+    await page.waitForTimeout(300);
+    const now = await settled();
+    sizes.push({ what: `Further JavaScript of /app/${route}`, kilobytes: now - before, goal: 40 });
+    before = now;
+  }
+  await browser.close();
+  return sizes;
+}

@@ -1,0 +1,209 @@
+/**
+ * npm run bench: measures the portal against floors taken in the same run, and writes bench/RESULTS.md.
+ * Needs a PostgreSQL server: BENCH_DATABASE_URL, or one on 127.0.0.1:5432 that trusts this user.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { tokenOf } from "../e2e/portal-api.ts";
+import { downloadSizes } from "./download-sizes.ts";
+import { load } from "./load.ts";
+import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
+import { type Row, writeResults } from "./results.ts";
+import { seedBench } from "./seed.ts";
+
+const seconds = Number(process.env["BENCH_SECONDS"] ?? 8);
+const adminUrl = process.env["BENCH_DATABASE_URL"] ?? "postgresql://postgres@127.0.0.1:5432/postgres";
+const databaseName = `portal_bench_${String(process.pid)}`;
+const databaseUrl = adminUrl.replace(/\/[^/]*$/, `/${databaseName}`);
+const adminPassword = "bench-password-1";
+const rows: Row[] = [];
+const add = (row: Row) => {
+  console.log(`${row.what}: ${row.measured}`);
+  rows.push(row);
+};
+const perSecond = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)}/s`;
+
+execFileSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
+await onAdminDatabase(`CREATE DATABASE ${databaseName}`);
+try {
+  await measureOnPostgres();
+} finally {
+  await onAdminDatabase(`DROP DATABASE ${databaseName} WITH (FORCE)`);
+}
+await measureEmbedded();
+writeResults(rows);
+
+async function measureOnPostgres() {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    PORTAL_MASTER_KEY: randomBytes(32).toString("base64"),
+    PORTAL_ADMIN_PASSWORD: adminPassword,
+  };
+  const first = await startPortalProcess(3900, env);
+  const { clientId } = await seedBench(first.url, databaseUrl, adminPassword);
+  await first.stop();
+  const portal = await startPortalProcess(3900, env);
+  const token = await tokenOf(portal.url, "admin", adminPassword);
+  await measureSignatures(portal, token, clientId);
+  await measureSignIn(portal);
+  await measureList(portal, token);
+  const memory = portal.residentMegabytes();
+  add({
+    what: "Resident memory after the load, PostgreSQL",
+    measured: `${memory.toFixed(0)} MB`,
+    goal: "≤ 300 MB",
+    met: memory <= 300,
+  });
+  await measureDownloads(portal);
+  await portal.stop();
+}
+
+async function measureSignatures(portal: RunningPortal, token: string, clientId: string) {
+  const floor = floorPerSecond("rsa-sign");
+  const request = {
+    method: "POST" as const,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ version: "1.0", clientId, xTimestamp: "2026-11-20T09:05:03+07:00" }),
+  };
+  const express = await withFloorServer("express-sign", ["3901"], () =>
+    load({ ...request, url: "http://127.0.0.1:3901/sign" }, seconds),
+  );
+  const result = await load({ ...request, url: `${portal.url}/api/v1.0/utilities/signature-auth` }, seconds);
+  addRatio("signature-auth against bare crypto.sign", result.perSecond, floor, 0.6, result);
+  add({
+    what: "The same against Express + crypto.sign, which does nothing else",
+    measured: `${perSecond(result.perSecond)} of ${perSecond(express.perSecond)} = ${(result.perSecond / express.perSecond).toFixed(2)}`,
+    goal: `(Express + crypto.sign itself: ${(express.perSecond / floor).toFixed(2)} of bare crypto.sign)`,
+    met: null,
+  });
+}
+
+async function measureSignIn(portal: RunningPortal) {
+  const floor = floorPerSecond("bcrypt-compare");
+  const result = await load(
+    {
+      url: `${portal.url}/api/v1/sso/token`,
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username: "admin", password: adminPassword }),
+      amount: 100,
+    },
+    seconds,
+  );
+  addRatio("sign-in against bare bcrypt, cost 12", result.perSecond, floor, 0.85, result);
+}
+
+async function measureList(portal: RunningPortal, token: string) {
+  const floor = await withFloorServer("express-pg-list", [databaseUrl, "3901"], () =>
+    load({ url: "http://127.0.0.1:3901/apps" }, seconds),
+  );
+  const result = await load(
+    {
+      url: `${portal.url}/api/v1/apps/all?order_type=ASC&limit=100&page=1`,
+      headers: { authorization: `Bearer ${token}` },
+    },
+    seconds,
+  );
+  addRatio(
+    "GET /apps/all, 100 apps with owners, against bare Express + pg",
+    result.perSecond,
+    floor.perSecond,
+    0.6,
+    result,
+  );
+}
+
+/** Runs a floor that is a server for as long as `work` takes. */
+async function withFloorServer<T>(name: string, args: string[], work: () => Promise<T>): Promise<T> {
+  const server = spawn(process.execPath, ["--import", "tsx", `bench/floors/${name}.ts`, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(server.stdout, "data");
+  try {
+    return await work();
+  } finally {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  }
+}
+
+async function measureEmbedded() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
+  const env = { DATA_DIR: dataDir, DATABASE_URL: "", PORTAL_ADMIN_PASSWORD: adminPassword };
+  const fresh = await startPortalProcess(3902, env);
+  await fresh.stop();
+  const again = await startPortalProcess(3902, env);
+  const token = await tokenOf(again.url, "admin", adminPassword);
+  await load(
+    { url: `${again.url}/api/v1/products/all`, headers: { authorization: `Bearer ${token}` } },
+    seconds / 2,
+  );
+  const memory = again.residentMegabytes();
+  await again.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+  add({
+    what: "Start to first answer, fresh data directory",
+    measured: inSeconds(fresh.startedIn),
+    goal: "≤ 8 s",
+    met: fresh.startedIn <= 8000,
+  });
+  add({
+    what: "Start to first answer, existing data directory",
+    measured: inSeconds(again.startedIn),
+    goal: "≤ 3 s",
+    met: again.startedIn <= 3000,
+  });
+  add({
+    what: "Resident memory after the load, embedded database",
+    measured: `${memory.toFixed(0)} MB`,
+    goal: "said, not bounded",
+    met: null,
+  });
+}
+
+async function measureDownloads(portal: RunningPortal) {
+  for (const { what, kilobytes, goal } of await downloadSizes(portal.url, {
+    username: "admin",
+    password: adminPassword,
+  }))
+    add({
+      what,
+      measured: `${kilobytes.toFixed(1)} kB`,
+      goal: `≤ ${String(goal)} kB`,
+      met: kilobytes <= goal,
+    });
+}
+
+function addRatio(
+  what: string,
+  value: number,
+  floor: number,
+  goal: number,
+  { p99, failures }: { p99: number; failures: number },
+) {
+  const ratio = value / floor;
+  const measured = `${perSecond(value)} of ${perSecond(floor)} = **${ratio.toFixed(2)}** (p99 ${p99.toFixed(0)} ms, ${String(failures)} failures)`;
+  add({ what, measured, goal: `≥ ${String(goal)}`, met: ratio >= goal && failures === 0 });
+}
+
+function floorPerSecond(name: string): number {
+  const output = execFileSync(
+    process.execPath,
+    ["--import", "tsx", `bench/floors/${name}.ts`, String(seconds)],
+    { encoding: "utf8" },
+  );
+  return Number(output);
+}
+
+async function onAdminDatabase(statement: string) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

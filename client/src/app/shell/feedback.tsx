@@ -1,0 +1,73 @@
+import { useEffect } from "react";
+import { Button, Group, List, Text } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import { notifications } from "@mantine/notifications";
+import { IconCheck } from "@tabler/icons-react";
+import type { ApiError } from "#api/api-error.ts";
+import { setFeedback } from "#api/query-client.ts";
+import { shellTexts } from "#app/shell/shell.texts.ts";
+import { MonoValue } from "#ui/mono-value.tsx";
+import { textsNow, useTexts } from "#ui/texts.ts";
+import { uiTexts } from "#ui/ui.texts.ts";
+
+/** Shows the results of calls: success as a toast of ten seconds, failure as the Response result modal. */
+export function Feedback() {
+  useEffect(() => {
+    setFeedback({ succeeded: showSuccess, failed: showFailure });
+    return () => setFeedback({ succeeded: () => undefined, failed: () => undefined });
+  }, []);
+  return null;
+}
+
+function showSuccess(message: string) {
+  notifications.show({
+    message: textsNow(uiTexts)("responseFromServer", { remark: message }),
+    color: "teal",
+    icon: <IconCheck size={18} />,
+    autoClose: 10_000,
+    withBorder: true,
+  });
+}
+
+const openRemarks = new Set<string>();
+
+/** A page whose calls all fail for the same reason says so once. */
+function showFailure(error: ApiError) {
+  if (openRemarks.has(error.remark)) return;
+  openRemarks.add(error.remark);
+  const modalId = modals.open({
+    onClose: () => openRemarks.delete(error.remark),
+    title: textsNow(shellTexts)("responseResult"),
+    size: "md",
+    zIndex: 320,
+    children: <ResponseResult error={error} onClose={() => modals.close(modalId)} />,
+  });
+}
+
+function ResponseResult({ error, onClose }: { error: ApiError; onClose: () => void }) {
+  const t = useTexts(uiTexts);
+  return (
+    <>
+      <Text>{t("responseFromServer", { remark: error.remark })}</Text>
+      {error.errors.length > 0 && (
+        <List mt="sm" size="sm">
+          {error.errors.map(({ field, message }) => (
+            <List.Item key={`${field}:${message}`}>
+              {field === "" ? message : `${field}: ${message}`}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {error.requestId !== "" && (
+        <Group mt="md" gap="xs" c="dimmed" fz={13}>
+          {t("requestId")} <MonoValue value={error.requestId} what={t("requestId")} keep={36} />
+        </Group>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose} data-autofocus>
+          {t("ok")}
+        </Button>
+      </Group>
+    </>
+  );
+}

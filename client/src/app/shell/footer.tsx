@@ -1,0 +1,29 @@
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { shellTexts } from "#app/shell/shell.texts.ts";
+import { portalQuery } from "#features/portal/portal.queries.ts";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#app/shell/footer.module.css";
+
+export function Footer() {
+  const t = useTexts(shellTexts);
+  const { data: portal } = useQuery(portalQuery);
+  return (
+    <footer className={classes.footer}>
+      {portal !== undefined && (
+        <>
+          <span>{portal.product}</span>
+          <span className="tabular">{t("version", { version: portal.version })}</span>
+          <StatusBadge
+            tone={portal.environment === "production" ? "green" : "amber"}
+            label={t(portal.environment)}
+          />
+          <Anchor href={`mailto:${portal.contact_email}`} size="xs" className={classes.contact ?? ""}>
+            {portal.contact_email}
+          </Anchor>
+        </>
+      )}
+    </footer>
+  );
+}

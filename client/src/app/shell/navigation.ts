@@ -1,0 +1,49 @@
+import type { Role } from "contract/endpoint";
+import {
+  IconApps,
+  IconCircleCheck,
+  IconHome,
+  IconSignature,
+  IconUser,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
+
+export interface NavigationItem {
+  label: "home" | "profile" | "tenants" | "apps" | "approved" | "siggen";
+  path: string;
+  icon: TablerIcon;
+}
+
+export interface NavigationGroup {
+  caption: "programme" | "developerTools" | "help";
+  items: NavigationItem[];
+}
+
+const admin: NavigationGroup[] = [
+  {
+    caption: "programme",
+    items: [
+      { label: "home", path: "/app/home", icon: IconHome },
+      { label: "profile", path: "/app/profile", icon: IconUser },
+      { label: "tenants", path: "/app/tenants", icon: IconUsers },
+      { label: "apps", path: "/app/apps", icon: IconApps },
+      { label: "approved", path: "/app/approved", icon: IconCircleCheck },
+    ],
+  },
+  { caption: "developerTools", items: [{ label: "siggen", path: "/app/siggen", icon: IconSignature }] },
+];
+
+const tenant: NavigationGroup[] = [
+  {
+    caption: "programme",
+    items: [
+      { label: "home", path: "/tenant/home", icon: IconHome },
+      { label: "profile", path: "/tenant/profile", icon: IconUser },
+      { label: "apps", path: "/tenant/apps", icon: IconApps },
+    ],
+  },
+  { caption: "developerTools", items: [{ label: "siggen", path: "/tenant/siggen", icon: IconSignature }] },
+];
+
+export const navigationOf = (role: Role | null) => (role === "admin" ? admin : tenant);

@@ -1,0 +1,72 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import { NavLink } from "react-router-dom";
+import { navigationOf } from "#app/shell/navigation.ts";
+import { shellTexts } from "#app/shell/shell.texts.ts";
+import { roleOf, useSession } from "#session/use-session.ts";
+import { Mark } from "#ui/mark.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#app/shell/sidebar.module.css";
+
+interface SidebarProps {
+  /** A rail shows icons only; their names stand in tooltips. */
+  isRail: boolean;
+  isStatic: boolean;
+  onToggleStatic?: (() => void) | undefined;
+  onNavigate?: () => void;
+}
+
+export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: SidebarProps) {
+  const t = useTexts(shellTexts);
+  const session = useSession();
+  const groups = navigationOf(roleOf(session?.roles ?? ""));
+  const pinName = t(isStatic ? "unpin" : "pin");
+  return (
+    <div className={classes.sidebar} data-rail={isRail || undefined}>
+      <div className={classes.brand}>
+        <Mark size={32} />
+        <span className={classes.brandName}>
+          <strong>SNAP</strong>
+          <span>Developer Portal</span>
+        </span>
+        {onToggleStatic !== undefined && !isRail && (
+          <Tooltip label={pinName} position="right">
+            <ActionIcon
+              className={classes.pin ?? ""}
+              variant="transparent"
+              size={32}
+              aria-label={pinName}
+              aria-pressed={isStatic}
+              onClick={onToggleStatic}
+            >
+              {isStatic ? (
+                <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />
+              ) : (
+                <IconLayoutSidebarLeftExpand size={18} stroke={1.6} />
+              )}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <nav aria-label={t("navigation")} className={classes.groups}>
+        {groups.map(({ caption, items }) => (
+          <div key={caption} className={classes.group}>
+            <p className={classes.caption}>{t(caption)}</p>
+            <ul className={classes.items}>
+              {items.map(({ label, path, icon: Icon }) => (
+                <li key={path}>
+                  <Tooltip label={t(label)} position="right" disabled={!isRail}>
+                    <NavLink to={path} className={classes.item ?? ""} onClick={onNavigate}>
+                      <Icon size={20} stroke={1.6} aria-hidden />
+                      <span className={classes.itemName}>{t(label)}</span>
+                    </NavLink>
+                  </Tooltip>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}

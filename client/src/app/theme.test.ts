@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { primary, red, sidebarColor, surfaces } from "#app/theme.ts";
+
+const white = "#FFFFFF";
+const aa = 4.5;
+
+test("the colours of the specification are in the scales", () => {
+  expect([primary[7], red[7], sidebarColor]).toEqual(["#005792", "#B7282D", "#002B49"]);
+});
+
+test.each([primary[7], primary[6], red[7], red[6], sidebarColor])("white is readable on %s", (background) => {
+  expect(contrast(white, background)).toBeGreaterThanOrEqual(aa);
+});
+
+const pairs = Object.entries(surfaces).flatMap(([scheme, { canvas, surface, ...inks }]) =>
+  [canvas, surface].flatMap((ground) =>
+    Object.entries(inks).map(([ink, color]) => ({ name: `${scheme} ${ink} on ${ground}`, color, ground })),
+  ),
+);
+
+test.each(pairs)("$name is readable", ({ color, ground }) => {
+  expect(contrast(color, ground)).toBeGreaterThanOrEqual(aa);
+});
+
+test.each(["#8FABC4", "#B4CBDF", "#CFDEEB"])("the sidebar's %s is readable", (color) => {
+  expect(contrast(color, sidebarColor)).toBeGreaterThanOrEqual(aa);
+});
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function luminance(hex: string): number {
+  const channel = (start: number) => {
+    const value = parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}

@@ -1,0 +1,195 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
+
+/** Shade 7 is the primary of the specification. */
+export const primary: MantineColorsTuple = [
+  "#EEF6FC",
+  "#D6E8F6",
+  "#AFD2ED",
+  "#7DB7E2",
+  "#4C9BD4",
+  "#2380C0",
+  "#0C6AAB",
+  "#005792",
+  "#00467A",
+  "#00325A",
+];
+
+/** Shade 7 is the red of the sign-in page; danger and brand accent only. */
+export const red: MantineColorsTuple = [
+  "#FDF2F2",
+  "#FADEDF",
+  "#F3BABC",
+  "#EB9294",
+  "#E36A6E",
+  "#D5474C",
+  "#C6353A",
+  "#B7282D",
+  "#961E23",
+  "#741519",
+];
+
+const gray: MantineColorsTuple = [
+  "#F6F8FB",
+  "#EDF1F6",
+  "#E1E8EF",
+  "#D0DAE4",
+  "#B3C0CE",
+  "#8A9AAC",
+  "#5F7186",
+  "#46576A",
+  "#2C3B4C",
+  "#182532",
+];
+
+const dark: MantineColorsTuple = [
+  "#DDE6EF",
+  "#B9C7D5",
+  "#93A5B8",
+  "#6A7F94",
+  "#2B4055",
+  "#1F3245",
+  "#16293A",
+  "#0F1F2D",
+  "#0B1722",
+  "#07111A",
+];
+
+export const sidebarColor = "#002B49";
+
+/** Pairs that must be readable; the contrast test walks them. */
+export const surfaces = {
+  light: {
+    canvas: gray[0],
+    surface: "#FFFFFF",
+    text: gray[9],
+    muted: gray[6],
+    link: primary[7],
+    danger: red[7],
+  },
+  dark: {
+    canvas: dark[8],
+    surface: dark[7],
+    text: dark[0],
+    muted: dark[2],
+    link: primary[3],
+    danger: red[3],
+  },
+};
+
+const px = (value: number) => `${value / 16}rem`;
+
+const dialogTitle = { fontSize: px(16), fontWeight: 600 };
+
+export const theme = createTheme({
+  colors: { primary, red, gray, dark },
+  primaryColor: "primary",
+  primaryShade: { light: 7, dark: 6 },
+  black: gray[9],
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamilyMonospace: "'JetBrains Mono Variable', ui-monospace, SFMono-Regular, Menlo, monospace",
+  fontSizes: { xs: px(12), sm: px(14), md: px(14), lg: px(16), xl: px(20) },
+  lineHeights: { xs: "1.4", sm: "1.5", md: "1.5", lg: "1.5", xl: "1.4" },
+  headings: {
+    fontWeight: "600",
+    sizes: {
+      h1: { fontSize: px(20), lineHeight: px(28) },
+      h2: { fontSize: px(16), lineHeight: px(24) },
+      h3: { fontSize: px(14), lineHeight: px(20) },
+    },
+  },
+  spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(32) },
+  breakpoints: { xs: "34em", sm: "48em", md: "62em", lg: "75em", xl: "88em" },
+  radius: { xs: px(4), sm: px(6), md: px(8), lg: px(12), xl: px(16) },
+  defaultRadius: "md",
+  shadows: {
+    xs: "none",
+    sm: "0 1px 2px rgba(9, 30, 51, 0.06)",
+    md: "0 8px 28px rgba(9, 30, 51, 0.16)",
+    lg: "0 8px 28px rgba(9, 30, 51, 0.16)",
+    xl: "0 8px 28px rgba(9, 30, 51, 0.16)",
+  },
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: "sm" } },
+    Modal: {
+      styles: { title: dialogTitle },
+      defaultProps: {
+        centered: true,
+        radius: "lg",
+        padding: "lg",
+        transitionProps: { transition: "fade", duration: 120 },
+        overlayProps: { backgroundOpacity: 0.5, color: "#07192A" },
+      },
+    },
+    Drawer: {
+      styles: { title: dialogTitle },
+      defaultProps: {
+        padding: "lg",
+        transitionProps: { duration: 150 },
+        overlayProps: { backgroundOpacity: 0.35, color: "#07192A" },
+      },
+    },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 250,
+        transitionProps: { duration: 100 },
+        events: { hover: true, focus: true, touch: true },
+      },
+    },
+    Menu: { defaultProps: { shadow: "md", transitionProps: { duration: 100 } } },
+    Select: { defaultProps: { allowDeselect: false, comboboxProps: { transitionProps: { duration: 100 } } } },
+    InputWrapper: {
+      styles: {
+        label: { marginBottom: px(6), fontWeight: 500 },
+        error: { marginTop: px(6) },
+        description: { marginTop: px(4) },
+      },
+    },
+    Tabs: { defaultProps: { keepMounted: false } },
+  },
+});
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: { "--portal-sidebar": sidebarColor, "--portal-brand-red": red[7] },
+  light: {
+    "--portal-canvas": surfaces.light.canvas,
+    "--portal-border": gray[2],
+    "--portal-hover": gray[0],
+    "--portal-subtle": gray[1],
+    "--portal-muted": surfaces.light.muted,
+    "--portal-focus": primary[5],
+    "--mantine-color-body": surfaces.light.surface,
+    "--mantine-color-text": surfaces.light.text,
+    "--mantine-color-dimmed": surfaces.light.muted,
+    "--mantine-color-placeholder": "#73849A",
+    "--mantine-color-anchor": surfaces.light.link,
+    "--mantine-color-error": surfaces.light.danger,
+    "--mantine-color-default-border": gray[3],
+    "--mantine-color-red-light": red[0],
+  },
+  dark: {
+    "--portal-canvas": surfaces.dark.canvas,
+    "--portal-border": dark[5],
+    "--portal-hover": dark[6],
+    "--portal-subtle": dark[6],
+    "--portal-muted": surfaces.dark.muted,
+    "--portal-focus": primary[3],
+    "--mantine-color-body": surfaces.dark.surface,
+    "--mantine-color-text": surfaces.dark.text,
+    "--mantine-color-dimmed": surfaces.dark.muted,
+    "--mantine-color-placeholder": dark[3],
+    "--mantine-color-anchor": surfaces.dark.link,
+    "--mantine-color-error": surfaces.dark.danger,
+    "--mantine-color-primary-light": "#12324C",
+    "--mantine-color-primary-light-hover": "#183F5F",
+    "--mantine-color-primary-light-color": primary[2],
+    "--mantine-color-red-light": "#3A1D24",
+    "--mantine-color-red-light-hover": "#48232B",
+    "--mantine-color-red-light-color": red[2],
+    "--mantine-color-default": dark[6],
+    "--mantine-color-default-hover": dark[5],
+    "--mantine-color-default-border": dark[4],
+    "--mantine-color-disabled": dark[6],
+  },
+});

@@ -1,0 +1,114 @@
+import { Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { App } from "contract/apps/apps.contract";
+import { AppState } from "#features/apps/app-state.panel.tsx";
+import { appsTexts } from "#features/apps/apps.texts.ts";
+import { ProductChips } from "#features/products/product-chips.panel.tsx";
+import { sourceAccountsQuery } from "#features/source-accounts/source-accounts.queries.ts";
+import { OwnerFacts } from "#features/users/owner.panel.tsx";
+import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { formatDateTime } from "#ui/date-time.ts";
+import { DetailList, type Detail } from "#ui/detail-list.tsx";
+import { MonoValue } from "#ui/mono-value.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { Secret } from "#ui/secret.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/apps/apps.module.css";
+
+/** Everything about an app, for its details. */
+export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
+  const t = useTexts(appsTexts);
+  const later = <span className={classes.later}>{t("withApproval")}</span>;
+  const time = app.approved_at === null ? "" : formatDateTime(new Date(app.approved_at));
+  const credential = (value: string, shown: React.ReactNode) => (value === "" ? later : shown);
+  return (
+    <>
+      <DetailList
+        items={[
+          { label: t("state"), value: <AppState app={app} /> },
+          {
+            label: t("consumerKey"),
+            value: credential(
+              app.consumer_key,
+              <MonoValue value={app.consumer_key} what={t("consumerKey")} keep="all" />,
+            ),
+          },
+          {
+            label: t("consumerSecret"),
+            value: credential(
+              app.consumer_secret,
+              <Secret value={app.consumer_secret} what={t("consumerSecret")} keep="all" />,
+            ),
+          },
+          ...useAsked(app),
+          { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
+          {
+            label: t("hitRate"),
+            value: app.max_rate === 0 ? "" : t("hitsPerMinute", { rate: app.max_rate }),
+          },
+          { label: t("created"), value: formatDateTime(new Date(app.created_at)) },
+          {
+            label: t("approvedOn"),
+            value:
+              time === "" || app.approved_by === "" ? time : t("approvedBy", { time, name: app.approved_by }),
+          },
+        ]}
+      />
+      {hasOwner && (
+        <>
+          <Title order={3} className={classes.section}>
+            {t("owner")}
+          </Title>
+          <OwnerFacts owner={app.user} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a tenant asks for and who asks: the left half of a decision. */
+export function RequestFacts({ app }: { app: App }) {
+  const t = useTexts(appsTexts);
+  const asked = useAsked(app);
+  return (
+    <>
+      <DetailList
+        items={[
+          { label: t("name"), value: <span dir="auto">{app.name}</span> },
+          ...asked,
+          { label: t("waitingSince"), value: <RelativeTime value={app.created_at} /> },
+        ]}
+      />
+      <Title order={3} className={classes.section}>
+        {t("owner")}
+      </Title>
+      <OwnerFacts owner={app.user} />
+    </>
+  );
+}
+
+function useAsked(app: App): Detail[] {
+  const t = useTexts(appsTexts);
+  return [
+    { label: t("type"), value: t(app.type) },
+    { label: t("description"), value: app.description },
+    { label: t("products"), value: <ProductChips paths={app.products} isWhole /> },
+  ];
+}
+
+/** Only administrators may list the accounts; others see the numbers. */
+function Accounts({ numbers }: { numbers: string[] }) {
+  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const { data: accounts } = useQuery({ ...sourceAccountsQuery, enabled: isAdmin });
+  if (numbers.length === 0) return "—";
+  return (
+    <span className={classes.accounts}>
+      {numbers.map((number) => (
+        <span key={number}>
+          <MonoValue value={number} what={number} />{" "}
+          {accounts?.find((account) => account.number === number)?.holder}
+        </span>
+      ))}
+    </span>
+  );
+}

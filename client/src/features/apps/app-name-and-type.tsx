@@ -1,0 +1,46 @@
+import { Input, SegmentedControl, TextInput } from "@mantine/core";
+import type { Environment } from "contract/portal/portal.contract";
+import { nameWithType } from "#features/apps/app-name.ts";
+import { appsTexts } from "#features/apps/apps.texts.ts";
+import { useTexts } from "#ui/texts.ts";
+import type { Form } from "#ui/zod-form.ts";
+import classes from "#features/apps/apps.module.css";
+
+interface NamedValues {
+  name: string;
+  type: Environment;
+}
+
+interface AppNameAndTypeProps {
+  form: Pick<Form<NamedValues>, "values" | "getInputProps">;
+  onType: (type: Environment) => void;
+  typeLabel: string;
+}
+
+/** The name and the type, which becomes its suffix. */
+export function AppNameAndType({ form, onType, typeLabel }: AppNameAndTypeProps) {
+  const t = useTexts(appsTexts);
+  const { name, type } = form.values;
+  const environments: Environment[] = ["sandbox", "production"];
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        label={t("name")}
+        required
+        autoComplete="off"
+        inputWrapperOrder={["label", "input", "error", "description"]}
+        description={t("nameHint", { name: nameWithType(name.trim() === "" ? "…" : name, type) })}
+        {...form.getInputProps("name")}
+      />
+      <Input.Wrapper label={typeLabel} labelElement="div" required>
+        <SegmentedControl
+          className={classes.segments ?? ""}
+          aria-label={typeLabel}
+          value={type}
+          onChange={(value) => onType(value)}
+          data={environments.map((value) => ({ value, label: t(value) }))}
+        />
+      </Input.Wrapper>
+    </div>
+  );
+}

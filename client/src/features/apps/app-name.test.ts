@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { nameWithType } from "./app-name.ts";
+
+test("the type is added once", () => {
+  expect(nameWithType(" Kasir ", "sandbox")).toBe("Kasir-sandbox");
+  expect(nameWithType("Kasir-sandbox", "sandbox")).toBe("Kasir-sandbox");
+  expect(nameWithType("Kasir-sandbox", "production")).toBe("Kasir-sandbox-production");
+});

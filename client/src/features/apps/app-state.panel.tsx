@@ -1,0 +1,11 @@
+import type { App } from "contract/apps/apps.contract";
+import { appsTexts } from "#features/apps/apps.texts.ts";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { useTexts } from "#ui/texts.ts";
+
+export function AppState({ app }: { app: App }) {
+  const t = useTexts(appsTexts);
+  return (
+    <StatusBadge tone={app.isactive ? "green" : "amber"} label={t(app.isactive ? "approved" : "waiting")} />
+  );
+}

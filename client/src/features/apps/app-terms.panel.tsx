@@ -1,0 +1,69 @@
+import { Stack } from "@mantine/core";
+import { Approval } from "contract/approvals/approvals.contract";
+import { hitRates } from "contract/apps/apps.contract";
+import { requiredText } from "contract/fields";
+import { appsTexts } from "#features/apps/apps.texts.ts";
+import { SourceAccountCards } from "#features/source-accounts/source-account-cards.panel.tsx";
+import { ChoiceCards } from "#ui/choice-cards.tsx";
+import { useTexts } from "#ui/texts.ts";
+import type { Form } from "#ui/zod-form.ts";
+
+/** What an administrator decides about an app; empty texts until chosen. */
+export type AppTerms = {
+  src_accounts: string[];
+  max_rate: string;
+  isactive: string;
+};
+
+/** The contract's rules; a rate that is not chosen yet is said to be missing, not malformed. */
+export const Terms = Approval.omit({ consumer_key: true }).extend({
+  max_rate: requiredText("Max Hit Rate is required")
+    .transform((rate): string | number => rate)
+    .pipe(Approval.shape.max_rate),
+});
+
+export const noTerms: AppTerms = { src_accounts: [], max_rate: "", isactive: "" };
+
+type TermsForm = Pick<Form<AppTerms>, "values" | "errors"> & {
+  set: {
+    (field: "src_accounts", value: string[]): void;
+    (field: "max_rate" | "isactive", value: string): void;
+  };
+};
+
+/** Source account, hit rate and active flag: the same three questions wherever an administrator answers them. */
+export function AppTermsFields({ values, errors, set }: TermsForm) {
+  const t = useTexts(appsTexts);
+  return (
+    <Stack gap="md">
+      <SourceAccountCards
+        value={values.src_accounts[0] ?? ""}
+        onChange={(number) => set("src_accounts", [number])}
+        error={errors["src_accounts"]}
+      />
+      <ChoiceCards
+        label={t("hitRate")}
+        columns={4}
+        value={values.max_rate}
+        onChange={(rate) => set("max_rate", rate)}
+        error={errors["max_rate"]}
+        choices={hitRates.map((rate) => ({
+          value: String(rate),
+          title: String(rate),
+          hint: t("hitUnit"),
+        }))}
+      />
+      <ChoiceCards
+        label={t("isActive")}
+        columns={2}
+        value={values.isactive}
+        onChange={(isActive) => set("isactive", isActive)}
+        error={errors["isactive"]}
+        choices={[
+          { value: "true", title: "true", hint: t("activeHint") },
+          { value: "false", title: "false", hint: t("inactiveHint") },
+        ]}
+      />
+    </Stack>
+  );
+}

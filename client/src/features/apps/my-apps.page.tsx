@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconApps, IconClockHour4, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { AppFacts } from "#features/apps/app-facts.panel.tsx";
+import { myAppsQuery } from "#features/apps/apps.queries.ts";
+import { useMyAppColumns } from "#features/apps/apps.table.tsx";
+import { appsTexts } from "#features/apps/apps.texts.ts";
+import { CreateMyAppForm } from "#features/apps/create-my-app.form.tsx";
+import { portalQuery } from "#features/portal/portal.queries.ts";
+import { useSignedIn } from "#session/use-session.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Page } from "#ui/page.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/apps/apps.module.css";
+
+export function MyAppsPage() {
+  const t = useTexts(appsTexts);
+  const query = useQuery(myAppsQuery(useSignedIn().claims.sub));
+  const columns = useMyAppColumns();
+  const { data: portal } = useQuery(portalQuery);
+  const environment = portal?.environment ?? "production";
+  const [isCreating, { open, close }] = useDisclosure(false);
+  const waiting = query.data?.filter((app) => !app.isactive).length ?? 0;
+  const newApp = (
+    <Button leftSection={<IconPlus size={16} />} onClick={open}>
+      {t("new")}
+    </Button>
+  );
+  return (
+    <Page title={t("title")} purpose={t("purposeMine")} action={newApp}>
+      {waiting > 0 && (
+        <div className={classes.notice} role="status">
+          <IconClockHour4 className={classes.noticeIcon} size={18} stroke={1.6} aria-hidden />
+          <div>
+            <strong>{t("waitingNotice", { count: waiting })}</strong>
+            <div className={classes.noticeHint}>{t("waitingNoticeHint")}</div>
+          </div>
+        </div>
+      )}
+      <DataTable
+        name={t("title")}
+        query={query}
+        rowId={(app) => app.db_id}
+        columns={columns}
+        detail={(app) => ({ title: app.name, body: <AppFacts app={app} hasOwner={false} /> })}
+        empty={{
+          icon: IconApps,
+          sentence: t("emptyMine"),
+          hint: t("emptyMineHint"),
+          action: (
+            <Button variant="default" onClick={open}>
+              {t("createFirst")}
+            </Button>
+          ),
+        }}
+      />
+      <CreateMyAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { ErrorScreen } from "#features/error-pages/error-screen.tsx";
+import { errorPagesTexts } from "#features/error-pages/error-pages.texts.ts";
+import { startOf, useSession } from "#session/use-session.ts";
+import { useTexts } from "#ui/texts.ts";
+
+export function NotFoundPage() {
+  const t = useTexts(errorPagesTexts);
+  return (
+    <ErrorScreen code="404" title={t("notFoundTitle")} sentence={t("notFound")} hint={t("notFoundHint")}>
+      <Button component={Link} to={startOf(useSession(), "/login")}>
+        {t("backToHome")}
+      </Button>
+    </ErrorScreen>
+  );
+}

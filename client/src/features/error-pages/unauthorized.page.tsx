@@ -1,0 +1,23 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { ErrorScreen } from "#features/error-pages/error-screen.tsx";
+import { errorPagesTexts } from "#features/error-pages/error-pages.texts.ts";
+import { startOf, useSession } from "#session/use-session.ts";
+import { useTexts } from "#ui/texts.ts";
+
+export function UnauthorizedPage() {
+  const t = useTexts(errorPagesTexts);
+  const session = useSession();
+  return (
+    <ErrorScreen
+      code="401"
+      title={t("unauthorizedTitle")}
+      sentence={t("unauthorized")}
+      hint={t("unauthorizedHint")}
+    >
+      <Button component={Link} to={startOf(session, "/login")}>
+        {t(session === null ? "signIn" : "backToHome")}
+      </Button>
+    </ErrorScreen>
+  );
+}

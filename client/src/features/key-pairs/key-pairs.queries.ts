@@ -1,0 +1,34 @@
+import { MutationObserver, queryOptions } from "@tanstack/react-query";
+import { keyPairsContract, type KeyPair } from "contract/key-pairs/key-pairs.contract";
+import { toApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { queryClient, refreshes } from "#api/query-client.ts";
+
+/** The active key pair of a user; null when there is none yet. A private key is not kept once no screen shows it. */
+export const keyPairQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["key-pairs", userId],
+    queryFn: async ({ signal }): Promise<KeyPair | null> => {
+      try {
+        return (await call(keyPairsContract.ofUser, { params: { userId } }, { signal })).data;
+      } catch (error) {
+        if (toApiError(error).http === 404) return null;
+        throw error;
+      }
+    },
+    gcTime: 0,
+  });
+
+interface CreateKeyPair {
+  userId: string;
+  /** Replaces the pair there is; the old one is kept to verify with. */
+  isRotation: boolean;
+}
+
+/** A mutation without a component: the question before it is asked from anywhere. */
+export const createKeyPair = (input: CreateKeyPair) =>
+  new MutationObserver(queryClient, {
+    mutationFn: ({ userId, isRotation }: CreateKeyPair) =>
+      call(keyPairsContract.create, { body: { user_id: userId, ...(isRotation ? { rotate: true } : {}) } }),
+    ...refreshes(["key-pairs"], ["users"]),
+  }).mutate(input);

@@ -1,0 +1,79 @@
+import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
+import { keyPairQuery } from "#features/key-pairs/key-pairs.queries.ts";
+import { profileTexts } from "#features/profile/profile.texts.ts";
+import { useSignedIn } from "#session/use-session.ts";
+import { Card } from "#ui/card.tsx";
+import { DetailList } from "#ui/detail-list.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { MonoValue } from "#ui/mono-value.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { LinesSkeleton } from "#ui/skeletons.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/profile/profile.module.css";
+
+/** The user whose key pair is not handled through the portal. */
+const keylessUsername = "adminapi";
+
+export function KeyPairCard() {
+  const t = useTexts(profileTexts);
+  const { claims } = useSignedIn();
+  const holder = { userId: claims.sub, username: claims.preferred_username };
+  const hasButtons = holder.username !== keylessUsername;
+  const { data: keyPair, error, refetch } = useQuery({ ...keyPairQuery(holder.userId), enabled: hasButtons });
+  const hasKeyPair = keyPair !== null && keyPair !== undefined;
+
+  const body = () => {
+    if (!hasButtons) return <p className={classes.quiet}>{t("keylessUser")}</p>;
+    if (keyPair === null) return <p className={classes.quiet}>{t("noKeyPair")}</p>;
+    if (keyPair !== undefined)
+      return (
+        <DetailList
+          items={[
+            {
+              label: t("fingerprint"),
+              value: (
+                <MonoValue value={keyPair.fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />
+              ),
+            },
+            { label: t("algorithm"), value: keyPair.algorithm },
+            { label: t("created"), value: <RelativeTime value={keyPair.created_at} /> },
+          ]}
+        />
+      );
+    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return (
+      <div className={classes.keyPairRoom}>
+        <LinesSkeleton lines={3} />
+      </div>
+    );
+  };
+
+  return (
+    <Card
+      title={t("keyPair")}
+      hint={t("keyPairHint")}
+      action={
+        hasButtons &&
+        keyPair !== undefined && (
+          <Group gap="xs">
+            {hasKeyPair && (
+              <Button variant="default" onClick={() => openKeyInfo(holder)}>
+                {t("viewKey")}
+              </Button>
+            )}
+            <Button
+              variant={hasKeyPair ? "default" : "filled"}
+              onClick={() => confirmCreateKey({ ...holder, hasKeyPair })}
+            >
+              {t("createKey")}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {body()}
+    </Card>
+  );
+}

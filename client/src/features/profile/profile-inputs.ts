@@ -1,0 +1,13 @@
+import { CreateUser } from "contract/users/users.contract";
+import type { z } from "zod";
+
+/** The call takes an empty field for "not given" and would leave it as it is, so here all are required. */
+export const ProfileInputs = CreateUser.pick({
+  firstname: true,
+  lastname: true,
+  email: true,
+  phone: true,
+  company: true,
+  address: true,
+});
+export type ProfileInputs = z.input<typeof ProfileInputs>;

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Button, Stack } from "@mantine/core";
+import { EditProfileForm } from "#features/profile/edit-profile.form.tsx";
+import { IdentityCard } from "#features/profile/identity-card.tsx";
+import { KeyPairCard } from "#features/profile/key-pair-card.tsx";
+import { profileTexts } from "#features/profile/profile.texts.ts";
+import { SecurityCard } from "#features/profile/security-card.tsx";
+import { Page } from "#ui/page.tsx";
+import { useTexts } from "#ui/texts.ts";
+
+export function ProfilePage() {
+  const t = useTexts(profileTexts);
+  const [isEditing, setIsEditing] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const openEditor = () => {
+    setOpenings(openings + 1);
+    setIsEditing(true);
+  };
+  return (
+    <Page
+      title={t("title")}
+      purpose={t("purpose")}
+      width="reading"
+      action={
+        <Button variant="default" onClick={openEditor}>
+          {t("editProfile")}
+        </Button>
+      }
+    >
+      <Stack gap="lg">
+        <IdentityCard />
+        <KeyPairCard />
+        <SecurityCard />
+      </Stack>
+      <EditProfileForm key={openings} opened={isEditing} onClose={() => setIsEditing(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { profileTexts } from "#features/profile/profile.texts.ts";
+import { useSignedIn } from "#session/use-session.ts";
+import { Card } from "#ui/card.tsx";
+import { formatDateTime } from "#ui/date-time.ts";
+import { DetailList } from "#ui/detail-list.tsx";
+import { useTexts } from "#ui/texts.ts";
+
+export function SecurityCard() {
+  const t = useTexts(profileTexts);
+  const { claims, isRemembered } = useSignedIn();
+  return (
+    <Card
+      title={t("security")}
+      hint={t("securityHint")}
+      action={
+        <Button component={Link} to="/logout" variant="default">
+          {t("logOut")}
+        </Button>
+      }
+    >
+      <DetailList
+        items={[
+          { label: t("session"), value: t(isRemembered ? "remembered" : "notRemembered") },
+          {
+            label: t("tokenUntil"),
+            value: `${formatDateTime(new Date(claims.exp * 1000))}. ${t("tokenHint")}`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

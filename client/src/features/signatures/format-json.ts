@@ -1,0 +1,29 @@
+import { minifyJson } from "contract/signatures/minify-json";
+
+/**
+ * JSON with a line per member, two spaces deep. Only white space changes, so that the hash stays as it was.
+ * @throws NotJsonError
+ */
+export function formatJson(text: string): string {
+  const parts = minifyJson(text).match(/"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^{}[\]:,"]+/g) ?? [];
+  let depth = 0;
+  const line = () => `\n${"  ".repeat(depth)}`;
+  return parts
+    .map((part, index) => {
+      if (part === ":") return ": ";
+      if (part === ",") return `,${line()}`;
+      if (part === "{" || part === "[") {
+        if (isCloser(parts[index + 1])) return part;
+        depth += 1;
+        return part + line();
+      }
+      if (!isCloser(part)) return part;
+      if (isOpener(parts[index - 1])) return part;
+      depth -= 1;
+      return line() + part;
+    })
+    .join("");
+}
+
+const isOpener = (part: string | undefined) => part === "{" || part === "[";
+const isCloser = (part: string | undefined) => part === "}" || part === "]";

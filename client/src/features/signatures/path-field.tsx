@@ -1,0 +1,45 @@
+import { Autocomplete, type OptionsFilter } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { portalQuery } from "#features/portal/portal.queries.ts";
+import { productsQuery } from "#features/products/products.queries.ts";
+import { pathsOf } from "#features/signatures/product-paths.ts";
+import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
+import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
+import { useTexts } from "#ui/texts.ts";
+import type { Form } from "#ui/zod-form.ts";
+import classes from "#features/signatures/signatures.module.css";
+
+/** A chosen path offers all others again; a typed one those that contain it. */
+const filter: OptionsFilter = ({ options, search }) => {
+  const values = options.filter((option) => "value" in option);
+  const isChosen = values.some(({ value }) => value === search);
+  const sought = search.trim().toLowerCase();
+  return isChosen ? values : values.filter(({ value }) => value.toLowerCase().includes(sought));
+};
+
+export function PathField({ form }: { form: Form<SignatureInputs> }) {
+  const t = useTexts(signaturesTexts);
+  const { data: portal } = useQuery(portalQuery);
+  const { data: products } = useQuery(productsQuery);
+  const names = pathsOf(products ?? [], portal?.environment, form.values.version);
+  return (
+    <Autocomplete
+      label={t("urlPath")}
+      description={t("urlPathHint")}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      required
+      data={[...names.keys()]}
+      filter={filter}
+      maxDropdownHeight={280}
+      renderOption={({ option }) => (
+        <div className={classes.pathOption}>
+          <span className={classes.monoInput}>{option.value}</span>
+          <span className={classes.pathName}>{names.get(option.value)}</span>
+        </div>
+      )}
+      classNames={{ input: classes.monoInput ?? "" }}
+      spellCheck={false}
+      {...form.getInputProps("urlPath")}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { minifyJson } from "contract/signatures/minify-json";
+import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
+
+interface SignedRequest {
+  inputs: SignatureInputs;
+  signature: string;
+  /** Scheme and host that the request goes to. */
+  origin: string;
+  /** A number that is used once a day, X-EXTERNAL-ID. */
+  externalId: string;
+}
+
+const quoted = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
+const header = (name: string, value: string) => `-H ${quoted(`${name}: ${value}`)}`;
+
+/** The signed request as a developer sends it from a shell; the body goes out minified, as it was hashed. */
+export function requestAsCurl({ inputs, signature, origin, externalId }: SignedRequest): string {
+  const parts =
+    inputs.type === "transaction"
+      ? transaction(inputs, signature, externalId)
+      : accessToken(inputs, signature);
+  const { method, path, headers, body } = parts;
+  const lines = [
+    `curl -X ${method} ${quoted(origin + path)}`,
+    ...headers,
+    ...(body === "" ? [] : [`--data-raw ${quoted(body)}`]),
+  ];
+  return lines.join(" \\\n  ");
+}
+
+const accessToken = (inputs: SignatureInputs, signature: string) => ({
+  method: "POST",
+  path: `/api/v${inputs.version}/access-token/b2b`,
+  headers: [
+    header("Content-Type", "application/json"),
+    header("X-TIMESTAMP", inputs.xTimestamp),
+    header("X-CLIENT-KEY", inputs.clientId.trim()),
+    header("X-SIGNATURE", signature),
+  ],
+  body: '{"grantType":"client_credentials"}',
+});
+
+function transaction(inputs: SignatureInputs, signature: string, externalId: string) {
+  const body = minifyJson(inputs.body);
+  const token = inputs.accessToken.replace(/^Bearer +/i, "");
+  return {
+    method: inputs.method,
+    path: inputs.urlPath,
+    headers: [
+      ...(body === "" ? [] : [header("Content-Type", "application/json")]),
+      ...(token === "" ? [] : [header("Authorization", `Bearer ${token}`)]),
+      header("X-TIMESTAMP", inputs.xTimestamp),
+      header("X-SIGNATURE", signature),
+      header("X-PARTNER-ID", inputs.clientId.trim()),
+      header("X-EXTERNAL-ID", externalId),
+      header("CHANNEL-ID", "95221"),
+    ],
+    body,
+  };
+}

@@ -1,0 +1,63 @@
+import { IconAlertTriangle, IconCheck, IconRefreshAlert } from "@tabler/icons-react";
+import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
+import { Card } from "#ui/card.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/signatures/signatures.module.css";
+
+/** How the string that the server signed stands to the one in the form; null where this browser cannot tell. */
+export type Comparison = "same" | "changed" | "differs" | null;
+
+const icons = { same: IconCheck, changed: IconRefreshAlert, differs: IconAlertTriangle };
+
+interface SignatureCardProps {
+  signature: string | null;
+  stringToSign: string;
+  comparison: Comparison;
+}
+
+export function SignatureCard({ signature, stringToSign, comparison }: SignatureCardProps) {
+  const t = useTexts(signaturesTexts);
+  if (signature === null)
+    return (
+      <Card title={t("signature")}>
+        <p className={classes.quiet}>{t("noSignature")}</p>
+      </Card>
+    );
+  const Icon = comparison === null ? null : icons[comparison];
+  return (
+    <Card title={t("signature")} hint={t("signatureHint")}>
+      <Block value={signature} what={t("signature").toLowerCase()} />
+      {comparison !== null && Icon !== null && (
+        <p className={classes.comparison} data-comparison={comparison} role="status">
+          <Icon size={16} stroke={1.8} aria-hidden />
+          {t(comparison)}
+        </p>
+      )}
+      {comparison === null && <h3 className={classes.subtitle}>{t("signedString")}</h3>}
+      {(comparison === null || comparison === "differs") && (
+        <Block value={stringToSign} what={t("signedString").toLowerCase()} />
+      )}
+    </Card>
+  );
+}
+
+export function CurlCard({ curl }: { curl: string }) {
+  const t = useTexts(signaturesTexts);
+  return (
+    <Card title={t("curl")} hint={t("curlHint")}>
+      <Block value={curl} what={t("curl").toLowerCase()} />
+    </Card>
+  );
+}
+
+function Block({ value, what }: { value: string; what: string }) {
+  return (
+    <div className={classes.blockWithCopy}>
+      <code className={classes.block}>{value}</code>
+      <div className={classes.copy}>
+        <CopyButton value={value} what={what} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { CreateUser } from "contract/users/users.contract";
+import { generatePassword } from "./generate-password.ts";
+
+test("a generated password is accepted and never repeats", () => {
+  const passwords = Array.from({ length: 200 }, generatePassword);
+  expect(new Set(passwords).size).toBe(200);
+  for (const password of passwords) {
+    expect(CreateUser.shape.password.safeParse(password).success).toBe(true);
+    expect(password).toHaveLength(18);
+    expect(password).not.toMatch(/[0Oo1lI]/);
+  }
+});

@@ -1,0 +1,28 @@
+import type { User } from "contract/users/users.contract";
+import { UserState } from "#features/users/tenants.table.tsx";
+import { usersTexts } from "#features/users/users.texts.ts";
+import { formatDateTime } from "#ui/date-time.ts";
+import { DetailList } from "#ui/detail-list.tsx";
+import { MonoValue } from "#ui/mono-value.tsx";
+import { useTexts } from "#ui/texts.ts";
+
+export function TenantFacts({ user }: { user: User }) {
+  const t = useTexts(usersTexts);
+  return (
+    <DetailList
+      items={[
+        { label: t("state"), value: <UserState user={user} /> },
+        { label: t("role"), value: t(user.rolecode === "A" ? "administrator" : "tenant") },
+        { label: t("firstname"), value: user.firstname },
+        { label: t("lastname"), value: user.lastname },
+        { label: t("email"), value: user.email },
+        { label: t("phone"), value: user.phone },
+        { label: t("company"), value: user.company },
+        { label: t("address"), value: user.address },
+        { label: t("keyPair"), value: t(user.has_key_pair ? "hasKeyPair" : "noKeyPair") },
+        { label: t("created"), value: formatDateTime(new Date(user.created_at)) },
+        { label: "user_id", value: <MonoValue value={user.user_id} what="user_id" keep="all" /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import {
+  IconEye,
+  IconKey,
+  IconPlus,
+  IconUserCheck,
+  IconUserOff,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { User } from "contract/users/users.contract";
+import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
+import { CreateTenantForm } from "#features/users/create-tenant.form.tsx";
+import { TenantFacts } from "#features/users/tenant-facts.tsx";
+import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
+import { usersQuery, useSetUserEnabled } from "#features/users/users.queries.ts";
+import { usersTexts } from "#features/users/users.texts.ts";
+import { confirm } from "#ui/confirm.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Page } from "#ui/page.tsx";
+import type { RowAction } from "#ui/row-actions.tsx";
+import { useTexts } from "#ui/texts.ts";
+
+export function TenantsPage() {
+  const t = useTexts(usersTexts);
+  const query = useQuery(usersQuery);
+  const columns = useTenantColumns();
+  const filters = useTenantFilters(query.data ?? []);
+  const actions = useTenantActions();
+  const [isCreating, { open, close }] = useDisclosure(false);
+  const newTenant = (
+    <Button leftSection={<IconPlus size={16} />} onClick={open}>
+      {t("new")}
+    </Button>
+  );
+
+  return (
+    <Page title={t("title")} purpose={t("purpose")} action={newTenant}>
+      <DataTable
+        name={t("title")}
+        query={query}
+        rowId={(user) => user.db_id}
+        columns={columns}
+        filters={filters}
+        actions={actions}
+        detail={(user) => ({ title: user.username, body: <TenantFacts user={user} /> })}
+        empty={{ icon: IconUsers, sentence: t("empty"), hint: t("emptyHint") }}
+      />
+      <CreateTenantForm opened={isCreating} onClose={close} />
+    </Page>
+  );
+}
+
+/** What may be done is the server's word, `can`; what comes next stands as a button. */
+function useTenantActions() {
+  const t = useTexts(usersTexts);
+  const { mutateAsync: setEnabled } = useSetUserEnabled();
+
+  return (user: User): RowAction[] => {
+    const { user_id: userId, username, has_key_pair: hasKeyPair, can } = user;
+    const action = (label: string, icon: TablerIcon, onClick: () => void): RowAction => ({
+      label,
+      icon,
+      onClick,
+    });
+    const askFor = (enable: boolean) => () => {
+      const name = `${user.firstname} ${user.lastname}`.trim();
+      confirm({
+        title: t(enable ? "enableTitle" : "disableTitle"),
+        message: t(enable ? "enableMessage" : "disableMessage", { name, username }),
+        verb: t(enable ? "enableVerb" : "disableVerb"),
+        isDangerous: !enable,
+        action: () => setEnabled({ userId, enable }),
+      });
+    };
+    const viewKey = action(t("viewKey"), IconEye, () => openKeyInfo({ userId, username }));
+    const createKey = action(t("createKey"), IconKey, () =>
+      confirmCreateKey({ userId, username, hasKeyPair }),
+    );
+    return [
+      ...(can.view_key ? [{ ...viewKey, isPrimary: hasKeyPair }] : []),
+      ...(can.create_key ? [{ ...createKey, isPrimary: !hasKeyPair }] : []),
+      ...(can.disable ? [{ ...action(t("disable"), IconUserOff, askFor(false)), isDangerous: true }] : []),
+      ...(can.enable ? [action(t("enable"), IconUserCheck, askFor(true))] : []),
+    ];
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import type { Role } from "contract/endpoint";
+import type { StoredSession } from "#session/session-storage.ts";
+import { roleOf, startOf, useSession } from "#session/use-session.ts";
+
+/** The root of the portal: everybody to where their role starts. */
+export function StartRedirect() {
+  return <Navigate to={startOf(useSession(), "/denied")} replace />;
+}
+
+export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session === null) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  if (roleOf(session.roles) !== role) return <Navigate to="/denied" replace />;
+  return children;
+}
+
+/** Where the person wanted to go before the sign-in page stopped them, if their role has that page. */
+export function wantedPath(state: unknown, session: StoredSession): string | null {
+  if (typeof state !== "object" || state === null || !("from" in state)) return null;
+  const area = roleOf(session.roles) === "admin" ? "/app/" : "/tenant/";
+  return typeof state.from === "string" && state.from.startsWith(area) ? state.from : null;
+}

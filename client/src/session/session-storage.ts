@@ -1,0 +1,58 @@
+import { decodeClaims, type Claims } from "#session/claims.ts";
+
+const keys = {
+  token: "openapi-token",
+  refreshToken: "openapi-refreshtoken",
+  roles: "openapi-roles",
+  username: "openapi-username",
+  exp: "openapi-exp",
+  authenticated: "openapi-authenticated",
+} as const;
+
+export interface TokenPair {
+  access_token: string;
+  refresh_token: string;
+}
+
+export interface StoredSession {
+  token: string;
+  refreshToken: string;
+  /** As stored: the roles joined by commas. */
+  roles: string;
+  claims: Claims;
+  /** Remember me: the session outlives the browser window. */
+  isRemembered: boolean;
+}
+
+export const isSessionKey = (key: string | null) => key === null || key.startsWith("openapi-");
+
+export function readSession(): StoredSession | null {
+  return readFrom(localStorage, true) ?? readFrom(sessionStorage, false);
+}
+
+export function writeSession(tokens: TokenPair, isRemembered: boolean): boolean {
+  const claims = decodeClaims(tokens.access_token);
+  if (claims === null) return false;
+  const storage = isRemembered ? localStorage : sessionStorage;
+  storage.setItem(keys.refreshToken, tokens.refresh_token);
+  storage.setItem(keys.roles, String(claims.roles));
+  storage.setItem(keys.username, claims.preferred_username);
+  storage.setItem(keys.exp, String(claims.exp));
+  storage.setItem(keys.authenticated, "true");
+  storage.setItem(keys.token, tokens.access_token);
+  return true;
+}
+
+export function clearSession() {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.values(keys)) storage.removeItem(key);
+  }
+}
+
+function readFrom(storage: Storage, isRemembered: boolean): StoredSession | null {
+  const token = storage.getItem(keys.token);
+  const refreshToken = storage.getItem(keys.refreshToken);
+  const claims = token === null ? null : decodeClaims(token);
+  if (token === null || refreshToken === null || claims === null) return null;
+  return { token, refreshToken, roles: storage.getItem(keys.roles) ?? "", claims, isRemembered };
+}

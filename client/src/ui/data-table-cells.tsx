@@ -1,0 +1,23 @@
+import type { Column } from "#ui/data-table-types.ts";
+import classes from "#ui/data-table.module.css";
+
+/** Plain text stays on one line; what is cut off stands in the title and in the row's details. */
+export function CellContent<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  if (column.render !== undefined) return column.render(row);
+  const value = column.value(row);
+  if (value === "" || value === null || value === undefined) return "—";
+  return (
+    <span className={classes.text} title={String(value)}>
+      {String(value)}
+    </span>
+  );
+}
+
+/** The column that people look a row up by. */
+export function openerOf<Row>(columns: Column<Row>[]): Column<Row> | undefined {
+  return columns.find(({ isOpener = false }) => isOpener) ?? columns[0];
+}
+
+export function nameOf<Row>(columns: Column<Row>[], row: Row): string {
+  return String(openerOf(columns)?.value(row) ?? "");
+}

@@ -1,0 +1,41 @@
+import { currentLanguage } from "#ui/i18n.ts";
+
+const zone = "Asia/Jakarta";
+
+/** `20 Nov 2026 09:05:03 WIB`, in both languages the same order. */
+export function formatDateTime(moment: Date): string {
+  const locale = currentLanguage() === "id" ? "id-ID" : "en-GB";
+  const date = new Intl.DateTimeFormat(locale, {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    timeZone: zone,
+  });
+  const time = new Intl.DateTimeFormat("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hour12: false,
+    timeZone: zone,
+  });
+  return `${date.format(moment)} ${time.format(moment)} WIB`;
+}
+
+const steps = [
+  ["second", 60],
+  ["minute", 60],
+  ["hour", 24],
+  ["day", 30],
+  ["month", 12],
+] as const;
+
+/** `3 minutes ago`, in the language of the interface. */
+export function formatRelative(moment: Date, now: number): string {
+  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" });
+  let amount = Math.round((moment.getTime() - now) / 1000);
+  for (const [unit, size] of steps) {
+    if (Math.abs(amount) < size) return format.format(amount, unit);
+    amount = Math.round(amount / size);
+  }
+  return format.format(amount, "year");
+}

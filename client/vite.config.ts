@@ -1,0 +1,30 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const server = "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: { proxy: { "/api": server, "/storage": server, "/docs": server } },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2022",
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // The schemas are fetched while the first page is read; a later page then only brings its own code.
+          groups: [
+            { name: "schemas", test: /node_modules\/zod\// },
+            {
+              name: "react",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

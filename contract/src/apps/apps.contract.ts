@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { flag, Id, optionalText, requiredText, textList, Timestamp, wholeNumber } from "../fields.ts";
+import { pageQuery } from "../pagination.ts";
+import { Environment } from "../portal/portal.contract.ts";
+import { Owner } from "../users/users.contract.ts";
+
+/** Hits per minute an app may make. 0 until an administrator has chosen. */
+export const hitRates = [30, 60, 90, 120] as const;
+
+export const App = z
+  .object({
+    db_id: Id,
+    user_id: Id,
+    name: z.string().meta({ description: "With the type as suffix: `Kasir-sandbox`." }),
+    description: z.string(),
+    consumer_key: z.string().meta({ description: "Empty for the tenant until the app is approved." }),
+    consumer_secret: z.string().meta({ description: "Empty for the tenant until the app is approved." }),
+    type: Environment,
+    products: z.array(z.string()).meta({ description: "Paths of the API products." }),
+    src_accounts: z.array(z.string()),
+    max_rate: z.int().meta({ description: "Hits per minute; 0 until approved." }),
+    isactive: z.boolean().meta({ description: "False while the app waits for approval." }),
+    created_at: Timestamp,
+    approved_at: Timestamp.nullable(),
+    approved_by: z.string().meta({ description: "Username of the administrator; empty until approved." }),
+    user: Owner,
+    can: z.object({ approve: z.boolean(), sign: z.boolean() }),
+  })
+  .meta({ id: "App" });
+export type App = z.infer<typeof App>;
+
+const rateMessage = "Max Hit Rate must be a number";
+
+export const CreateApp = z
+  .object({
+    user_id: optionalText(100),
+    name: requiredText("Name of product required", 100),
+    description: optionalText(500),
+    type: Environment,
+    products: textList.refine((list) => list.length > 0, "Products is required"),
+    src_accounts: textList,
+    max_rate: z
+      .union([wholeNumber(rateMessage), z.literal("").transform(() => undefined)], { error: rateMessage })
+      .nullish(),
+    isactive: flag("isActive must be true or false").optional(),
+  })
+  .meta({ id: "CreateApp" });
+export type CreateApp = z.output<typeof CreateApp>;
+export type CreateAppInput = z.input<typeof CreateApp>;
+
+export const appsContract = defineContract({
+  list: {
+    method: "GET",
+    path: "/api/v1/apps/all",
+    access: ["admin"],
+    summary: "All apps with their owners",
+    query: pageQuery(["created_at", "name", "company"]),
+    message: "Success",
+    reply: "page",
+    response: App,
+  },
+  listOfUser: {
+    method: "GET",
+    path: "/api/v1/apps/user/:userId",
+    access: ["admin", "tenant"],
+    summary: "The apps of one user",
+    params: z.object({ userId: Id }),
+    message: "Success",
+    reply: "data",
+    response: z.array(z.object({ EntityApps: App })),
+  },
+  create: {
+    method: "POST",
+    path: "/api/v1/apps",
+    access: ["admin", "tenant"],
+    summary: "Create an app",
+    description:
+      "The server makes consumer key and secret. A tenant's app waits for approval: user_id, isactive, max_rate and " +
+      "src_accounts that a tenant sends are not believed.",
+    body: CreateApp,
+    message: "Create Apps Success",
+    reply: "data",
+    response: App,
+  },
+});

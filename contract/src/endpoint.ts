@@ -1,0 +1,80 @@
+import type { z } from "zod";
+
+export const roles = ["admin", "tenant"] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * One call of the API. The same object drives validation and routing on the server, the OpenAPI document, the typed
+ * client and the tests.
+ */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path from the origin, parameters as `:name`. */
+  path: string;
+  /** Further paths that existing clients use for the same call. */
+  aliases?: readonly string[];
+  /** Who may call: everybody, or a signed-in user of one of the roles. */
+  access: "public" | readonly Role[];
+  summary: string;
+  description?: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /**
+   * Inputs in request headers (lower-case names). Several endpoints may share a path: one with headers is chosen when a
+   * request carries any of those in `chosenBy`, and receives its body as raw text.
+   */
+  headers?: z.ZodObject;
+  chosenBy?: readonly string[];
+  /** `message` of a success, in the words of the specification. */
+  message: string;
+  /**
+   * Where the answer stands in the envelope: `data` under `data`, `page` as a list under `data` with `meta` beside it,
+   * `top` at the top level (as the payment standard does it).
+   */
+  reply: "data" | "page" | "top";
+  /** The answer; with `page`, one row of it. Unknown keys are stripped from what the server sends. */
+  response: z.ZodType;
+}
+
+export type Contract = Record<string, Endpoint>;
+
+type Given<S, T> = S extends z.ZodType ? T : undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : never;
+
+/** What a caller passes. */
+export type EndpointInput<E extends Endpoint> = (E["params"] extends z.ZodType
+  ? { params: InputOf<E["params"]> }
+  : object) &
+  (E["query"] extends z.ZodType ? { query?: InputOf<E["query"]> } : object) &
+  (E["body"] extends z.ZodType ? { body: InputOf<E["body"]> } : object);
+
+/** What a handler receives, parsed. */
+export interface EndpointRequest<E extends Endpoint> {
+  params: Given<E["params"], OutputOf<E["params"]>>;
+  query: Given<E["query"], OutputOf<E["query"]>>;
+  /** Raw text where the inputs stand in headers. */
+  body: E["headers"] extends z.ZodType ? string : Given<E["body"], OutputOf<E["body"]>>;
+  headers: Given<E["headers"], OutputOf<E["headers"]>>;
+}
+
+/** `total_at_least` marks a total that stopped counting at a bound. */
+export interface PageMeta {
+  total: number;
+  page: number;
+  limit: number;
+  total_at_least?: boolean;
+}
+
+/** What a handler returns. */
+export type EndpointResult<E extends Endpoint> = E["reply"] extends "page"
+  ? { rows: z.input<E["response"]>[]; meta: PageMeta }
+  : z.input<E["response"]>;
+
+/** What a caller gets: the server's message, and the answer. */
+export type EndpointReply<E extends Endpoint> = E["reply"] extends "page"
+  ? { message: string; data: z.output<E["response"]>[]; meta: PageMeta }
+  : { message: string; data: z.output<E["response"]> };
+
+export const defineContract = <const C extends Contract>(contract: C): C => contract;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** Kinds of failure, each with its HTTP status and the `status` code of the envelope. */
+export const errorKinds = {
+  /** HTTP 200: clients that see a non-2xx answer at sign-in show a network error instead of the right text. */
+  wrong_credentials: { http: 200, status: "01" },
+  not_found: { http: 404, status: "02" },
+  validation: { http: 400, status: "03" },
+  too_large: { http: 413, status: "03" },
+  conflict: { http: 409, status: "04" },
+  too_many_requests: { http: 429, status: "05" },
+  file_refused: { http: 400, status: "06" },
+  session_lapsed: { http: 403, status: "40" },
+  role_not_allowed: { http: 403, status: "43" },
+  unavailable: { http: 503, status: "98" },
+  server_error: { http: 500, status: "99" },
+} as const;
+
+export type ErrorKind = keyof typeof errorKinds;
+
+export const FieldError = z.object({
+  field: z
+    .string()
+    .meta({ description: "Name of the field, with dots for nesting; empty for the body as a whole." }),
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof FieldError>;
+
+export const ErrorBody = z
+  .object({
+    status: z.string().meta({ description: "Two digits, never 00.", example: "03" }),
+    remark: z.string().meta({ description: "One sentence a person can act on." }),
+    errors: z.array(FieldError).optional(),
+    request_id: z.string().meta({ description: "Names this request in the server's log." }),
+  })
+  .meta({ id: "Error" });
+export type ErrorBody = z.infer<typeof ErrorBody>;

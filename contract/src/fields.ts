@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** UUID v7 of an entity. */
+export const Id = z.uuid();
+
+/** Text a person typed: trimmed, without NUL (PostgreSQL cannot store it), at most `max` characters. */
+export const text = (max: number, error = "must be text") =>
+  z
+    .string({ error })
+    .trim()
+    .max(max, `must not be longer than ${String(max)} characters`)
+    .refine((value) => !value.includes("\u0000"), "must not contain the NUL character");
+
+/** Text that must be there; `message` is said when it is missing or empty. */
+export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);
+
+/** Turns the two spellings of "not given", an empty text and null, into undefined. */
+const given = <T>(value: T | "" | null | undefined) => (value === "" || value === null ? undefined : value);
+
+/** Text that may be there; an empty text means "not given". */
+export const optionalText = (max = 200) => text(max).nullish().transform(given);
+
+/** The same, kept byte for byte: for what is signed. */
+export const optionalExactText = (max: number) =>
+  z
+    .string()
+    .max(max, `must not be longer than ${String(max)} characters`)
+    .nullish()
+    .transform(given);
+
+/** A boolean, or the words a query string or a select makes of it. */
+export const flag = (message: string) =>
+  z
+    .union([z.boolean(), z.enum(["true", "false"])], { error: message })
+    .transform((value) => value === true || value === "true");
+
+/** A whole number, or its numeric text. */
+export const wholeNumber = (message: string) =>
+  z
+    .union([z.number(), z.string().trim().regex(/^\d+$/, message)], { error: message })
+    .transform(Number)
+    .pipe(z.int({ error: message }));
+
+/** One value, a comma-separated text, or a list; clients send all three. Empty entries are dropped. */
+export const textList = z
+  .union([z.array(z.string().trim().max(300)), z.string().max(10_000)], { error: "must be a list of texts" })
+  .nullish()
+  .transform((value) => (typeof value === "string" ? value.split(",") : (value ?? [])))
+  .transform((list) => [...new Set(list.map((entry) => entry.trim()).filter((entry) => entry !== ""))])
+  .refine((list) => !list.some((entry) => entry.includes("\u0000")), "must not contain the NUL character");
+
+/** A moment as ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime();
+
+/** A moment as `YYYY-MM-DD HH:mm:ss` in UTC, as production requests and their history have it. */
+export const PlainTimestamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);

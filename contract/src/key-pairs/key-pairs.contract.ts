@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { flag, Id, optionalText, Timestamp } from "../fields.ts";
+
+export const KeyPair = z
+  .object({
+    user_id: Id,
+    public_key: z.string().meta({ description: "SPKI, PEM." }),
+    private_key: z.string().meta({ description: "PKCS#8, PEM, not encrypted." }),
+    fingerprint: z.string().meta({ description: "SHA-256 of the public key, base64.", example: "SHA256:…" }),
+    algorithm: z.string().meta({ example: "RSA 2048" }),
+    created_at: Timestamp,
+  })
+  .meta({ id: "KeyPair" });
+export type KeyPair = z.infer<typeof KeyPair>;
+
+export const keyPairsContract = defineContract({
+  create: {
+    method: "POST",
+    path: "/api/v1/basecrypto",
+    access: ["admin", "tenant"],
+    summary: "Make a key pair",
+    description:
+      "A user has one active pair. If there is one the answer is 409, unless `rotate` is true: then the old pair is kept " +
+      "for verification only.",
+    body: z.object({
+      user_id: optionalText(100),
+      rotate: flag("rotate must be true or false").optional(),
+    }),
+    message: "Create Key Success",
+    reply: "data",
+    response: KeyPair,
+  },
+  ofUser: {
+    method: "GET",
+    path: "/api/v1/basecrypto/user/:userId",
+    access: ["admin", "tenant"],
+    summary: "The active key pair of a user",
+    params: z.object({ userId: Id }),
+    message: "Success",
+    reply: "data",
+    response: KeyPair,
+  },
+});

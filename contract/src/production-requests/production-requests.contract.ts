@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { flag, Id, optionalText, PlainTimestamp, requiredText, textList } from "../fields.ts";
+import { pageQuery } from "../pagination.ts";
+import { Owner } from "../users/users.contract.ts";
+
+/** The ten steps of a request; the number is its progress out of 100. */
+export const productionStatuses = {
+  requested: "10-Requested",
+  agreementReviewed: "20-AggreementReviewed",
+  agreementCompleted: "30-AggreementCompleted",
+  sitRequested: "40-SITRequested",
+  sitReviewed: "50-SITReviewed",
+  sitRevision: "60-SIT Revision",
+  sitCompleted: "70-SIT Completed",
+  rejected: "80-Rejected",
+  cancelled: "90-Cancelled",
+  accepted: "100-Accepted",
+} as const;
+
+const unknownStatus = `Status must be one of ${Object.values(productionStatuses).join(", ")}`;
+
+export const ProductionStatus = z.enum(productionStatuses, { error: unknownStatus });
+export type ProductionStatus = z.infer<typeof ProductionStatus>;
+
+/** A status that may be there; older clients write the separator as a comma. */
+const statusInput = optionalText(40)
+  .transform((value) => value?.replace(",", "-"))
+  .pipe(ProductionStatus.optional());
+
+export const ProductionRequest = z
+  .object({
+    db_id: Id,
+    user_id: Id,
+    requested_by: z.string(),
+    request_type: z.string(),
+    status: ProductionStatus,
+    template_file: z.string().meta({ description: "Paths of documents, separated by commas." }),
+    final_file: z.string().meta({ description: "Paths of documents, separated by commas." }),
+    approved_at: PlainTimestamp.meta({ description: "1970-01-01 00:00:00 before a decision." }),
+    approved_by: z.string().meta({ description: "The administrator who last changed the status." }),
+    isactive: z.boolean(),
+    created_at: PlainTimestamp,
+    user: Owner,
+    can: z.object({
+      change_status: z.boolean(),
+      add_template_file: z.boolean(),
+      add_final_file: z.boolean(),
+    }),
+  })
+  .meta({ id: "ProductionRequest" });
+export type ProductionRequest = z.infer<typeof ProductionRequest>;
+
+export const CreateProductionRequest = z
+  .object({
+    user_id: optionalText(100),
+    requested_by: requiredText("RequestedBy is required", 150),
+    request_type: requiredText("Requested Type is required", 50).pipe(
+      z.literal("production", { error: "Requested Type must be production" }),
+    ),
+    status: statusInput,
+    template_file: textList,
+    final_file: textList,
+    isactive: flag("isActive must be true or false").optional(),
+  })
+  .meta({ id: "CreateProductionRequest" });
+export type CreateProductionRequest = z.output<typeof CreateProductionRequest>;
+
+const filePath = optionalText(1000);
+const entryId = optionalText(100);
+
+export const productionRequestsContract = defineContract({
+  list: {
+    method: "GET",
+    path: "/api/v1/production/all",
+    access: ["admin"],
+    summary: "All production requests with their owners",
+    query: pageQuery(["created_at", "company", "requested_by", "status"]),
+    message: "Success",
+    reply: "page",
+    response: ProductionRequest,
+  },
+  listOfUser: {
+    method: "GET",
+    path: "/api/v1/production/user/:userId",
+    access: ["admin", "tenant"],
+    summary: "The production requests of one user",
+    params: z.object({ userId: Id }),
+    message: "Success",
+    reply: "data",
+    response: z.array(z.object({ EntityProductionRequest: ProductionRequest })),
+  },
+  create: {
+    method: "POST",
+    path: "/api/v1/production",
+    access: ["admin", "tenant"],
+    summary: "Create a production request",
+    description:
+      "A tenant's request is their own and starts at 10-Requested. Files are paths of uploaded documents, as a list or " +
+      "separated by commas. approved_at and approved_by are the server's to set.",
+    body: CreateProductionRequest,
+    message: "Request SIT Success",
+    reply: "data",
+    response: ProductionRequest,
+  },
+  changeStatus: {
+    method: "PUT",
+    path: "/api/v1/production/status",
+    access: ["admin"],
+    summary: "Change the status of a production request",
+    description:
+      "Any status, in any order. With `params.expected_status` a request that meanwhile has another one answers 409.",
+    query: z.object({ production_status: statusInput, db_id: entryId }),
+    body: z
+      .object({
+        params: z
+          .object({
+            status: statusInput,
+            db_id: entryId,
+            expected_status: statusInput,
+            note: optionalText(500),
+          })
+          .optional(),
+      })
+      .optional(),
+    message: "Change Status Success",
+    reply: "data",
+    response: ProductionRequest,
+  },
+  addTemplateFile: {
+    method: "PUT",
+    path: "/api/v1/production/templatefile",
+    access: ["admin"],
+    summary: "Add one template file",
+    description:
+      "Of a list in `params.template_file` the last path is the new one; the rest is not believed.",
+    query: z.object({ templatefile: filePath, db_id: entryId }),
+    body: z.object({ params: z.object({ template_file: textList, db_id: entryId }).optional() }).optional(),
+    message: "Template Document Success",
+    reply: "data",
+    response: ProductionRequest,
+  },
+  addFinalFile: {
+    method: "PUT",
+    path: "/api/v1/production/finalfile",
+    access: ["admin", "tenant"],
+    summary: "Add one final file",
+    description: "Of a list in `params.final_file` the last path is the new one; the rest is not believed.",
+    query: z.object({ finalfile: filePath, db_id: entryId }),
+    body: z.object({ params: z.object({ final_file: textList, db_id: entryId }).optional() }).optional(),
+    message: "Upload Document Success",
+    reply: "data",
+    response: ProductionRequest,
+  },
+});

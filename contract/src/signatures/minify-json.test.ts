@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { minifyJson, NotJsonError } from "./minify-json.ts";
+
+const faultOf = (text: string): NotJsonError => {
+  try {
+    minifyJson(text);
+  } catch (error) {
+    if (error instanceof NotJsonError) return error;
+    throw error;
+  }
+  throw new Error(`accepted: ${text}`);
+};
+
+const isAccepted = (accept: () => unknown) => {
+  try {
+    accept();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const blanks = fc.string({ unit: fc.constantFrom(" ", "\n", "\r", "\t"), maxLength: 3 });
+
+/** Writes a value as JSON with white space wherever the grammar allows some. */
+const spaced = (value: unknown, blank: () => string): string => {
+  if (Array.isArray(value))
+    return `[${blank()}${value.map((item: unknown) => spaced(item, blank) + blank()).join(`,${blank()}`)}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(
+    ([key, item]) => `${JSON.stringify(key)}${blank()}:${blank()}${spaced(item, blank)}${blank()}`,
+  );
+  return `{${blank()}${members.join(`,${blank()}`)}}`;
+};
+
+test("white space outside strings is dropped, whatever the value and the indentation", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.oneof(fc.nat(10), fc.constant("\t")), (value, indent) => {
+      expect(minifyJson(JSON.stringify(value, null, indent))).toBe(JSON.stringify(value));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("white space is dropped wherever the grammar allows it", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.infiniteStream(blanks), (value, stream) => {
+      const blank = () => {
+        const next = stream.next();
+        return next.done === true ? "" : next.value;
+      };
+      expect(minifyJson(blank() + spaced(value, blank) + blank())).toBe(JSON.stringify(value));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("nothing but white space changes", () => {
+  const text =
+    '{ "b" : 1.0 , "a" : -0.10E+02 ,\r\n "b" : "\\u00e9 \\/ é  x" , "big" : 12345678901234567890 , "":[ ] }';
+  expect(minifyJson(text)).toBe(
+    '{"b":1.0,"a":-0.10E+02,"b":"\\u00e9 \\/ é  x","big":12345678901234567890,"":[]}',
+  );
+});
+
+test.each(["", " ", "\r\n\t "])("an absent body stays absent (%j)", (text) => {
+  expect(minifyJson(text)).toBe("");
+});
+
+const alphabet =
+  "{ } [ ] , : \" \\ / 0 1 7 8 9 e E + - . t r u e f a l s n b x ' é 😀 \u0000 \u00a0 \ufeff \u2028"
+    .split(" ")
+    .concat(" ", "\n", "\t");
+
+const mutated = fc
+  .tuple(
+    fc.jsonValue().map((value) => JSON.stringify(value, null, 1)),
+    fc.array(fc.tuple(fc.nat(), fc.nat(2), fc.constantFrom(...alphabet)), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([json, changes]) =>
+    changes.reduce((text, [place, dropped, inserted]) => {
+      const at = place % (text.length + 1);
+      return text.slice(0, at) + inserted + text.slice(at + dropped);
+    }, json),
+  );
+
+const soup = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 12 });
+
+test("exactly the texts that JSON.parse accepts are accepted", () => {
+  fc.assert(
+    fc.property(fc.oneof(mutated, soup), (text) => {
+      fc.pre(!/^[ \t\r\n]*$/.test(text));
+      const isJson = isAccepted(() => void JSON.parse(text));
+      expect(isAccepted(() => minifyJson(text))).toBe(isJson);
+      if (isJson) expect(JSON.parse(minifyJson(text))).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test("a minified text has nothing left to drop", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const minified = minifyJson(JSON.stringify(value, null, 2));
+      expect(minifyJson(minified)).toBe(minified);
+    }),
+  );
+});
+
+test.each([
+  ['{\n  "a": 1,\n    }', 'unexpected character "}" at line 3, column 5', 16],
+  ['{"a":1', "unexpected end at line 1, column 7", 6],
+  ["[1,]", 'unexpected character "]" at line 1, column 4', 3],
+  ["[1}", 'unexpected character "}" at line 1, column 3', 2],
+  ["01", 'unexpected character "1" at line 1, column 2', 1],
+  ["-", "unexpected end at line 1, column 2", 1],
+  ["1.e3", 'unexpected character "e" at line 1, column 3', 2],
+  ["nul", "unexpected end at line 1, column 4", 3],
+  ["{} {}", 'unexpected character "{" at line 1, column 4', 3],
+  ["{a:1}", 'unexpected character "a" at line 1, column 2', 1],
+  ["{1:1}", 'unexpected character "1" at line 1, column 2', 1],
+  ["{'a':1}", 'unexpected character "\'" at line 1, column 2', 1],
+  ['["a\nb"]', "unexpected character U+000A at line 1, column 4", 3],
+  ['"\\x"', 'unexpected character "x" at line 1, column 3', 2],
+  ['"\\u00g0"', 'unexpected character "g" at line 1, column 6', 5],
+  ['"\\u00', "unexpected end at line 1, column 6", 5],
+  ["\ufeff{}", "unexpected character U+FEFF at line 1, column 1", 0],
+  ["[\r\n\r1,\n😀]", 'unexpected character "😀" at line 4, column 1', 7],
+])("%j is refused with its position", (text, reason, offset) => {
+  const fault = faultOf(text);
+  expect(fault.message).toBe(`Body is not JSON: ${reason}`);
+  expect(fault.offset).toBe(offset);
+  expect(reason.endsWith(`at line ${fault.line}, column ${fault.column}`)).toBe(true);
+});
+
+test("100,000 levels of nesting need no recursion", () => {
+  const levels = 100_000;
+  expect(minifyJson(" [".repeat(levels) + " ]".repeat(levels))).toBe("[".repeat(levels) + "]".repeat(levels));
+  expect(minifyJson('{"a": '.repeat(levels) + "1" + " }".repeat(levels))).toHaveLength(levels * 6 + 1);
+  expect(faultOf("[".repeat(levels)).offset).toBe(levels);
+});
+
+test("5 MB of the worst kind are one pass: a scanner that started over would not come back", () => {
+  expect(minifyJson(`[${"1 ,\n".repeat(1_250_000)}1]`)).toHaveLength(2 * 1_250_000 + 3);
+});

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { optionalExactText, requiredText } from "../fields.ts";
+import { ApiVersion } from "../products/products.contract.ts";
+
+const Version = z
+  .union([z.string(), z.number()], { error: "Version is required" })
+  .transform((value) => (typeof value === "number" ? value.toFixed(1) : value))
+  .pipe(z.string().min(1, "Version is required").pipe(ApiVersion));
+
+const exact = (message: string, max: number) =>
+  z
+    .string({ error: message })
+    .min(1, message)
+    .max(max, `must not be longer than ${String(max)} characters`);
+
+/** `xTimestamp` is signed as it is sent, so it is never trimmed. */
+export const AuthorizationSignature = z
+  .object({
+    version: Version,
+    clientId: requiredText("ClientId is required", 100),
+    xTimestamp: exact("Timestamp is required", 64),
+  })
+  .meta({ id: "AuthorizationSignature" });
+export type AuthorizationSignature = z.output<typeof AuthorizationSignature>;
+
+const methods = ["POST", "GET", "PUT", "DELETE", "PATCH"] as const;
+
+export const TransactionSignature = AuthorizationSignature.extend({
+  method: z
+    .string({ error: "Method is required" })
+    .min(1, "Method is required")
+    .toUpperCase()
+    .pipe(z.enum(methods, { error: "Method must be POST, GET, PUT, DELETE or PATCH" })),
+  urlPath: exact("URL Path is required", 2048),
+  accessToken: optionalExactText(4096).meta({ description: "Required with version 2.0." }),
+  clientSecret: optionalExactText(200).meta({ description: "Required with version 2.0; must be the app's." }),
+  body: z
+    .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())], {
+      error: "Body must be JSON text",
+    })
+    .nullish()
+    .transform((value) =>
+      value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value),
+    )
+    .meta({
+      description: "The request body as text. Send the text, not an object: the bytes are what is signed.",
+    }),
+})
+  .superRefine((input, context) => {
+    if (input.version !== "2.0") return;
+    const demand = (field: "accessToken" | "clientSecret", message: string) => {
+      if (input[field] === undefined) context.addIssue({ code: "custom", path: [field], message });
+    };
+    demand("accessToken", "Access Token is required");
+    demand("clientSecret", "Client Secret is required");
+  })
+  .meta({ id: "TransactionSignature" });
+export type TransactionSignature = z.output<typeof TransactionSignature>;
+
+export const Signature = z
+  .object({
+    responseCode: z.string().meta({ example: "2000000" }),
+    responseMessage: z.string().meta({ example: "Successful" }),
+    signature: z.string().meta({ description: "Base64." }),
+    stringToSign: z.string().meta({ description: "The exact string that was signed." }),
+    bodyHash: z.string().optional().meta({ description: "Lowercase hex of SHA-256 over the minified body." }),
+    algorithm: z.enum(["SHA256withRSA", "HMAC_SHA512"]),
+  })
+  .meta({ id: "Signature" });
+export type Signature = z.infer<typeof Signature>;
+
+const header = (message: string) => exact(message, 16_384);
+
+export const signaturesContract = defineContract({
+  /** The form of the national developer site: inputs as headers, key material brought by the caller. */
+  authorizationWithOwnKey: {
+    method: "POST",
+    path: "/api/v1.0/utilities/signature-auth",
+    aliases: ["/api/v1/utilities/signature-auth"],
+    access: "public",
+    summary: "Sign an access-token request with a private key sent in the headers",
+    chosenBy: ["x-client-key", "private_key"],
+    headers: z.object({
+      "x-timestamp": header("The timestamp field is required."),
+      "x-client-key": header("The clientId field is required."),
+      private_key: header("The privateKey field is required."),
+    }),
+    message: "Request Signature Success",
+    reply: "top",
+    response: Signature,
+  },
+  transactionWithOwnKey: {
+    method: "POST",
+    path: "/api/v1.0/utilities/signature-service",
+    aliases: ["/api/v1/utilities/signature-service"],
+    access: "public",
+    summary: "Sign a transaction with key material sent in the headers",
+    description:
+      "With AccessToken it is HMAC-SHA512 with X-CLIENT-SECRET, without it SHA256withRSA with Private_Key.",
+    chosenBy: ["x-client-secret", "private_key", "httpmethod"],
+    headers: z.object({
+      "x-timestamp": header("The timestamp field is required."),
+      httpmethod: header("The httpMethod field is required."),
+      endpoinurl: optionalExactText(4096),
+      endpointurl: optionalExactText(4096),
+      accesstoken: optionalExactText(16_384),
+      "x-client-secret": optionalExactText(16_384),
+      private_key: optionalExactText(16_384),
+    }),
+    message: "Request Signature Success",
+    reply: "top",
+    response: Signature,
+  },
+  authorization: {
+    method: "POST",
+    path: "/api/v1.0/utilities/signature-auth",
+    aliases: ["/api/v1/utilities/signature-auth"],
+    access: ["admin", "tenant"],
+    summary: "Sign an access-token request for an app",
+    description:
+      "SHA256withRSA over clientId|xTimestamp with the key pair of the app's owner. A tenant signs only for own apps. " +
+      "Alternatively send X-TIMESTAMP, X-CLIENT-KEY and Private_Key as headers, without a session.",
+    body: AuthorizationSignature,
+    message: "Request Signature Success",
+    reply: "top",
+    response: Signature,
+  },
+  transaction: {
+    method: "POST",
+    path: "/api/v1.0/utilities/signature-service",
+    aliases: ["/api/v1/utilities/signature-service"],
+    access: ["admin", "tenant"],
+    summary: "Sign a transaction request for an app",
+    description:
+      "Version 1.0: SHA256withRSA over METHOD:urlPath:hash:xTimestamp. Version 2.0: HMAC_SHA512 with the consumer secret " +
+      "over METHOD:urlPath:accessToken:hash:xTimestamp. Alternatively send X-TIMESTAMP, HttpMethod, EndpoinUrl or " +
+      "EndpointUrl, and AccessToken with X-CLIENT-SECRET or Private_Key as headers, without a session.",
+    body: TransactionSignature,
+    message: "Request Signature Success",
+    reply: "top",
+    response: Signature,
+  },
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { requiredText } from "../fields.ts";
+
+const Credentials = z.object({
+  username: requiredText("Username is required"),
+  password: z.string({ error: "Password is required" }).min(1, "Password is required").max(1000),
+});
+
+const RefreshToken = z
+  .string({ error: "refresh_token is required" })
+  .min(1, "refresh_token is required")
+  .max(1000);
+
+export const TokenPair = z
+  .object({
+    access_token: z.string().meta({ description: "JWT, ES256, valid for expires_in seconds." }),
+    refresh_token: z.string().meta({ description: "Opaque; works once." }),
+    token_type: z.literal("Bearer"),
+    expires_in: z.int().meta({ description: "Seconds until the access token ends." }),
+    refresh_expires_in: z
+      .int()
+      .meta({ description: "Seconds until the refresh token ends if it is not used." }),
+  })
+  .meta({ id: "TokenPair" });
+export type TokenPair = z.infer<typeof TokenPair>;
+
+/** Claims of the access token that the client reads; the names are those of the original identity provider. */
+export const AccessTokenClaims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  jti: z.string(),
+  iat: z.int(),
+  exp: z.int(),
+  given_name: z.string(),
+  family_name: z.string(),
+  preferred_username: z.string(),
+  email: z.string(),
+  ph: z.string(),
+  company: z.string(),
+  addr: z.string(),
+  avatar: z.string(),
+  resource_access: z.object({ adminapi: z.object({ roles: z.array(z.string()) }) }),
+});
+export type AccessTokenClaims = z.infer<typeof AccessTokenClaims>;
+
+export const Jwks = z
+  .object({
+    keys: z.array(
+      z.object({
+        kty: z.string(),
+        crv: z.string(),
+        x: z.string(),
+        y: z.string(),
+        kid: z.string(),
+        alg: z.literal("ES256"),
+        use: z.literal("sig"),
+      }),
+    ),
+  })
+  .meta({ id: "Jwks" });
+
+export const ssoContract = defineContract({
+  token: {
+    method: "POST",
+    path: "/api/v1/sso/token",
+    access: "public",
+    summary: "Sign in with username and password",
+    description:
+      "Wrong credentials, an unknown user and a disabled user all answer HTTP 200 with status 01. " +
+      "Only failures are throttled (429 with Retry-After).",
+    body: Credentials,
+    message: "Success",
+    reply: "data",
+    response: TokenPair,
+  },
+  refreshToken: {
+    method: "POST",
+    path: "/api/v1/sso/refresh-token",
+    access: "public",
+    summary: "Exchange a refresh token for new tokens",
+    description:
+      "Each refresh token works once. The same token within 10 seconds gets the same answer again (two tabs); " +
+      "later it ends the whole session.",
+    body: z.object({ refresh_token: RefreshToken }),
+    message: "Success",
+    reply: "data",
+    response: TokenPair,
+  },
+  logout: {
+    method: "POST",
+    path: "/api/v1/sso/logout",
+    access: "public",
+    summary: "End the session a refresh token belongs to",
+    description: "Idempotent: an unknown or ended token answers the same success.",
+    body: z.object({ refresh_token: RefreshToken }),
+    message: "Success",
+    reply: "data",
+    response: z.object({}),
+  },
+  jwks: {
+    method: "GET",
+    path: "/api/v1/sso/jwks",
+    access: "public",
+    summary: "Public keys that verify access tokens (JWK Set)",
+    message: "Success",
+    reply: "top",
+    response: Jwks,
+  },
+});

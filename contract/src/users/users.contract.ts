@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { flag, Id, optionalText, requiredText, Timestamp } from "../fields.ts";
+import { pageQuery } from "../pagination.ts";
+
+/** The role code on the wire: `T` for a tenant, `A` for an administrator. */
+export const RoleCode = z.enum(["T", "A"]);
+
+/** A user as other entities show their owner. */
+export const Owner = z
+  .object({
+    user_id: Id,
+    username: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    address: z.string(),
+    avatar: z
+      .string()
+      .meta({ description: "Path below the storage base, an absolute URL from older data, or empty." }),
+    rolecode: RoleCode,
+    isactive: z.boolean(),
+  })
+  .meta({ id: "Owner" });
+export type Owner = z.infer<typeof Owner>;
+
+export const User = Owner.extend({
+  db_id: Id,
+  created_at: Timestamp,
+  has_key_pair: z.boolean(),
+  can: z.object({
+    edit: z.boolean(),
+    enable: z.boolean(),
+    disable: z.boolean(),
+    view_key: z.boolean(),
+    create_key: z.boolean(),
+  }),
+}).meta({ id: "User" });
+export type User = z.infer<typeof User>;
+
+const Username = requiredText("Username is required", 64).pipe(
+  z
+    .string()
+    .regex(/^[\p{L}\p{N}._@+-]+$/u, "Username may only have letters, digits and . _ @ + - (no spaces)"),
+);
+
+/** At least 8 characters; no other rule, and nothing is cut off. */
+const NewPassword = z
+  .string({ error: "Password is required" })
+  .min(1, "Password is required")
+  .max(256, "Password must not be longer than 256 characters")
+  .refine((value) => value === "" || value.length >= 8, "Password must have at least 8 characters");
+
+const emailMessage = "Email must be an address such as name@company.co.id";
+
+export const CreateUser = z
+  .object({
+    username: Username,
+    password: NewPassword,
+    firstname: requiredText("Firstname is required", 100),
+    lastname: requiredText("Lastname is required", 100),
+    email: requiredText("Email is required", 254).pipe(z.email(emailMessage)),
+    phone: requiredText("Phone is required", 32),
+    company: requiredText("Company is required", 150),
+    address: requiredText("Address is required", 500),
+    rolecode: z.literal("T", { error: "rolecode must be T (tenant)" }).default("T"),
+    isactive: flag("isactive must be true or false").default(true),
+    avatar: optionalText(500),
+  })
+  .meta({ id: "CreateUser" });
+export type CreateUser = z.input<typeof CreateUser>;
+
+export const EditProfile = z
+  .object({
+    firstname: optionalText(100),
+    lastname: optionalText(100),
+    email: optionalText(254).pipe(z.email(emailMessage).optional()),
+    phone: optionalText(32),
+    company: optionalText(150),
+    address: optionalText(500),
+    avatar: optionalText(500),
+  })
+  .meta({ id: "EditProfile" });
+
+export const usersContract = defineContract({
+  list: {
+    method: "GET",
+    path: "/api/v1/user/all",
+    access: ["admin"],
+    summary: "All users",
+    query: pageQuery(["created_at", "username", "company", "email"]),
+    message: "Success",
+    reply: "page",
+    response: User,
+  },
+  create: {
+    method: "POST",
+    path: "/api/v1/user",
+    access: ["admin"],
+    summary: "Create a tenant",
+    description: "A username or e-mail address that exists answers 409 and names the field.",
+    body: CreateUser,
+    message: "Create Tenant Success",
+    reply: "data",
+    response: User,
+  },
+  setEnabled: {
+    method: "PUT",
+    path: "/api/v1/user/enable/:userId",
+    aliases: ["/api/v1/user/enable:userId"],
+    access: ["admin"],
+    summary: "Enable or disable a user",
+    description:
+      "The value comes as `?enable=` or as `params.enable` in the body. Disabling ends the user's sessions at once.",
+    params: z.object({ userId: Id }),
+    query: z.object({ enable: flag("enable must be true or false").optional() }),
+    body: z
+      .object({ params: z.object({ enable: flag("enable must be true or false").optional() }).optional() })
+      .optional(),
+    message: "Enable/Disable User Success",
+    reply: "data",
+    response: User,
+  },
+  edit: {
+    method: "PUT",
+    path: "/api/v1/user/:userId",
+    access: ["admin", "tenant"],
+    summary: "Edit a profile: one's own, or as an administrator anyone's",
+    params: z.object({ userId: Id }),
+    body: EditProfile,
+    message: "Edit Profile Success",
+    reply: "data",
+    response: User,
+  },
+});

@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+
+/**
+ * A Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own; else one is installed, by the system's
+ * package manager or by Playwright. Without any the tests fail, they are never left out.
+ */
+export function findChromium(): string {
+  const present = () =>
+    [
+      process.env["CHROMIUM_PATH"],
+      "/usr/bin/chromium",
+      "/usr/bin/chromium-browser",
+      "/usr/bin/google-chrome",
+      "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+      chromium.executablePath(),
+    ].find((candidate) => candidate !== undefined && candidate !== "" && existsSync(candidate));
+  const found = present();
+  if (found !== undefined) return found;
+  const attempts = [
+    ["apt-get", "update", "-qq"],
+    ["apt-get", "install", "-y", "-qq", "chromium"],
+    ["npx", "playwright-core", "install", "chromium"],
+  ];
+  for (const [command = "", ...args] of attempts) {
+    if (present() !== undefined) break;
+    try {
+      console.log(`No Chromium yet: ${[command, ...args].join(" ")}`);
+      execFileSync(command, args, {
+        stdio: "inherit",
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
+    } catch {
+      // The next way may work.
+    }
+  }
+  const installed = present();
+  if (installed === undefined)
+    throw new Error(
+      "No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to it.",
+    );
+  return installed;
+}

@@ -1,0 +1,202 @@
+import { execFileSync } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+
+/*
+ * The main job of the portal, done by hand in a browser: an administrator creates a tenant, the tenant makes a key pair
+ * and an app, the administrator approves it, the tenant signs, and OpenSSL's command line verifies.
+ */
+
+const url = inject("url");
+const stamp = Date.now().toString(36);
+const tenant = {
+  username: `rina-${stamp}`,
+  password: "kata-sandi-rina",
+  company: "PT Dompet Digital Nusantara Sejahtera Bersama Selamanya Tbk",
+};
+const appName = `Kasir ${stamp}`;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Toasts and the result modal both read so; a success closes by itself. */
+const answered = (page: Page, message: string) =>
+  page.getByText(`Response from server: ${message}`).first().waitFor({ state: "visible" });
+
+async function inPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
+  const { page, context, faults } = await openPage(browser, {
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await signIn(page, url, username, password);
+  await work(page);
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await page.waitForURL("**/login");
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+const openScreen = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
+
+test("an administrator creates a tenant", async () => {
+  await inPortal("admin", inject("adminPassword"), async (page) => {
+    await openScreen(page, "Tenants");
+    await page.getByRole("button", { name: "New", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Create New Tenant" });
+    await form.getByRole("button", { name: "Create tenant" }).click();
+    await form.getByText("Username is required").waitFor();
+    const fields = {
+      Username: tenant.username,
+      Password: tenant.password,
+      Firstname: "Rina 🌺",
+      Lastname: `O'Neil <script>alert(1)</script>`,
+      Email: `${tenant.username}@example.id`,
+      Phone: "+62 812 0000 1111",
+      Company: tenant.company,
+      Address: "Jl. Thamrin 1, Jakarta",
+    };
+    for (const [label, value] of Object.entries(fields))
+      await form.getByLabel(new RegExp(`^${label}`)).fill(value);
+    await form.getByRole("button", { name: "Create tenant" }).click();
+    await answered(page, "Create Tenant Success");
+    await page.getByText(tenant.username).first().waitFor();
+  });
+});
+
+test("the tenant makes a key pair and asks for an app", async () => {
+  await inPortal(tenant.username, tenant.password, async (page) => {
+    await openScreen(page, "Profile");
+    await page.getByRole("button", { name: "Create key" }).click();
+    const question = page.getByRole("dialog", { name: "Generate Key?" });
+    await question.getByRole("button", { name: "Generate key" }).click();
+    await answered(page, "Create Key Success");
+    await openScreen(page, "Apps");
+    await page.getByRole("button", { name: "New", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Create New Apps" });
+    await form.getByRole("button", { name: "Create app" }).click();
+    await form.getByText("Name of product required").waitFor();
+    await form.getByText("Products is required").waitFor();
+    await form.getByLabel("Apps Name").fill(appName);
+    await form
+      .getByRole("checkbox", { name: /Balance Inquiry/ })
+      .first()
+      .check();
+    await form.getByRole("button", { name: "Create app" }).click();
+    await answered(page, "Create Apps Success");
+    await page.getByText("Waiting Approval").first().waitFor();
+  });
+});
+
+test("the administrator approves the app", async () => {
+  await inPortal("admin", inject("adminPassword"), async (page) => {
+    await openScreen(page, "Approved");
+    const row = page.getByRole("row").filter({ hasText: appName });
+    await row.getByText("Waiting Approval").click();
+    const form = page.getByRole("dialog", { name: "Approved New Apps" });
+    await form.getByRole("button", { name: "Approve app" }).click();
+    await form.getByText("Source Account is required").waitFor();
+    await form.getByText("0060209031245").click();
+    await form.getByText("60", { exact: true }).click();
+    const active = form.getByRole("radio", { name: /true/i });
+    if (!(await active.isChecked())) await active.check();
+    await form.getByRole("button", { name: "Approve app" }).click();
+    await answered(page, "Approved Apps Success");
+    await page.getByText("Nothing waits for approval.").or(page.getByRole("table")).first().waitFor();
+    expect(await page.getByRole("row").filter({ hasText: appName }).count()).toBe(0);
+  });
+});
+
+test("the tenant signs, and OpenSSL verifies", async () => {
+  await inPortal(tenant.username, tenant.password, async (page) => {
+    await openScreen(page, "Profile");
+    await page.getByRole("button", { name: "View key" }).click();
+    const keyInfo = page.getByRole("dialog", { name: "Key info" });
+    const download = page.waitForEvent("download");
+    await keyInfo.getByRole("button", { name: /Download public key/i }).click();
+    const folder = mkdtempSync(path.join(tmpdir(), "portal-journey-"));
+    const publicKey = path.join(folder, "public.pem");
+    await (await download).saveAs(publicKey);
+    expect(readFileSync(publicKey, "utf8")).toContain("BEGIN PUBLIC KEY");
+    await page.keyboard.press("Escape");
+    await keyInfo.waitFor({ state: "hidden" });
+
+    await openScreen(page, "SignatureGen");
+    await page.getByRole("combobox", { name: "App", exact: true }).click();
+    await page.getByRole("option", { name: new RegExp(appName) }).click();
+    await page.getByRole("button", { name: "Generate signature" }).click();
+    await answered(page, "Request Signature Success");
+    const authorization = await shownSignature(page);
+    expect(authorization.stringToSign).toMatch(
+      /^[A-Za-z0-9]{32}\|\d{4}-\d{1,2}-\d{1,2}T\d{1,2}:\d{1,2}:\d{1,2}\.000TZD$/,
+    );
+    expect(verifiedByOpenssl(folder, publicKey, authorization)).toBe("Verified OK");
+
+    await choose(page, "API type", "Transaction");
+    await page.getByLabel("Body").fill('{ "partnerReferenceNo" : "2020102900000000000001" }');
+    await page.getByRole("combobox", { name: "URL path" }).fill("/api/v1.0/balance-inquiry");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Generate signature" }).click();
+    const transaction = await shownSignature(page, authorization.signature);
+    expect(transaction.stringToSign).toMatch(/^POST:\/api\/v1\.0\/balance-inquiry:[0-9a-f]{64}:/);
+    expect(verifiedByOpenssl(folder, publicKey, transaction)).toBe("Verified OK");
+
+    await choose(page, "API version", "2.0");
+    await page.getByRole("combobox", { name: "URL path" }).fill("/api/v2.0/balance-inquiry");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Generate signature" }).click();
+    await page.getByText("Access Token is required").waitFor();
+    await page.getByLabel("Access token").fill("token-123");
+    const secret = await page
+      .getByLabel(/^Client secret/)
+      .first()
+      .inputValue();
+    await page.getByRole("button", { name: "Generate signature" }).click();
+    const symmetric = await shownSignature(page, transaction.signature);
+    expect(symmetric.stringToSign).toContain(":token-123:");
+    expect(symmetric.signature).toBe(
+      createHmac("sha512", secret).update(symmetric.stringToSign).digest("base64"),
+    );
+  });
+});
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+interface Shown {
+  signature: string;
+  stringToSign: string;
+}
+
+/** The signature and the signed string as their copy buttons give them, once the signature differs from an earlier one. */
+async function shownSignature(page: Page, earlier = ""): Promise<Shown> {
+  await expect.poll(() => copied(page, "signature"), { timeout: 15_000 }).not.toBe(earlier);
+  return { signature: await copied(page, "signature"), stringToSign: await copied(page, "string to sign") };
+}
+
+async function copied(page: Page, what: string): Promise<string> {
+  await page.getByRole("button", { name: `Copy ${what}`, exact: true }).click();
+  return page.evaluate("navigator.clipboard.readText()");
+}
+
+function verifiedByOpenssl(folder: string, publicKey: string, { signature, stringToSign }: Shown): string {
+  const signed = path.join(folder, "string-to-sign.txt");
+  const bytes = path.join(folder, "signature.bin");
+  writeFileSync(signed, stringToSign);
+  writeFileSync(bytes, Buffer.from(signature, "base64"));
+  return execFileSync("openssl", ["dgst", "-sha256", "-verify", publicKey, "-signature", bytes, signed], {
+    encoding: "utf8",
+  }).trim();
+}

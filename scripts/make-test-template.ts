@@ -1,0 +1,34 @@
+/**
+ * Makes the database that tests are cloned from, unless nothing it depends on is newer: the migrations, the seeds, and
+ * how passwords and secrets are stored.
+ */
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { makeEmbeddedTemplate, root, templateFile } from "../server/src/test/template.ts";
+
+const sources = [
+  "prisma/migrations",
+  "prisma/seed",
+  "server/src/crypto",
+  "server/src/db",
+  "server/src/features/sso",
+  "server/src/start-portal.ts",
+  "server/src/test/template.ts",
+  "server/src/test/settings.ts",
+];
+
+const newest = (entry: string): number => {
+  const stats = statSync(entry);
+  if (!stats.isDirectory()) return entry.endsWith(".test.ts") ? 0 : stats.mtimeMs;
+  // A folder's own time tells of what was removed or renamed.
+  return Math.max(stats.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))));
+};
+
+const changedAt = Math.max(...sources.map((source) => newest(path.join(root, source))));
+if (!existsSync(templateFile) || statSync(templateFile).mtimeMs < changedAt) {
+  const template = await makeEmbeddedTemplate();
+  mkdirSync(path.dirname(templateFile), { recursive: true });
+  // Renamed into place, so that a run that is cut short leaves no half of a template.
+  writeFileSync(`${templateFile}.new`, template);
+  renameSync(`${templateFile}.new`, templateFile);
+}

@@ -1,0 +1,49 @@
+/**
+ * npm run migration -- <name>: writes the SQL that leads from the schema of the last commit to the schema as it is now.
+ * Needs no database and no network.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { tmpdir } from "node:os";
+import { startEmbeddedDatabase } from "../server/src/db/embedded-database.ts";
+import { loadSchemaEngine, type SourceFile } from "../server/src/db/schema-engine.ts";
+
+const name = process.argv[2];
+if (name === undefined || !/^[a-z0-9-]+$/.test(name)) {
+  console.error("Usage: npm run migration -- <name-in-kebab-case>");
+  process.exit(2);
+}
+
+const folder = "prisma/schema";
+const git = (...args: string[]) =>
+  execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+
+/** Nothing, as long as there is no migration. */
+function migratedSchema(): SourceFile[] {
+  if (!readdirSync("prisma/migrations", { withFileTypes: true }).some((entry) => entry.isDirectory()))
+    return [];
+  return git("ls-tree", "--name-only", "HEAD", `${folder}/`)
+    .split("\n")
+    .filter((file) => file.endsWith(".prisma"))
+    .map((file) => ({ path: file, content: git("show", `HEAD:${file}`) }));
+}
+
+const schemaNow = readdirSync(folder).map((file) => ({
+  path: path.join(folder, file),
+  content: readFileSync(path.join(folder, file), "utf8"),
+}));
+// The engine wants a server to talk to, though it asks it nothing for a comparison of two schemas.
+const database = await startEmbeddedDatabase(mkdtempSync(path.join(tmpdir(), "migration-")), {
+  dataDir: null,
+  template: null,
+});
+const engine = await loadSchemaEngine(database.connection, schemaNow);
+const sql = await engine.diff(migratedSchema(), schemaNow);
+await engine.close();
+await database.close();
+const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+const target = path.join("prisma/migrations", `${stamp}_${name.replaceAll("-", "_")}`);
+mkdirSync(target, { recursive: true });
+writeFileSync(path.join(target, "migration.sql"), sql);
+console.log(`${target}/migration.sql\n\n${sql}`);

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import type { Contract, Endpoint } from "contract/endpoint";
+import { portalContract } from "contract/portal/portal.contract";
+import { usersContract } from "contract/users/users.contract";
+import jwt from "jsonwebtoken";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { anonymous, callerWith, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { expiredToken } from "#test/forged-tokens";
+import { usePortal } from "#test/portal";
+import { contracts } from "./app.ts";
+
+usePortal();
+
+const features: Record<string, Contract> = contracts;
+const endpoints = Object.entries(features).flatMap(([feature, contract]) =>
+  Object.entries(contract).map(([name, endpoint]): [string, Endpoint] => [`${feature}.${name}`, endpoint]),
+);
+const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== "public");
+const params = { userId: randomUUID() };
+
+describe("every call that is not public", () => {
+  test("there are such calls", () => {
+    expect(guarded.length).toBeGreaterThan(12);
+  });
+
+  test.each(guarded)(
+    "%s answers 403 without a token, before it looks at the input",
+    async (_name, endpoint) => {
+      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+        failureOf(await anonymous.send(endpoint, { path, params, body: "{" }), "session_lapsed");
+    },
+  );
+
+  test.each(guarded)("%s answers 403 with an expired token", async (_name, endpoint) => {
+    const lapsed = callerWith(await expiredToken());
+    failureOf(await lapsed.send(endpoint, { params, body: {} }), "session_lapsed");
+  });
+
+  test.each(guarded.filter(([, endpoint]) => !endpoint.access.includes("tenant")))(
+    "%s answers a tenant 403 with status 43",
+    async (_name, endpoint) => {
+      const tenant = await signedInAs("tenant");
+      const failure = failureOf(await tenant.send(endpoint, { params, body: {} }), "role_not_allowed");
+      expect(failure.remark).toBe("This call is for the role admin only.");
+    },
+  );
+
+  test.each(guarded.filter(([, endpoint]) => endpoint.params !== undefined))(
+    "%s answers 404 to an id that is no id",
+    async (_name, endpoint) => {
+      const admin = await signedInAs("admin");
+      failureOf(await admin.send(endpoint, { params: { userId: "0000-0000-0000" }, body: {} }), "not_found");
+    },
+  );
+});
+
+test("an authorization header that is not a bearer token is no session", async () => {
+  const { token } = await signedInAs("admin");
+  for (const authorization of [
+    `Basic ${token}`,
+    token,
+    "Bearer",
+    "Bearer ",
+    "Bearer x.y.z",
+    `Bearer ${jwt.sign({}, "x")}`,
+  ])
+    failureOf(
+      await anonymous.send(usersContract.list, { headers: { Authorization: authorization } }),
+      "session_lapsed",
+    );
+  const caseless = await anonymous.send(usersContract.list, {
+    headers: { Authorization: `bearer ${token}` },
+  });
+  expect(caseless.status).toBe(200);
+});
+
+describe("bodies", () => {
+  test("malformed JSON names the position and quotes nothing of it", async () => {
+    const admin = await signedInAs("admin");
+    const reply = await admin.send(usersContract.create, {
+      body: '{"username": "budi", "password": hunter2hunter2}',
+    });
+    const { remark } = failureOf(reply, "validation");
+    expect(remark).toBe(
+      "The body is not JSON (fault at line 1, column 34). Send JSON with Content-Type: application/json.",
+    );
+    expect(reply.text).not.toContain("hunter2");
+  });
+
+  test.each(["[]", "null", '"text"', "42"])("JSON that is no object is refused: %s", async (body) => {
+    const admin = await signedInAs("admin");
+    expect((await admin.send(usersContract.create, { body })).status).toBe(400);
+  });
+
+  test("five megabytes are too large", async () => {
+    const admin = await signedInAs("admin");
+    const reply = await admin.send(usersContract.create, {
+      body: JSON.stringify({ username: "x".repeat(5_000_000) }),
+    });
+    expect(failureOf(reply, "too_large").remark).toBe("The request body is larger than 1,000,000 bytes.");
+  });
+
+  test("a missing body, an empty one and another content type name every field", async () => {
+    const admin = await signedInAs("admin");
+    const replies = [
+      await admin.send(usersContract.create),
+      await admin.send(usersContract.create, { body: {} }),
+      await admin.send(usersContract.create, {
+        body: "username=budi",
+        headers: { "Content-Type": "text/plain" },
+      }),
+    ];
+    for (const reply of replies) expect(faultsOf(reply)).toContain("username: Username is required");
+  });
+});
+
+describe("beside the contract", () => {
+  test("an unknown call answers 404 in the envelope", async () => {
+    expect(failureOf(await anonymous.get("/api/v1/nothing"), "not_found").remark).toBe(
+      "There is no call GET /api/v1/nothing.",
+    );
+    failureOf(await anonymous.send({ method: "DELETE", path: "/api/v1/portal" }), "not_found");
+  });
+
+  test("a path that cannot be decoded answers 400", async () => {
+    failureOf(await anonymous.get("/api/v1/user/%E0%A4%A"), "validation");
+  });
+
+  test("health is public", async () => {
+    expect(await anonymous.get("/healthz")).toMatchObject({ status: 200, body: { status: "up" } });
+  });
+
+  test("answers of the API are not cached, and tell neither the framework nor an origin", async () => {
+    const { headers } = await anonymous.send(portalContract.info, {
+      headers: { Origin: "https://evil.example" },
+    });
+    expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(["x-powered-by"]));
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  test("the API reference is served from here", async () => {
+    const page = await anonymous.get("/docs/");
+    expect(page.status).toBe(200);
+    expect(page.headers["content-type"]).toContain("text/html");
+    const assets = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address);
+    expect(assets.length).toBeGreaterThan(3);
+    for (const address of assets) expect((await anonymous.get(address)).status).toBe(200);
+    expect(page.text).not.toMatch(/https?:\/\//);
+  });
+
+  test("the OpenAPI document has every call of the contract", async () => {
+    const reply = await anonymous.get("/api/v1/openapi.json");
+    const { openapi, paths } = z
+      .object({
+        openapi: z.string(),
+        paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
+      })
+      .parse(reply.body);
+    expect(openapi).toMatch(/^3\.1/);
+    const documented = Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(documented.toSorted()).toEqual(
+      endpoints
+        .filter(([, endpoint]) => endpoint.headers === undefined)
+        .map(([name]) => name)
+        .toSorted(),
+    );
+    expect(Object.keys(paths)).toContain("/api/v1/user/{userId}");
+  });
+});

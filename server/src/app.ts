@@ -1,0 +1,110 @@
+import path from "node:path";
+import compression from "compression";
+import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/approvals/approvals.contract";
+import { historyContract } from "contract/history/history.contract";
+import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { portalContract } from "contract/portal/portal.contract";
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { productsContract } from "contract/products/products.contract";
+import { signaturesContract } from "contract/signatures/signatures.contract";
+import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { usersContract } from "contract/users/users.contract";
+import express, { type Express } from "express";
+import helmet from "helmet";
+import type { Logger } from "pino";
+import type { Config } from "#config";
+import { corsHeaders } from "#http/cors";
+import { errorHandler, noSuchCall } from "#http/error-handler";
+import { requestLog } from "#http/request-log";
+import { serveClient, serveDocs } from "#http/static-files";
+import { appsRoutes } from "./features/apps/apps.routes.ts";
+import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
+import { historyRoutes } from "./features/history/history.routes.ts";
+import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
+import { portalRoutes } from "./features/portal/portal.routes.ts";
+import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
+import { productsRoutes } from "./features/products/products.routes.ts";
+import { signaturesRoutes } from "./features/signatures/signatures.routes.ts";
+import { sourceAccountsRoutes } from "./features/source-accounts/source-accounts.routes.ts";
+import { authenticate } from "./features/sso/sso.service.ts";
+import { ssoRoutes } from "./features/sso/sso.routes.ts";
+import { usersRoutes } from "./features/users/users.routes.ts";
+import { openApiDocument } from "./openapi.ts";
+
+/** Every contract the server answers, by feature. */
+export const contracts = {
+  portal: portalContract,
+  sso: ssoContract,
+  users: usersContract,
+  "key-pairs": keyPairsContract,
+  products: productsContract,
+  "source-accounts": sourceAccountsContract,
+  apps: appsContract,
+  approvals: approvalsContract,
+  signatures: signaturesContract,
+  "production-requests": productionRequestsContract,
+  history: historyContract,
+};
+
+const routes = [
+  portalRoutes,
+  ssoRoutes,
+  usersRoutes,
+  keyPairsRoutes,
+  productsRoutes,
+  sourceAccountsRoutes,
+  appsRoutes,
+  approvalsRoutes,
+  signaturesRoutes,
+  productionRequestsRoutes,
+  historyRoutes,
+];
+
+/** The HTTP application; the database, master key and signing key must be in place before it answers. */
+export function createApp(config: Config, logger: Logger, clientDir: string | null): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("etag", false);
+  app.set("trust proxy", config.TRUST_PROXY);
+  app.use(requestLog(logger));
+  const isHttps = config.PUBLIC_URL?.startsWith("https:") === true;
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          "script-src": ["'self'"],
+          "img-src": ["'self'", "data:", "blob:"],
+          // Closed networks often have no certificate: over plain http these would break the page or be refused.
+          "upgrade-insecure-requests": isHttps ? [] : null,
+        },
+      },
+      strictTransportSecurity: isHttps,
+      crossOriginOpenerPolicy: isHttps,
+      originAgentCluster: isHttps,
+    }),
+  );
+  app.use(corsHeaders(config.CORS_ORIGINS));
+  app.use(compression());
+
+  app.get("/healthz", (_request, response) => {
+    response.json({ status: "up" });
+  });
+  const document = openApiDocument(contracts);
+  app.get("/api/v1/openapi.json", (_request, response) => {
+    response.json(document);
+  });
+  app.use("/docs", serveDocs());
+
+  app.use("/api", (_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
+  for (const each of routes) app.use(each({ authenticate }));
+  app.use("/api", noSuchCall);
+  if (clientDir !== null) app.use(serveClient(path.resolve(clientDir)));
+  app.use(noSuchCall);
+  app.use(errorHandler);
+  return app;
+}

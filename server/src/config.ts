@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+/** A setting is wrong; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+const blankAsUnset = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+
+const commaList = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ""),
+  );
+
+const bytes32 = z
+  .string()
+  .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
+
+const Settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
+    .optional(),
+  DATABASE_POOL: z.coerce.number("must be a number").int().min(2).max(200).default(15),
+  DATA_DIR: z.string().default("./data"),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
+    .optional(),
+  PORTAL_ADMIN_USERNAME: z.string().default("admin"),
+  PORTAL_ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
+  PORTAL_ENVIRONMENT: z
+    .enum(["sandbox", "production"], "must be sandbox or production")
+    .default("production"),
+  PORTAL_MASTER_KEY: bytes32.optional(),
+  PORTAL_PREVIOUS_MASTER_KEYS: commaList.pipe(z.array(bytes32)),
+  PORTAL_DEMO: z
+    .enum(["true", "false"], "must be true or false")
+    .default("false")
+    .transform((value) => value === "true"),
+  CONTACT_EMAIL: z.email("must be an e-mail address").default("snap-portal@example.id"),
+  CORS_ORIGINS: commaList,
+  TRUST_PROXY: z
+    .string()
+    .default("false")
+    .transform((value) =>
+      value === "true" ? true : value === "false" ? false : /^\d+$/.test(value) ? Number(value) : value,
+    ),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  KEY_PAIR_BITS: z
+    .enum(["2048", "3072", "4096"], "must be 2048, 3072 or 4096")
+    .default("2048")
+    .transform((value) => (value === "4096" ? 4096 : value === "3072" ? 3072 : 2048)),
+  SIGNATURE_ENGINE: z.enum(["openssl", "forge"], "must be openssl or forge").default("openssl"),
+});
+export type Config = z.infer<typeof Settings>;
+
+/** Reads the settings, listing every fault in one line. */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Settings.safeParse(blankAsUnset(env));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.slice(0, 1).join("")} ${issue.message}`);
+    throw new ConfigError(`Bad setting: ${faults.join("; ")}`);
+  }
+  if (parsed.data.DATABASE_URL !== undefined && parsed.data.PORTAL_MASTER_KEY === undefined)
+    throw new ConfigError(
+      "Bad setting: PORTAL_MASTER_KEY is required with DATABASE_URL (make one with: openssl rand -base64 32)",
+    );
+  return parsed.data;
+}
+
+let current: Config | undefined;
+
+/** The settings of this process, from its environment. */
+export const config = (): Config => (current ??= parseConfig(process.env));

@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+export interface Envelope {
+  /** Encrypts; `context` (`key-pair:<id>`) binds the sealed text to its row, so that it opens nowhere else. */
+  seal: (plain: string, context: string) => string;
+  /** @throws SealBrokenError when the key is unknown, the text was changed, or it was sealed for another context */
+  open: (sealed: string, context: string) => string;
+  /** Names the current key. */
+  keyId: string;
+}
+
+/** A sealed text does not open; the message names the key and never the content. */
+export class SealBrokenError extends Error {
+  override name = "SealBrokenError";
+}
+
+/**
+ * Encryption at rest: AES-256-GCM under the current key. Previous keys only open, so that a key can be replaced
+ * without rewriting every row at once. Sealed texts read `v1.<key id>.<base64url of iv, tag, ciphertext>`.
+ */
+export function createEnvelope(keys: { current: Buffer; previous?: Buffer[] }): Envelope {
+  const byId = new Map([keys.current, ...(keys.previous ?? [])].map((key) => [keyIdOf(key), key]));
+  const keyId = keyIdOf(keys.current);
+  return {
+    keyId,
+    seal: (plain, context) => {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv("aes-256-gcm", keys.current, iv, { authTagLength: tagBytes });
+      cipher.setAAD(Buffer.from(context, "utf8"));
+      const ciphertext = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+      return `v1.${keyId}.${Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString("base64url")}`;
+    },
+    open: (sealed, context) => {
+      const [, sealedUnder, payload] = sealedForm.exec(sealed) ?? [];
+      if (sealedUnder === undefined || payload === undefined)
+        throw new SealBrokenError("This is not a sealed text of version 1.");
+      const key = byId.get(sealedUnder);
+      if (key === undefined)
+        throw new SealBrokenError(
+          `Sealed under key ${sealedUnder}, which is not at hand (there is ${[...byId.keys()].join(", ")}).`,
+        );
+      return decrypt(key, Buffer.from(payload, "base64url"), context);
+    },
+  };
+}
+
+/** Reads a master key, 32 bytes in base64. */
+export function parseMasterKey(base64: string): Buffer {
+  const text = base64.trim();
+  const key = Buffer.from(text, "base64");
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text) || key.length !== keyBytes)
+    throw new Error("The master key must be 32 bytes in base64; make one with: openssl rand -base64 32");
+  return key;
+}
+
+const keyBytes = 32;
+const ivBytes = 12;
+const tagBytes = 16;
+const sealedForm = /^v1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)$/;
+
+function keyIdOf(key: Buffer): string {
+  if (key.length !== keyBytes) throw new Error(`A master key has 32 bytes, not ${key.length}.`);
+  return createHash("sha256").update(key).digest("hex").slice(0, 8);
+}
+
+function decrypt(key: Buffer, payload: Buffer, context: string): string {
+  try {
+    const iv = payload.subarray(0, ivBytes);
+    const decipher = createDecipheriv("aes-256-gcm", key, iv, { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.from(context, "utf8"));
+    decipher.setAuthTag(payload.subarray(ivBytes, ivBytes + tagBytes));
+    const plain = Buffer.concat([decipher.update(payload.subarray(ivBytes + tagBytes)), decipher.final()]);
+    return plain.toString("utf8");
+  } catch (cause) {
+    throw new SealBrokenError(
+      `Sealed under key ${keyIdOf(key)}, but changed since, or sealed for another place than this one.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { parentPort } from "node:worker_threads";
+import forge from "node-forge";
+
+export interface SigningTask {
+  id: number;
+  privateKeyPem: string;
+  text: string;
+}
+
+/** Base64, or the message of the error that node-forge raised. */
+export type SigningResult = { id: number; signature: string } | { id: number; failure: string };
+
+parentPort?.on("message", (task: SigningTask) => parentPort?.postMessage(resultOf(task)));
+
+function resultOf({ id, privateKeyPem, text }: SigningTask): SigningResult {
+  try {
+    // node-forge's own UTF-8 encoder throws on half a surrogate pair, where OpenSSL's engine signs U+FFFD.
+    const digest = forge.md.sha256.create().update(Buffer.from(text, "utf8").toString("binary"));
+    const signature = forge.pki.privateKeyFromPem(privateKeyPem).sign(digest);
+    return { id, signature: Buffer.from(signature, "binary").toString("base64") };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : "unknown failure" };
+  }
+}

@@ -1,0 +1,54 @@
+import bcrypt from "bcrypt";
+import { expect, test, vi } from "vitest";
+import { hashPassword, needsRehash, passwordCost, verifyAgainstNobody, verifyPassword } from "./password.ts";
+
+test("only the right password fits", async () => {
+  const hash = await hashPassword("Rahasia-123");
+  expect(hash).toMatch(/^\$2b\$12\$/);
+  expect(await verifyPassword("Rahasia-123", hash)).toBe(true);
+  expect(await verifyPassword("rahasia-123", hash)).toBe(false);
+  expect(await verifyPassword("", hash)).toBe(false);
+});
+
+test("bcrypt alone would cut after 72 bytes; here every byte counts", async () => {
+  const long = "x".repeat(72);
+  expect(await bcrypt.compare(`${long}b`, await bcrypt.hash(`${long}a`, 4))).toBe(true);
+  const hash = await hashPassword(`${long}a`);
+  expect(await verifyPassword(`${long}a`, hash)).toBe(true);
+  expect(await verifyPassword(`${long}b`, hash)).toBe(false);
+  expect(await verifyPassword(long, hash)).toBe(false);
+});
+
+test("what follows a NUL counts", async () => {
+  const hash = await hashPassword("a\u0000b");
+  expect(await verifyPassword("a\u0000b", hash)).toBe(true);
+  expect(await verifyPassword("a\u0000c", hash)).toBe(false);
+  expect(await verifyPassword("a", hash)).toBe(false);
+});
+
+test("a letter fits however the keyboard composes it", async () => {
+  const hash = await hashPassword("caf\u00e9");
+  expect(await verifyPassword("cafe\u0301", hash)).toBe(true);
+  expect(await verifyPassword("cafe", hash)).toBe(false);
+});
+
+test("what is not a hash fits nothing", async () => {
+  for (const hash of ["", "plain", "$2b$12$short"]) expect(await verifyPassword("plain", hash)).toBe(false);
+});
+
+test("a user name that nobody has costs the same comparison as a wrong password", async () => {
+  const compare = vi.spyOn(bcrypt, "compare");
+  expect(await verifyPassword("wrong", await hashPassword("right"))).toBe(false);
+  expect(await verifyAgainstNobody("wrong")).toBe(false);
+  const hashes = compare.mock.calls.map(([, hash]) => hash);
+  compare.mockRestore();
+  expect(hashes.map((hash) => bcrypt.getRounds(hash))).toEqual([passwordCost, passwordCost]);
+  // bcrypt says no at once to a hash that is not well formed; from these it takes the salt.
+  for (const hash of hashes) expect(await bcrypt.hash("wrong", hash.slice(0, 29))).toHaveLength(hash.length);
+});
+
+test("a hash of lower cost, or of another kind, is made anew", async () => {
+  expect(needsRehash(await bcrypt.hash("a", passwordCost - 2))).toBe(true);
+  expect(needsRehash("plain")).toBe(true);
+  expect(needsRehash(await hashPassword("a"))).toBe(false);
+});

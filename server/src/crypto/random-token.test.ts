@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { hashToken, newConsumerKey, newConsumerSecret, randomToken } from "./random-token.ts";
+
+test("a token carries the bytes that were asked for", () => {
+  expect(Buffer.from(randomToken(32), "base64url")).toHaveLength(32);
+  expect(randomToken(32)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(randomToken(32)).not.toBe(randomToken(32));
+});
+
+test("the stored form is SHA-256 in hex", () => {
+  expect(hashToken("token")).toBe(createHash("sha256").update("token").digest("hex"));
+});
+
+test("consumer credentials are letters and digits of fixed length", () => {
+  for (let i = 0; i < 200; i += 1) {
+    expect(newConsumerKey()).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(newConsumerSecret()).toMatch(/^[A-Za-z0-9]{48}$/);
+  }
+  expect(48 * Math.log2(62)).toBeGreaterThan(256);
+});
+
+test("every letter and digit is as likely", () => {
+  const counts = new Map<string, number>();
+  const total = 2_000 * 48;
+  for (let i = 0; i < 2_000; i += 1)
+    for (const character of newConsumerSecret()) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const share = total / 62;
+  const chiSquared = [...counts.values()].reduce((sum, count) => sum + (count - share) ** 2 / share, 0);
+  expect(counts.size).toBe(62);
+  // 61 degrees of freedom: an unbiased source exceeds 140 less than once in ten million runs.
+  expect(chiSquared).toBeLessThan(140);
+});

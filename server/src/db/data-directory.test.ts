@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DataDirectoryError, takeDataDirectory } from "#db/data-directory";
+
+let directory = "";
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "data-"));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Another process that takes the directory and keeps it; resolves with what it says. */
+async function anotherProcess(dataDir: string) {
+  const source = new URL("./data-directory.ts", import.meta.url).href;
+  const code = `
+    import { takeDataDirectory } from ${JSON.stringify(source)};
+    setInterval(() => undefined, 1000);
+    try { await takeDataDirectory(${JSON.stringify(dataDir)}); console.log("taken"); }
+    catch (error) { console.log(error.message); }`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  const said = await new Promise<Buffer>((resolve) => child.stdout.once("data", resolve));
+  return { child, said: said.toString().trim() };
+}
+
+test("a directory that does not exist is made, closed to others", async () => {
+  const dataDir = path.join(directory, "new/data");
+  const { databaseDir, databaseSocketDir, release } = await takeDataDirectory(dataDir);
+  expect(databaseDir).toBe(path.join(dataDir, "database"));
+  expect(databaseSocketDir).toBe(path.join(dataDir, "run"));
+  expect((await stat(databaseSocketDir)).mode & 0o777).toBe(0o700);
+  await release();
+});
+
+test("a second process is refused, and told who holds it", async () => {
+  const { release } = await takeDataDirectory(directory);
+  const { said } = await anotherProcess(directory);
+  expect(said).toBe(
+    `The data directory ${directory} is in use by process ${String(process.pid)}. ` +
+      "Stop that portal, or give this one another DATA_DIR.",
+  );
+  await release();
+});
+
+test("what a killed process leaves behind is replaced", async () => {
+  const { child, said } = await anotherProcess(directory);
+  expect(said).toBe("taken");
+  await expect(takeDataDirectory(directory)).rejects.toThrow(`in use by process ${String(child.pid)}`);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect(existsSync(path.join(directory, "run/lock.sock"))).toBe(true);
+  const { release } = await takeDataDirectory(directory);
+  await release();
+});
+
+test("once released it can be taken again", async () => {
+  const first = await takeDataDirectory(directory);
+  await first.release();
+  const second = await takeDataDirectory(directory);
+  await second.release();
+});
+
+test("of two that start at the same moment one gets it", async () => {
+  const outcomes = await Promise.allSettled([takeDataDirectory(directory), takeDataDirectory(directory)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  for (const outcome of outcomes) if (outcome.status === "fulfilled") await outcome.value.release();
+});
+
+test("a path that cannot be written is named", async () => {
+  // A file in place of the folder, because tests may run as root, whom permissions do not stop.
+  const file = path.join(directory, "file");
+  await writeFile(file, "");
+  const attempt = takeDataDirectory(path.join(file, "data"));
+  await expect(attempt).rejects.toThrow(DataDirectoryError);
+  await expect(attempt).rejects.toThrow(
+    new RegExp(`^The data directory ${file}/data cannot be written .* set DATA_DIR to another folder\\.$`),
+  );
+});
+
+test("a path that is too long for a socket is named", async () => {
+  await expect(takeDataDirectory(path.join(directory, "x".repeat(100)))).rejects.toThrow(
+    "DATA_DIR is too long for a socket",
+  );
+});

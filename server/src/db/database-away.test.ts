@@ -1,0 +1,79 @@
+import { appsContract } from "contract/apps/apps.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildUser } from "#test/builders";
+import { anonymous, failureOf, signedInAs } from "#test/caller";
+import { throughProxy } from "#test/database-proxy";
+import { usePortal } from "#test/portal";
+import { testPassword } from "#test/settings";
+import { openTestStore } from "#test/store";
+
+let database: Awaited<ReturnType<typeof throughProxy>> | undefined;
+
+const portal = usePortal(async () => {
+  database = await throughProxy(await openTestStore());
+  return database.store;
+});
+
+const newApp = {
+  name: "Kasir",
+  type: "production",
+  products: ["/api/v1.0/balance-inquiry", "/api/v2.0/balance-inquiry"],
+};
+
+async function recovers(isBack: () => Promise<boolean>) {
+  await expect.poll(isBack, { timeout: 10_000, interval: 200 }).toBe(true);
+}
+
+test("while the database is away every call answers 503, and afterwards the portal works as before", async () => {
+  const tenant = await signedInAs("tenant");
+  const user = await buildUser();
+  const list = () => tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
+  expect((await list()).status).toBe(200);
+
+  await database?.cut();
+  const replies = [
+    await list(),
+    await tenant.send(appsContract.create, { body: newApp }),
+    await anonymous.call(ssoContract.jwks),
+    await anonymous.call(ssoContract.token, { body: { username: user.username, password: testPassword } }),
+  ];
+  for (const reply of replies) {
+    expect(failureOf(reply, "unavailable").remark).toBe(
+      "The service is temporarily unavailable. Try again in a few seconds.",
+    );
+    expect(reply.headers["retry-after"]).toBe("5");
+    expect(reply.text).not.toMatch(/ECONN|127\.0\.0\.1|prisma|select/i);
+  }
+  expect((await anonymous.get("/healthz")).status).toBe(200);
+  expect(portal.log.join("")).toContain("database away");
+
+  await database?.restore();
+  await recovers(async () => (await list()).status === 200);
+  expect((await tenant.send(appsContract.create, { body: newApp })).status).toBe(200);
+});
+
+test("what was under way when it went is there whole or not at all", async () => {
+  const tenant = await signedInAs("tenant");
+  const requests = Array.from({ length: 30 }, () => tenant.send(appsContract.create, { body: newApp }));
+  await Promise.race(requests);
+  await database?.cut();
+  const replies = await Promise.all(requests);
+  await database?.restore();
+  for (const { status } of replies) expect([200, 503]).toContain(status);
+  await recovers(() =>
+    db()
+      .app.count()
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
+
+  const apps = await db().app.findMany({ where: { ownerId: tenant.id }, include: { products: true } });
+  for (const app of apps) expect(app.products).toHaveLength(2);
+  const confirmed = replies.filter(({ status }) => status === 200).length;
+  expect(confirmed).toBeGreaterThan(0);
+  expect(apps.length).toBeGreaterThanOrEqual(confirmed);
+});

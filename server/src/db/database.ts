@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { LRUCache } from "lru-cache";
+import pg from "pg";
+import { PrismaClient, type Prisma } from "./generated/client.ts";
+
+export type Transaction = Prisma.TransactionClient;
+
+let current: PrismaClient | undefined;
+
+/** The database of this process. */
+export function db(): PrismaClient {
+  if (current === undefined) throw new Error("The database is not connected yet.");
+  return current;
+}
+
+export interface DatabaseOptions {
+  /**
+   * Named prepared statements save planning. Not on the embedded database: its connections share one session, where
+   * names would collide.
+   */
+  prepareStatements: boolean;
+  maxConnections: number;
+  onError: (error: Error) => void;
+}
+
+/** Statements are prepared once, so let them be planned once, too: planning each execution took longer than most. */
+const planOnce = "-c plan_cache_mode=force_generic_plan";
+
+/** Connects this process to its database; resolves once a query was answered. */
+export async function connectDatabase(connection: pg.PoolConfig, options: DatabaseOptions) {
+  const pool = new pg.Pool({
+    ...connection,
+    ...(options.prepareStatements ? { options: planOnce } : {}),
+    max: options.maxConnections,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on("error", options.onError);
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    onPoolError: options.onError,
+    onConnectionError: options.onError,
+    ...(options.prepareStatements ? { statementNameGenerator: ({ sql }) => statementName(sql) } : {}),
+  });
+  const client = new PrismaClient({ adapter, log: [] });
+  await client.$queryRaw`SELECT 1`;
+  current = client;
+  return {
+    close: async () => {
+      current = undefined;
+      await client.$disconnect();
+    },
+  };
+}
+
+/** Runs `work` in one transaction: all of its changes take place, or none. */
+export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db().$transaction(work, { maxWait: 5000, timeout: 15_000 });
+
+const names = new LRUCache<string, string>({ max: 2000 });
+
+function statementName(sql: string): string {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  const name = createHash("sha256").update(sql).digest("hex").slice(0, 32);
+  names.set(sql, name);
+  return name;
+}

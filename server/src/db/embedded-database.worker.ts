@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { EmbeddedDatabaseOptions } from "./embedded-database-options.ts";
+
+const options = EmbeddedDatabaseOptions.parse(workerData);
+const isNew = options.dataDir === null || !existsSync(path.join(options.dataDir, "PG_VERSION"));
+const template =
+  isNew && options.template !== null && existsSync(options.template)
+    ? await readFile(options.template)
+    : null;
+
+const database = await PGlite.create({
+  ...(options.dataDir === null ? {} : { dataDir: options.dataDir }),
+  ...(template === null ? {} : { loadDataDir: new Blob([template]) }),
+});
+const server = new PGLiteSocketServer({ db: database, path: options.socket, maxConnections: 40 });
+await server.start();
+
+parentPort?.on("message", (message) => {
+  if (message === "close") void close();
+});
+parentPort?.postMessage("ready");
+
+async function close() {
+  await server.stop();
+  await database.close();
+  parentPort?.postMessage("closed");
+  parentPort?.close();
+}

@@ -1,0 +1,88 @@
+import { readFile, readdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg, { type PoolConfig } from "pg";
+
+/** A file as the engine takes it: path and content. */
+export interface SourceFile {
+  path: string;
+  content: string;
+}
+
+const noFilters = { externalTables: [], externalEnums: [] };
+
+/**
+ * Prisma's own schema engine as WebAssembly: it comes with the packages, while the native engine would be downloaded,
+ * which a closed network does not allow. `connection` may be any server for `diff`, which does not connect.
+ */
+export async function loadSchemaEngine(connection: PoolConfig, datamodels: SourceFile[]) {
+  await (bound ??= bindEngine());
+  const pool = new pg.Pool(connection);
+  const engine = await bindings.SchemaEngine.new(
+    { datamodels: datamodels.map((file): [string, string] => [file.path, file.content]) },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool)),
+  );
+  return {
+    /** Applies what is not yet applied and gives the names of those migrations. */
+    applyMigrations: async (migrationsList: Migrations) => {
+      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: noFilters });
+      return appliedMigrationNames;
+    },
+    /** The SQL that leads from one schema to the other; no database is asked. */
+    diff: async (from: SourceFile[], to: SourceFile[]) => {
+      const target = (files: SourceFile[]) =>
+        files.length === 0 ? { tag: "empty" as const } : { tag: "schemaDatamodel" as const, files };
+      const result = await engine.diff({
+        from: target(from),
+        to: target(to),
+        script: true,
+        exitCode: null,
+        filters: noFilters,
+      });
+      return result.stdout ?? "";
+    },
+    /** Gives its connections back; left alone they would stay for ten seconds. */
+    close: () => pool.end(),
+  };
+}
+
+let bound: Promise<void> | undefined;
+
+/** Once in a process: the bindings keep views of the memory of the instance they were first used with. */
+async function bindEngine(): Promise<void> {
+  const wasm = createRequire(import.meta.url)
+    .resolve("@prisma/schema-engine-wasm")
+    .replace(/schema_engine\.js$/, "schema_engine_bg.wasm");
+  const { instance } = await WebAssembly.instantiate(await readFile(wasm), {
+    "./schema_engine_bg.js": { ...bindings },
+  });
+  bindings.__wbg_set_wasm(instance.exports);
+  const start = instance.exports["__wbindgen_start"];
+  if (typeof start === "function") Reflect.apply(start, undefined, []);
+}
+
+export type Migrations = Awaited<ReturnType<typeof readMigrations>>;
+
+export async function readMigrations(directory: string) {
+  const names = (await readdir(directory, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  const migrationDirectories = await Promise.all(
+    names.sort().map(async (name) => {
+      const file = path.join(directory, name, "migration.sql");
+      return {
+        path: name,
+        migrationFile: {
+          path: "migration.sql",
+          content: { tag: "ok" as const, value: await readFile(file, "utf8") },
+        },
+      };
+    }),
+  );
+  const lock = { path: "migration_lock.toml", content: 'provider = "postgresql"\n' };
+  return { baseDir: directory, lockfile: lock, shadowDbInitScript: "", migrationDirectories };
+}

@@ -1,0 +1,7 @@
+/** The little of WebAssembly that is used here; the full types would bring in those of a browser. */
+declare namespace WebAssembly {
+  function instantiate(
+    bytes: Uint8Array,
+    imports: Record<string, Record<string, unknown>>,
+  ): Promise<{ instance: { exports: Record<string, unknown> } }>;
+}

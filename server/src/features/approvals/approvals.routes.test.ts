@@ -1,0 +1,198 @@
+import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/approvals/approvals.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildApp, buildUser, uniqueName } from "#test/builders";
+import { dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const account = "0060209031245";
+
+const approval = (consumerKey: string, change: Record<string, unknown> = {}) => ({
+  consumer_key: consumerKey,
+  consumer_secret: "",
+  name: consumerKey,
+  src_accounts: account,
+  max_rate: 60,
+  isactive: true,
+  ...change,
+});
+
+const waitingApp = async () => buildApp({ ownerId: (await buildUser({ company: uniqueName("PT") })).id });
+
+describe("the apps that wait", () => {
+  test("are listed with owner and credentials; active ones are not", async () => {
+    const admin = await signedInAs("admin");
+    const owner = await buildUser({ company: uniqueName("PT") });
+    const waiting = await buildApp({ ownerId: owner.id });
+    await buildApp({ ownerId: owner.id, isActive: true });
+    const reply = await admin.call(approvalsContract.list, { query: { keyword: owner.company } });
+    const { rows, meta } = pageOf(approvalsContract.list, reply);
+    expect(meta.total).toBe(1);
+    expect(rows).toMatchObject([
+      {
+        db_id: waiting.id,
+        consumer_key: waiting.consumerKey,
+        consumer_secret: waiting.secret,
+        isactive: false,
+        user: { company: owner.company },
+        can: { approve: true },
+      },
+    ]);
+  });
+
+  test("answer an empty page beyond the last, and 400 to a limit of 101", async () => {
+    const admin = await signedInAs("admin");
+    const beyond = pageOf(
+      approvalsContract.list,
+      await admin.call(approvalsContract.list, { query: { page: 99 } }),
+    );
+    expect(beyond.rows).toEqual([]);
+    expect(faultsOf(await admin.call(approvalsContract.list, { query: { limit: 101 } }))).toEqual([
+      "limit: must be at most 100",
+    ]);
+  });
+
+  test("are not a tenant's to see or to approve", async () => {
+    const tenant = await signedInAs("tenant");
+    const app = await buildApp({ ownerId: tenant.id });
+    failureOf(await tenant.call(approvalsContract.list), "role_not_allowed");
+    failureOf(
+      await tenant.send(approvalsContract.approve, { body: approval(app.consumerKey) }),
+      "role_not_allowed",
+    );
+    expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({ isActive: false });
+  });
+});
+
+describe("approving", () => {
+  test("makes the app active, and its owner sees the credentials", async () => {
+    const admin = await signedInAs("admin");
+    const tenant = await signedInAs("tenant");
+    const app = await buildApp({ ownerId: tenant.id });
+    const reply = await admin.send(approvalsContract.approve, {
+      body: approval(app.consumerKey, { max_rate: "90" }),
+    });
+    expect(dataOf(approvalsContract.approve, reply)).toMatchObject({
+      db_id: app.id,
+      isactive: true,
+      max_rate: 90,
+      src_accounts: [account],
+      approved_by: admin.username,
+      can: { approve: false, sign: true },
+    });
+    const mine = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
+    expect(dataOf(appsContract.listOfUser, mine)).toMatchObject([
+      { EntityApps: { consumer_key: app.consumerKey, consumer_secret: app.secret, isactive: true } },
+    ]);
+  });
+
+  test("takes accounts as a list, too, and replaces those of before", async () => {
+    const admin = await signedInAs("admin");
+    const app = await waitingApp();
+    const src_accounts = ["0060209031258", "0060209031261"];
+    await admin.send(approvalsContract.approve, { body: approval(app.consumerKey, { isactive: false }) });
+    const reply = await admin.send(approvalsContract.approve, {
+      body: approval(app.consumerKey, { src_accounts }),
+    });
+    expect(dataOf(approvalsContract.approve, reply).src_accounts).toEqual(src_accounts);
+  });
+
+  test("with isactive false stores the values and leaves the app waiting", async () => {
+    const admin = await signedInAs("admin");
+    const app = await waitingApp();
+    const body = approval(app.consumerKey, { isactive: "false", max_rate: 30 });
+    expect(
+      dataOf(approvalsContract.approve, await admin.send(approvalsContract.approve, { body })),
+    ).toMatchObject({
+      isactive: false,
+      max_rate: 30,
+      src_accounts: [account],
+      approved_by: "",
+      approved_at: null,
+    });
+  });
+
+  test("an active app answers 409 with who approved it and when, and keeps its terms", async () => {
+    const [first, second] = [await signedInAs("admin"), await signedInAs("admin")];
+    const app = await waitingApp();
+    await first.send(approvalsContract.approve, { body: approval(app.consumerKey) });
+    for (const isactive of [true, false]) {
+      const body = approval(app.consumerKey, { isactive, max_rate: 120 });
+      const { remark } = failureOf(await second.send(approvalsContract.approve, { body }), "conflict");
+      expect(remark).toContain(`${app.name} was already approved by ${first.username} on `);
+      expect(remark).toMatch(/ on \d\d \w+ \d{4}, \d\d:\d\d:\d\d WIB\.$/);
+    }
+    expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({
+      isActive: true,
+      maxRate: 60,
+    });
+  });
+
+  test("of several administrators at the same moment exactly one succeeds, and the others learn who", async () => {
+    const admins = [await signedInAs("admin"), await signedInAs("admin"), await signedInAs("admin")];
+    const app = await waitingApp();
+    const accounts = ["0060209031245", "0060209031258", "0060209031261"];
+    const replies = await Promise.all(
+      admins.map((admin, index) =>
+        admin.send(approvalsContract.approve, {
+          body: approval(app.consumerKey, { src_accounts: accounts[index] }),
+        }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    for (const reply of replies.filter(({ status }) => status === 409))
+      expect(failureOf(reply, "conflict").remark).toContain(
+        `approved by ${admins[winner]?.username ?? ""} on`,
+      );
+    const stored = await db().app.findUniqueOrThrow({
+      where: { id: app.id },
+      include: { sourceAccounts: true },
+    });
+    expect(stored.approvedById).toBe(admins[winner]?.id);
+    expect(stored.sourceAccounts).toHaveLength(1);
+    expect(JSON.stringify(stored.sourceAccounts)).toContain(accounts[winner]);
+  });
+
+  test("an unknown consumer key answers 404", async () => {
+    const admin = await signedInAs("admin");
+    const { remark } = failureOf(
+      await admin.send(approvalsContract.approve, { body: approval("unknown") }),
+      "not_found",
+    );
+    expect(remark).toBe("There is no app with this consumer_key.");
+  });
+
+  test("names every missing field", async () => {
+    const admin = await signedInAs("admin");
+    expect(faultsOf(await admin.send(approvalsContract.approve, { body: {} }))).toEqual([
+      "consumer_key: consumer_key is required",
+      "src_accounts: Source Account is required",
+      "max_rate: Max Hit Rate is required",
+      "isactive: isActive is required",
+    ]);
+  });
+
+  const refused: [string, Record<string, unknown>, string][] = [
+    ["a rate of 0", { max_rate: 0 }, "max_rate: Max Hit Rate must be 30, 60, 90 or 120"],
+    ["a rate that is not offered", { max_rate: "45" }, "max_rate: Max Hit Rate must be 30, 60, 90 or 120"],
+    ["a broken rate", { max_rate: 30.5 }, "max_rate: Max Hit Rate is required"],
+    ["an unknown account", { src_accounts: ["x"] }, "src_accounts: Source Account x does not exist"],
+    ["no account", { src_accounts: " , " }, "src_accounts: Source Account is required"],
+    ["a key with NUL", { consumer_key: "a\u0000" }, "consumer_key: must not contain the NUL character"],
+  ];
+  test.each(refused)("refuses %s, and changes nothing", async (_name, change, fault) => {
+    const admin = await signedInAs("admin");
+    const app = await waitingApp();
+    expect(
+      faultsOf(await admin.send(approvalsContract.approve, { body: approval(app.consumerKey, change) })),
+    ).toEqual([fault]);
+    expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({
+      isActive: false,
+      maxRate: 0,
+    });
+  });
+});

@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { appsContract } from "contract/apps/apps.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildUser } from "#test/builders";
+import { dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const account = "0060209031245";
+const productionPaths = ["/api/v1.0/balance-inquiry", "/api/v2.0/qr/qr-mpm-query"];
+
+const newApp = (change: Record<string, unknown> = {}) => ({
+  user_id: "0000-0000-0000",
+  name: "Kasir",
+  consumer_key: "",
+  consumer_secret: "",
+  type: "production",
+  src_accounts: [],
+  max_rate: 0,
+  products: productionPaths,
+  isactive: false,
+  ...change,
+});
+
+/** An app for `userId` as an administrator's form sends it. */
+const activeApp = (userId: string, change: Record<string, unknown> = {}) =>
+  newApp({ user_id: userId, src_accounts: [account], max_rate: "120", isactive: true, ...change });
+
+describe("a tenant's app", () => {
+  test("waits for approval and shows no credentials yet", async () => {
+    const tenant = await signedInAs("tenant");
+    const reply = await tenant.send(appsContract.create, { body: newApp() });
+    const app = dataOf(appsContract.create, reply);
+    expect(app).toMatchObject({
+      user_id: tenant.id,
+      name: "Kasir-production",
+      consumer_key: "",
+      consumer_secret: "",
+      type: "production",
+      products: productionPaths,
+      src_accounts: [],
+      max_rate: 0,
+      isactive: false,
+      approved_at: null,
+      approved_by: "",
+      user: { username: tenant.username },
+      can: { approve: false, sign: false },
+    });
+    const stored = await db().app.findUniqueOrThrow({ where: { id: app.db_id } });
+    expect(stored.consumerKey).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(reply.text).not.toContain(stored.consumerKey);
+  });
+
+  test("is theirs, inactive and without terms, whatever they send", async () => {
+    const tenant = await signedInAs("tenant");
+    const other = await buildUser();
+    const body = activeApp(other.id, {
+      consumer_key: "mine",
+      consumer_secret: "mine",
+      src_accounts: ["0000"],
+      max_rate: 77,
+    });
+    const app = dataOf(appsContract.create, await tenant.send(appsContract.create, { body }));
+    expect(app).toMatchObject({
+      user_id: tenant.id,
+      isactive: false,
+      max_rate: 0,
+      src_accounts: [],
+      consumer_key: "",
+    });
+    const stored = await db().app.findUniqueOrThrow({ where: { id: app.db_id } });
+    expect(stored.consumerKey).not.toBe("mine");
+    expect(await db().app.count({ where: { ownerId: other.id } })).toBe(0);
+  });
+
+  test("gets the suffix of its type once, whoever adds it", async () => {
+    const tenant = await signedInAs("tenant");
+    const nameOf = async (change: Record<string, unknown>) =>
+      dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp(change) })).name;
+    expect(await nameOf({ name: "Kasir-production" })).toBe("Kasir-production");
+    expect(await nameOf({ name: "Kasir-sandbox" })).toBe("Kasir-sandbox-production");
+    expect(await nameOf({ type: "sandbox" })).toBe("Kasir-sandbox");
+  });
+
+  const names = ["Warung 🍜 Bu Sari", "متجر", `"Toko" O'Neil <b>&amp;`, "-production"];
+  test.each(names)("keeps its name as it is written: %s", async (name) => {
+    const tenant = await signedInAs("tenant");
+    const app = dataOf(
+      appsContract.create,
+      await tenant.send(appsContract.create, { body: newApp({ name }) }),
+    );
+    expect(app.name).toBe(name.endsWith("-production") ? name : `${name}-production`);
+  });
+
+  test("may name its products as one text with commas, twice the same counts once", async () => {
+    const tenant = await signedInAs("tenant");
+    const products = `${productionPaths.join(" , ")},${productionPaths[0] ?? ""},`;
+    const app = dataOf(
+      appsContract.create,
+      await tenant.send(appsContract.create, { body: newApp({ products }) }),
+    );
+    expect(app.products).toEqual(productionPaths);
+  });
+
+  const empty: [string, Record<string, unknown>][] = [
+    ["empty texts", { description: "", max_rate: "", user_id: "", src_accounts: "" }],
+    ["nothing", { description: undefined, max_rate: undefined, user_id: undefined, src_accounts: undefined }],
+    ["null", { description: null, max_rate: null, user_id: null, src_accounts: null }],
+  ];
+  test.each(empty)("takes %s for what is optional", async (_name, change) => {
+    const tenant = await signedInAs("tenant");
+    dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp(change) }));
+  });
+});
+
+describe("an administrator's app", () => {
+  test("is active at once, with its credentials", async () => {
+    const [admin, owner] = [await signedInAs("admin"), await buildUser()];
+    const app = dataOf(
+      appsContract.create,
+      await admin.send(appsContract.create, { body: activeApp(owner.id) }),
+    );
+    expect(app).toMatchObject({
+      user_id: owner.id,
+      isactive: true,
+      max_rate: 120,
+      src_accounts: [account],
+      approved_by: admin.username,
+      user: { username: owner.username, company: owner.company },
+      can: { approve: false, sign: true },
+    });
+    expect(app.consumer_key).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(app.consumer_secret).toMatch(/^[A-Za-z0-9]{48}$/);
+  });
+
+  test("may wait all the same, then without terms", async () => {
+    const [admin, owner] = [await signedInAs("admin"), await buildUser()];
+    const body = newApp({ user_id: owner.id, max_rate: "0", isactive: "false" });
+    const app = dataOf(appsContract.create, await admin.send(appsContract.create, { body }));
+    expect(app).toMatchObject({
+      isactive: false,
+      max_rate: 0,
+      approved_by: "",
+      can: { approve: true, sign: false },
+    });
+  });
+
+  test("may have several accounts, as a list or as one text", async () => {
+    const [admin, owner] = [await signedInAs("admin"), await buildUser()];
+    for (const src_accounts of [[account, "0060209031258"], `${account},0060209031258`]) {
+      const body = activeApp(owner.id, { src_accounts });
+      const app = dataOf(appsContract.create, await admin.send(appsContract.create, { body }));
+      expect(app.src_accounts).toEqual([account, "0060209031258"]);
+    }
+  });
+
+  const refused: [string, Record<string, unknown>, string[]][] = [
+    ["no user", { user_id: "" }, ["user_id: User is required"]],
+    ["an unknown account", { src_accounts: ["0000"] }, ["src_accounts: Source Account 0000 does not exist"]],
+    ["a rate that is not offered", { max_rate: 45 }, ["max_rate: Max Hit Rate must be 30, 60, 90 or 120"]],
+    ["a rate of 0 while active", { max_rate: "0" }, ["max_rate: Max Hit Rate is required"]],
+    ["a rate that is no number", { max_rate: "fast" }, ["max_rate: Max Hit Rate must be a number"]],
+    [
+      "neither rate nor account while active",
+      { max_rate: "", src_accounts: "" },
+      ["max_rate: Max Hit Rate is required", "src_accounts: Source Account is required"],
+    ],
+  ];
+  test.each(refused)("is refused with %s", async (_name, change, faults) => {
+    const [admin, owner] = [await signedInAs("admin"), await buildUser()];
+    const reply = await admin.send(appsContract.create, { body: activeApp(owner.id, change) });
+    expect(faultsOf(reply)).toEqual(faults);
+    expect(await db().app.count({ where: { ownerId: owner.id } })).toBe(0);
+  });
+
+  test("for a user that does not exist answers 404", async () => {
+    const admin = await signedInAs("admin");
+    for (const userId of [randomUUID(), "nobody"])
+      failureOf(await admin.send(appsContract.create, { body: activeApp(userId) }), "not_found");
+  });
+});
+
+describe("any app is refused", () => {
+  test("with every missing field named", async () => {
+    const tenant = await signedInAs("tenant");
+    expect(faultsOf(await tenant.send(appsContract.create, { body: {} }))).toEqual([
+      "name: Name of product required",
+      "type: must be sandbox or production",
+      "products: Products is required",
+    ]);
+  });
+
+  const refused: [string, Record<string, unknown>, string][] = [
+    [
+      "a product that does not exist",
+      { products: ["/api/v9/none"] },
+      "products: Products: /api/v9/none is not a production product",
+    ],
+    ["products that are no list", { products: 5 }, "products: must be a list of texts"],
+    ["a product with NUL", { products: ["/api\u0000"] }, "products: must not contain the NUL character"],
+    ["a name with NUL", { name: "Ka\u0000sir" }, "name: must not contain the NUL character"],
+    ["a name that is too long", { name: "x".repeat(101) }, "name: must not be longer than 100 characters"],
+    ["a type that does not exist", { type: "staging" }, "type: must be sandbox or production"],
+    ["a flag that is none", { isactive: "yes" }, "isactive: isActive must be true or false"],
+  ];
+  test.each(refused)("with %s", async (_name, change, fault) => {
+    const tenant = await signedInAs("tenant");
+    expect(faultsOf(await tenant.send(appsContract.create, { body: newApp(change) }))).toEqual([fault]);
+  });
+
+  test("with a product of the other type alone", async () => {
+    const tenant = await signedInAs("tenant");
+    const path = "/api/v1.0/only-in-the-sandbox";
+    const product = {
+      uriPath: path,
+      environment: "sandbox",
+      name: "x",
+      serviceCode: "99",
+      method: "POST",
+      version: "v1",
+    } as const;
+    await db().product.create({ data: product });
+    expect(faultsOf(await tenant.send(appsContract.create, { body: newApp({ products: [path] }) }))).toEqual([
+      `products: Products: ${path} is not a production product`,
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { appsContract } from "contract/apps/apps.contract";
+import { describe, expect, test } from "vitest";
+import { buildApp, buildUser, uniqueName } from "#test/builders";
+import { dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+describe("the list of all apps", () => {
+  test("shows an administrator owners and credentials, of waiting apps too", async () => {
+    const admin = await signedInAs("admin");
+    const owner = await buildUser({ company: uniqueName("PT") });
+    const waiting = await buildApp({ ownerId: owner.id });
+    const active = await buildApp({ ownerId: owner.id, isActive: true, approvedById: admin.id });
+    const reply = await admin.call(appsContract.list, { query: { keyword: owner.company } });
+    const { rows, meta } = pageOf(appsContract.list, reply);
+    expect(meta).toEqual({ total: 2, page: 1, limit: 100 });
+    expect(rows).toMatchObject([
+      {
+        db_id: waiting.id,
+        consumer_key: waiting.consumerKey,
+        consumer_secret: waiting.secret,
+        isactive: false,
+        can: { approve: true, sign: false },
+        user: { user_id: owner.id, company: owner.company, email: owner.email },
+      },
+      {
+        db_id: active.id,
+        consumer_secret: active.secret,
+        approved_by: admin.username,
+        max_rate: 60,
+        can: { approve: false, sign: true },
+      },
+    ]);
+    expect(rows[0]?.created_at).toBe(waiting.createdAt.toISOString());
+    expect(rows[1]?.approved_at).toBe(active.approvedAt?.toISOString());
+  });
+
+  test("says nothing of passwords and sealed texts", async () => {
+    const admin = await signedInAs("admin");
+    await buildApp({ ownerId: admin.id });
+    const { text } = await admin.call(appsContract.list);
+    expect(text).not.toMatch(/password|\$2b\$|sealed|v1\.[0-9a-f]{8}\./i);
+  });
+
+  test("pages, orders and finds", async () => {
+    const admin = await signedInAs("admin");
+    const owner = await buildUser({ company: uniqueName("PT") });
+    for (const name of ["c", "a", "b"]) await buildApp({ ownerId: owner.id, name: `${name}-production` });
+    const list = async (query: Record<string, string | number>) =>
+      pageOf(
+        appsContract.list,
+        await admin.call(appsContract.list, { query: { keyword: owner.company, ...query } }),
+      );
+    const names = async (query: Record<string, string | number>) =>
+      (await list(query)).rows.map(({ name }) => name[0]);
+    expect(await names({})).toEqual(["c", "a", "b"]);
+    expect(await names({ order_type: "Desc" })).toEqual(["b", "a", "c"]);
+    expect(await names({ order_by: "name" })).toEqual(["a", "b", "c"]);
+    expect(await names({ order_by: "company", limit: 2, page: 2 })).toEqual(["b"]);
+    expect(await list({ page: 5 })).toEqual({ rows: [], meta: { total: 3, page: 5, limit: 100 } });
+    expect(await list({ keyword: "%" })).toMatchObject({ rows: [] });
+  });
+
+  test("refuses a page that is too long, and more", async () => {
+    const admin = await signedInAs("admin");
+    expect(faultsOf(await admin.send(appsContract.list, { query: { limit: "101", page: "x" } }))).toEqual([
+      "limit: must be at most 100",
+      "page: must be a number from 1",
+    ]);
+  });
+
+  test("is not a tenant's", async () => {
+    failureOf(await (await signedInAs("tenant")).call(appsContract.list), "role_not_allowed");
+  });
+});
+
+describe("the apps of one user", () => {
+  test("come wrapped, oldest first, with credentials once approved", async () => {
+    const tenant = await signedInAs("tenant");
+    const waiting = await buildApp({ ownerId: tenant.id });
+    const active = await buildApp({ ownerId: tenant.id, isActive: true });
+    const reply = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
+    expect(dataOf(appsContract.listOfUser, reply)).toMatchObject([
+      {
+        EntityApps: {
+          db_id: waiting.id,
+          consumer_key: "",
+          consumer_secret: "",
+          can: { approve: false, sign: false },
+        },
+      },
+      {
+        EntityApps: { consumer_key: active.consumerKey, consumer_secret: active.secret, can: { sign: true } },
+      },
+    ]);
+    expect(reply.text).not.toContain(waiting.consumerKey);
+    expect(reply.text).not.toContain(waiting.secret);
+  });
+
+  test("are an empty list at first, and an administrator's to see", async () => {
+    const tenant = await signedInAs("tenant");
+    const admin = await signedInAs("admin");
+    const ofTenant = { params: { userId: tenant.id } };
+    expect(dataOf(appsContract.listOfUser, await tenant.call(appsContract.listOfUser, ofTenant))).toEqual([]);
+    const app = await buildApp({ ownerId: tenant.id });
+    expect(
+      dataOf(appsContract.listOfUser, await admin.call(appsContract.listOfUser, ofTenant)),
+    ).toMatchObject([{ EntityApps: { consumer_key: app.consumerKey } }]);
+  });
+
+  test("of somebody else are not there, exactly like those of nobody", async () => {
+    const tenant = await signedInAs("tenant");
+    const other = await buildUser();
+    await buildApp({ ownerId: other.id, isActive: true });
+    const remarks = [];
+    for (const userId of [other.id, randomUUID()]) {
+      const reply = await tenant.call(appsContract.listOfUser, { params: { userId } });
+      remarks.push(failureOf(reply, "not_found").remark);
+    }
+    expect(remarks[0]).toBe(remarks[1]);
+  });
+});

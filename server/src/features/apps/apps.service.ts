@@ -1,0 +1,112 @@
+import type { z } from "zod";
+import { hitRates, type appsContract, type CreateApp } from "contract/apps/apps.contract";
+import { Id } from "contract/fields";
+import { v7 as newId } from "uuid";
+import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
+import { db, inTransaction, type Transaction } from "#db/database";
+import { seal } from "#db/master-key";
+import { AppError, fieldFault, found } from "#http/app-error";
+import type { Actor } from "#http/actor";
+import { findProducts } from "../products/products.service.ts";
+import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
+import { findUser } from "../users/users.service.ts";
+import { visibleOwner } from "./apps.policy.ts";
+import { selectApps, type AppFilter } from "./apps.repository.ts";
+
+export { canReach } from "./apps.policy.ts";
+export { presentApp } from "./apps.presenter.ts";
+
+type ListQuery = z.output<typeof appsContract.list.query>;
+
+/** A page of the apps that the actor may see. */
+export async function listApps(actor: Actor, query: ListQuery, filter: Pick<AppFilter, "isActive"> = {}) {
+  const { total, rows } = await selectApps(
+    db(),
+    { ...filter, ownerId: visibleOwner(actor), keyword: query.keyword },
+    {
+      column: query.order_by,
+      direction: query.order_type,
+      limit: query.limit,
+      offset: (query.page - 1) * query.limit,
+    },
+  );
+  return { rows, meta: { total, page: query.page, limit: query.limit } };
+}
+
+/** All apps of one user, oldest first. */
+export async function listAppsOfUser(actor: Actor, userId: string) {
+  const user = await findUser(db(), actor, userId);
+  const { rows } = await selectApps(
+    db(),
+    { ownerId: user.id },
+    { column: "created_at", direction: "ASC", limit: 1000, offset: 0 },
+  );
+  return rows;
+}
+
+/** An app the actor may reach, with all that is shown of it. */
+export async function findApp(tx: Transaction, actor: Actor, appId: string) {
+  const { rows } = await selectApps(
+    tx,
+    { id: appId, ownerId: visibleOwner(actor) },
+    { column: "created_at", direction: "ASC", limit: 1, offset: 0 },
+  );
+  return found(rows[0], "There is no such app.");
+}
+
+type NewApp = z.output<typeof CreateApp>;
+
+/** Creates an app: a tenant's waits for approval, an administrator's is active at once. */
+export async function createApp(actor: Actor, input: NewApp) {
+  const terms =
+    actor.role === "admin" ? termsOfAdmin(input) : { isActive: false, maxRate: 0, sourceAccounts: [] };
+  return inTransaction(async (tx) => {
+    const owner = await findUser(tx, actor, ownerIdOf(actor, input));
+    const products = await findProducts(tx, input.products, input.type);
+    const sourceAccounts = await findSourceAccounts(tx, terms.sourceAccounts);
+    const id = newId();
+    await tx.app.create({
+      data: {
+        id,
+        ownerId: owner.id,
+        name: withSuffix(input.name, input.type),
+        description: input.description ?? "",
+        consumerKey: newConsumerKey(),
+        sealedSecret: seal(newConsumerSecret(), `app:${id}`),
+        environment: input.type,
+        maxRate: terms.maxRate,
+        isActive: terms.isActive,
+        ...(terms.isActive ? { approvedById: actor.id, approvedAt: new Date() } : {}),
+        products: { create: products.map(({ uriPath, environment }) => ({ uriPath, environment })) },
+        sourceAccounts: { create: sourceAccounts.map((account) => ({ accountNumber: account.number })) },
+      },
+    });
+    return findApp(tx, actor, id);
+  });
+}
+
+/** A tenant creates for themself, whatever id is sent; an administrator has to say for whom. */
+function ownerIdOf(actor: Actor, input: NewApp): string {
+  if (actor.role !== "admin") return actor.id;
+  if (input.user_id === undefined) throw fieldFault("user_id", "User is required");
+  return found(Id.safeParse(input.user_id).data, "There is no such user.");
+}
+
+const allowedRates: readonly number[] = [0, ...hitRates];
+
+function termsOfAdmin(input: NewApp) {
+  const isActive = input.isactive ?? true;
+  const maxRate = input.max_rate ?? 0;
+  const errors = [];
+  if (!allowedRates.includes(maxRate))
+    errors.push({ field: "max_rate", message: "Max Hit Rate must be 30, 60, 90 or 120" });
+  if (isActive && maxRate === 0) errors.push({ field: "max_rate", message: "Max Hit Rate is required" });
+  if (isActive && input.src_accounts.length === 0)
+    errors.push({ field: "src_accounts", message: "Source Account is required" });
+  if (errors.length > 0)
+    throw new AppError("validation", errors.map((error) => error.message).join("; "), { errors });
+  return { isActive, maxRate, sourceAccounts: input.src_accounts };
+}
+
+/** The type as suffix, once, whoever adds it. */
+const withSuffix = (name: string, type: string) => (name.endsWith(`-${type}`) ? name : `${name}-${type}`);

@@ -1,0 +1,19 @@
+import type { HistoryRecord } from "contract/history/history.contract";
+import { productionStatuses } from "contract/production-requests/production-requests.contract";
+import { plainTimestamp } from "#http/plain-timestamp";
+import { presentOwner } from "../users/users.service.ts";
+import type { HistoryRow } from "./history.service.ts";
+
+export const presentHistory = (row: HistoryRow): HistoryRecord => ({
+  db_id: row.id,
+  user_id: row.ownerId,
+  content: row.content,
+  content_type: row.contentType,
+  description: row.description,
+  status: productionStatuses[row.status],
+  approved_at: plainTimestamp(row.approvedAt),
+  approved_by: row.approvedBy,
+  note: row.note,
+  created_at: plainTimestamp(row.createdAt),
+  user: presentOwner(row.owner),
+});

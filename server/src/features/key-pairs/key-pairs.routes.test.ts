@@ -1,0 +1,133 @@
+import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from "node:crypto";
+import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildKeyPair, buildUser } from "#test/builders";
+import { dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const pairsOf = (userId: string) =>
+  db().keyPair.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
+
+describe("making a key pair", () => {
+  test("gives PKCS#8 and SPKI that belong together, and keeps the private one sealed", async () => {
+    const tenant = await signedInAs("tenant");
+    const reply = await tenant.call(keyPairsContract.create, { body: { user_id: tenant.id } });
+    const pair = dataOf(keyPairsContract.create, reply);
+    expect(pair).toMatchObject({ user_id: tenant.id, algorithm: "RSA 2048" });
+    expect(pair.fingerprint).toMatch(/^SHA256:[A-Za-z0-9+/]{43}$/);
+    expect(pair.private_key).toMatch(/^-----BEGIN PRIVATE KEY-----\n[\s\S]+\n-----END PRIVATE KEY-----\n$/);
+    expect(pair.public_key).toMatch(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\n$/);
+    const signature = sign("sha256", Buffer.from("text"), createPrivateKey(pair.private_key));
+    expect(verify("sha256", Buffer.from("text"), createPublicKey(pair.public_key), signature)).toBe(true);
+
+    const [stored] = await pairsOf(tenant.id);
+    expect(stored?.sealedPrivate).toMatch(/^v1\.[0-9a-f]{8}\./);
+    expect(JSON.stringify(stored)).not.toContain("PRIVATE KEY");
+    const again = await tenant.call(keyPairsContract.ofUser, { params: { userId: tenant.id } });
+    expect(dataOf(keyPairsContract.ofUser, again)).toEqual(pair);
+  });
+
+  test("without a user_id makes one's own; an administrator makes anybody's", async () => {
+    const tenant = await signedInAs("tenant");
+    expect(
+      dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} })).user_id,
+    ).toBe(tenant.id);
+    const admin = await signedInAs("admin");
+    const { id } = await buildUser();
+    const reply = await admin.call(keyPairsContract.create, { body: { user_id: id } });
+    expect(dataOf(keyPairsContract.create, reply).user_id).toBe(id);
+    const [stored] = await pairsOf(id);
+    expect(stored?.createdById).toBe(admin.id);
+  });
+
+  test("a second one is refused, unless it replaces the first, which stays to verify", async () => {
+    const tenant = await signedInAs("tenant");
+    const first = await buildKeyPair(tenant.id);
+    const refused = await tenant.call(keyPairsContract.create, { body: { user_id: tenant.id } });
+    expect(failureOf(refused, "conflict").remark).toContain('Send "rotate": true');
+    failureOf(await tenant.call(keyPairsContract.create, { body: { rotate: "false" } }), "conflict");
+
+    const reply = await tenant.call(keyPairsContract.create, { body: { rotate: true } });
+    const second = dataOf(keyPairsContract.create, reply);
+    expect(second.public_key).not.toBe(first.publicKeyPem);
+    const [old, current, ...others] = await pairsOf(tenant.id);
+    expect(others).toEqual([]);
+    expect(old).toMatchObject({ id: first.id, activeOfUserId: null, publicKeyPem: first.publicKeyPem });
+    expect(old?.retiredAt).toBeInstanceOf(Date);
+    expect(current).toMatchObject({
+      activeOfUserId: tenant.id,
+      retiredAt: null,
+      publicKeyPem: second.public_key,
+    });
+  });
+
+  test("rotating without a pair makes the first", async () => {
+    const tenant = await signedInAs("tenant");
+    dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: { rotate: "true" } }));
+    expect(await pairsOf(tenant.id)).toHaveLength(1);
+  });
+
+  test("two at the same moment make one pair", async () => {
+    const tenant = await signedInAs("tenant");
+    const replies = await Promise.all([1, 2].map(() => tenant.call(keyPairsContract.create, { body: {} })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await pairsOf(tenant.id)).toHaveLength(1);
+  });
+
+  test("names what is wrong", async () => {
+    const tenant = await signedInAs("tenant");
+    expect(
+      faultsOf(await tenant.send(keyPairsContract.create, { body: { user_id: 5, rotate: "maybe" } })),
+    ).toEqual(["user_id: must be text", "rotate: rotate must be true or false"]);
+  });
+});
+
+describe("the key pair of somebody else", () => {
+  test("is neither made nor shown for a tenant, like that of nobody", async () => {
+    const tenant = await signedInAs("tenant");
+    const other = await buildUser();
+    await buildKeyPair(other.id);
+    const remarks = [];
+    for (const userId of [other.id, randomUUID()]) {
+      const made = await tenant.call(keyPairsContract.create, { body: { user_id: userId, rotate: true } });
+      const shown = await tenant.call(keyPairsContract.ofUser, { params: { userId } });
+      remarks.push(failureOf(made, "not_found").remark, failureOf(shown, "not_found").remark);
+    }
+    expect(new Set(remarks).size).toBe(1);
+    expect(await pairsOf(other.id)).toHaveLength(1);
+    expect(await pairsOf(tenant.id)).toEqual([]);
+  });
+
+  test("is an administrator's to see", async () => {
+    const admin = await signedInAs("admin");
+    const { id } = await buildUser();
+    const pair = await buildKeyPair(id);
+    const reply = await admin.call(keyPairsContract.ofUser, { params: { userId: id } });
+    expect(dataOf(keyPairsContract.ofUser, reply)).toMatchObject({
+      public_key: pair.publicKeyPem,
+      private_key: pair.privateKeyPem,
+    });
+  });
+});
+
+test("without a pair the answer is 404 and says how to make one", async () => {
+  const tenant = await signedInAs("tenant");
+  const reply = await tenant.call(keyPairsContract.ofUser, { params: { userId: tenant.id } });
+  expect(failureOf(reply, "not_found").remark).toBe(
+    `${tenant.username} has no key pair yet. Make one with Create Key (POST /api/v1/basecrypto).`,
+  );
+});
+
+test("the user adminapi has none: 400 on both calls, for themself and for an administrator", async () => {
+  const adminApi = await signedInAs("admin", { username: "AdminAPI" });
+  for (const caller of [adminApi, await signedInAs("admin")]) {
+    const made = await caller.call(keyPairsContract.create, { body: { user_id: adminApi.id } });
+    const shown = await caller.call(keyPairsContract.ofUser, { params: { userId: adminApi.id } });
+    for (const reply of [made, shown])
+      expect(failureOf(reply, "validation").remark).toContain("is not handled through the portal");
+  }
+  expect(await pairsOf(adminApi.id)).toEqual([]);
+});

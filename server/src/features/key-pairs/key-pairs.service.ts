@@ -1,0 +1,85 @@
+import { Id } from "contract/fields";
+import { v7 as newId } from "uuid";
+import { generateKeyPair } from "#crypto/key-pair";
+import { config } from "#config";
+import { db, inTransaction, type Transaction } from "#db/database";
+import type { KeyPair } from "#db/generated/client";
+import { seal } from "#db/master-key";
+import { violatedUnique } from "#db/unique-violation";
+import { AppError, found } from "#http/app-error";
+import type { Actor } from "#http/actor";
+import { canHandleKeys, findUser } from "../users/users.service.ts";
+
+/** The active key pair of a user the actor may reach. */
+export async function findKeyPair(actor: Actor, userId: string): Promise<KeyPair> {
+  const user = await findKeyHolder(db(), actor, userId);
+  return found(
+    await activeKeyPair(db(), user.id),
+    `${user.username} has no key pair yet. Make one with Create Key (POST /api/v1/basecrypto).`,
+  );
+}
+
+/** Makes the key pair of a user; with `rotate` in place of the active one, which is kept to verify old signatures. */
+export async function createKeyPair(
+  actor: Actor,
+  input: { user_id?: string | undefined; rotate?: boolean | undefined },
+) {
+  const userId = found(Id.safeParse(input.user_id ?? actor.id).data, "There is no such user.");
+  const user = await findKeyHolder(db(), actor, userId);
+  const rotate = input.rotate === true;
+  refuseSecond(await activeKeyPair(db(), user.id), rotate);
+  // Before the transaction, because it takes a good part of a second.
+  const bits = config().KEY_PAIR_BITS;
+  const pair = await generateKeyPair(bits);
+  const id = newId();
+  try {
+    return await inTransaction(async (tx) => {
+      refuseSecond(await activeKeyPair(tx, user.id), rotate);
+      // Only then: a pair that another request made since the line above must stay, and the unique index refuse this one.
+      if (rotate)
+        await tx.keyPair.updateMany({
+          where: { activeOfUserId: user.id },
+          data: { activeOfUserId: null, retiredAt: new Date() },
+        });
+      return tx.keyPair.create({
+        data: {
+          id,
+          userId: user.id,
+          activeOfUserId: user.id,
+          bits,
+          publicKeyPem: pair.publicKeyPem,
+          sealedPrivate: seal(pair.privateKeyPem, `key-pair:${id}`),
+          fingerprint: pair.fingerprint,
+          createdById: actor.id,
+        },
+      });
+    });
+  } catch (error) {
+    // Two at the same moment: the unique index let one of them through.
+    if (violatedUnique(error) === undefined) throw error;
+    throw new AppError("conflict", "A key pair was made for this user at the same moment. View it instead.", {
+      cause: error,
+    });
+  }
+}
+
+async function findKeyHolder(tx: Transaction, actor: Actor, userId: string) {
+  const user = await findUser(tx, actor, userId);
+  if (!canHandleKeys(actor, user))
+    throw new AppError(
+      "validation",
+      `The key pair of ${user.username} is not handled through the portal. Choose another user.`,
+    );
+  return user;
+}
+
+const activeKeyPair = (tx: Transaction, userId: string) =>
+  tx.keyPair.findUnique({ where: { activeOfUserId: userId } });
+
+function refuseSecond(existing: KeyPair | null, rotate: boolean) {
+  if (existing !== null && !rotate)
+    throw new AppError(
+      "conflict",
+      `There is a key pair already (${existing.fingerprint}). Send "rotate": true to replace it; the old one then only verifies.`,
+    );
+}

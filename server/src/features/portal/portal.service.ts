@@ -1,0 +1,4 @@
+import packageFile from "../../../package.json" with { type: "json" };
+
+export const productName = "SNAP Developer Portal";
+export const productVersion = packageFile.version;

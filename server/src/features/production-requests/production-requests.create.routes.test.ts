@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { historyContract } from "contract/history/history.contract";
+import { productionRequestsContract as contract } from "contract/production-requests/production-requests.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildDocument, buildUser, uniqueName } from "#test/builders";
+import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const request = (change: Record<string, unknown> = {}) => ({
+  user_id: "0000-0000-0000",
+  requested_by: "Sari Wijaya",
+  request_type: "production",
+  status: "10-Requested",
+  template_file: "",
+  final_file: "",
+  approved_at: "1999-01-01 00:00:00",
+  approved_by: "nobody",
+  isactive: true,
+  ...change,
+});
+
+describe("a tenant's request", () => {
+  test("is their own, starts at the first step, and is recorded with it", async () => {
+    const tenant = await signedInAs("tenant");
+    const other = await buildUser();
+    const [first, second] = [await buildDocument(tenant.id), await buildDocument(tenant.id)];
+    const reply = await tenant.send(contract.create, {
+      body: request({
+        user_id: other.id,
+        requested_by: "Sari: Head of IT",
+        template_file: `${first.path}, ${first.path}`,
+        final_file: `${first.path},${second.path}`,
+      }),
+    });
+    const created = dataOf(contract.create, reply);
+    expect(created).toMatchObject({
+      user_id: tenant.id,
+      requested_by: "Sari: Head of IT",
+      request_type: "production",
+      status: "10-Requested",
+      template_file: first.path,
+      final_file: `${first.path},${second.path}`,
+      approved_at: "1970-01-01 00:00:00",
+      approved_by: "",
+      isactive: true,
+      user: { user_id: tenant.id },
+      can: { change_status: false, add_template_file: false, add_final_file: true },
+    });
+    const params = { userId: tenant.id };
+    const mine = dataOf(contract.listOfUser, await tenant.call(contract.listOfUser, { params }));
+    expect(mine).toEqual([{ EntityProductionRequest: created }]);
+    const history = await tenant.call(historyContract.listOfUser, { params });
+    expect(dataOf(historyContract.listOfUser, history)).toMatchObject([
+      {
+        EntityAppsHistory: {
+          content: "Create Production Request",
+          content_type: "production_request",
+          description: `Sari  Head of IT:production:${first.path}:${first.path},${second.path}`,
+          status: "10-Requested",
+          approved_by: "",
+          approved_at: "1970-01-01 00:00:00",
+        },
+      },
+    ]);
+  });
+
+  test.each(["10,Requested", "10-Requested", "", undefined])("takes the start status %j", async (status) => {
+    const tenant = await signedInAs("tenant");
+    const reply = await tenant.send(contract.create, { body: request({ status }) });
+    expect(dataOf(contract.create, reply).status).toBe("10-Requested");
+  });
+
+  const refused: [string, Record<string, unknown>, string][] = [
+    ["no requester", { requested_by: " " }, "requested_by: RequestedBy is required"],
+    ["no type", { request_type: "" }, "request_type: Requested Type is required"],
+    ["a missing type", { request_type: undefined }, "request_type: Requested Type is required"],
+    ["another type", { request_type: "sandbox" }, "request_type: Requested Type must be production"],
+    ["another start", { status: "100-Accepted" }, "status: A new request starts at 10-Requested"],
+    [
+      "an unknown document",
+      { final_file: "document/x/a.docx" },
+      "final_file: Document document/x/a.docx does not exist: upload it first",
+    ],
+  ];
+  test.each(refused)("is refused with %s, and nothing is stored", async (_name, change, fault) => {
+    const tenant = await signedInAs("tenant");
+    expect(faultsOf(await tenant.send(contract.create, { body: request(change) }))).toEqual([fault]);
+    expect(await db().productionRequest.count({ where: { ownerId: tenant.id } })).toBe(0);
+    expect(await db().historyRecord.count({ where: { ownerId: tenant.id } })).toBe(0);
+  });
+
+  test("cannot name somebody else's document, exactly as one that does not exist", async () => {
+    const tenant = await signedInAs("tenant");
+    const { path } = await buildDocument((await buildUser()).id);
+    expect(faultsOf(await tenant.send(contract.create, { body: request({ template_file: path }) }))).toEqual([
+      `template_file: Document ${path} does not exist: upload it first`,
+    ]);
+  });
+
+  test("needs a session", async () => {
+    failureOf(await anonymous.send(contract.create, { body: request() }), "session_lapsed");
+  });
+});
+
+describe("an administrator's request", () => {
+  test("is for the user they name, with the comma as separator too", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    const { path } = await buildDocument(tenant.id);
+    const reply = await admin.send(contract.create, {
+      body: request({ user_id: tenant.id, status: "10,Requested", template_file: [path] }),
+    });
+    expect(dataOf(contract.create, reply)).toMatchObject({
+      user_id: tenant.id,
+      status: "10-Requested",
+      template_file: path,
+      approved_by: "",
+      can: { change_status: true, add_template_file: true, add_final_file: true },
+    });
+  });
+
+  test("needs a user, and one that exists", async () => {
+    const admin = await signedInAs("admin");
+    for (const user_id of ["", undefined])
+      expect(faultsOf(await admin.send(contract.create, { body: request({ user_id }) }))).toEqual([
+        "user_id: User is required",
+      ]);
+    for (const user_id of [randomUUID(), "0000-0000-0000"])
+      failureOf(await admin.send(contract.create, { body: request({ user_id }) }), "not_found");
+  });
+
+  test("with an unknown status is refused", async () => {
+    const admin = await signedInAs("admin");
+    const body = request({ user_id: admin.id, status: "15-Unknown" });
+    expect(faultsOf(await admin.send(contract.create, { body }))[0]).toContain(
+      "status: Status must be one of 10-Requested, 20-AggreementReviewed,",
+    );
+  });
+});
+
+describe("the lists", () => {
+  test("show an administrator plain rows with the owner, in pages and in order", async () => {
+    const [admin, company] = [await signedInAs("admin"), uniqueName("PT")];
+    const tenant = await signedInAs("tenant", { company });
+    for (const requested_by of ["c", "a", "b"])
+      await tenant.send(contract.create, { body: request({ requested_by }) });
+    const list = async (query: Record<string, unknown>) =>
+      pageOf(contract.list, await admin.send(contract.list, { query: { keyword: company, ...query } }));
+    const names = async (query: Record<string, unknown>) =>
+      (await list(query)).rows.map((row) => row.requested_by);
+    expect((await list({})).rows[0]).toMatchObject({ user_id: tenant.id, user: { company } });
+    expect(await names({})).toEqual(["c", "a", "b"]);
+    expect(await names({ order_type: "DESC" })).toEqual(["b", "a", "c"]);
+    expect(await names({ order_by: "requested_by" })).toEqual(["a", "b", "c"]);
+    expect(await names({ order_by: "status", limit: 2, page: 2 })).toEqual(["b"]);
+    expect(await list({ page: 9 })).toEqual({ rows: [], meta: { total: 3, page: 9, limit: 100 } });
+    expect(faultsOf(await admin.send(contract.list, { query: { limit: 101 } }))).toHaveLength(1);
+  });
+
+  test("say nothing of passwords", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    await tenant.send(contract.create, { body: request() });
+    expect((await admin.send(contract.list)).text).not.toMatch(/password|\$2b\$/i);
+  });
+
+  test("of all are not a tenant's, and those of another are not there", async () => {
+    const [tenant, other] = [await signedInAs("tenant"), await buildUser()];
+    failureOf(await tenant.call(contract.list), "role_not_allowed");
+    for (const userId of [other.id, randomUUID()])
+      failureOf(await tenant.call(contract.listOfUser, { params: { userId } }), "not_found");
+  });
+});

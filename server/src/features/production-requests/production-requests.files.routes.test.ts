@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { productionRequestsContract as contract } from "contract/production-requests/production-requests.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildDocument } from "#test/builders";
+import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+async function newRequest() {
+  const tenant = await signedInAs("tenant");
+  const body = { requested_by: "Sari", request_type: "production" };
+  const { db_id } = dataOf(contract.create, await tenant.send(contract.create, { body }));
+  return { tenant, db_id };
+}
+
+const recordsOf = (requestId: string) =>
+  db().historyRecord.findMany({ where: { requestId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+
+describe("adding a template file", () => {
+  test("appends it, records it, and makes it the tenant's to use", async () => {
+    const [admin, { tenant, db_id }] = [await signedInAs("admin"), await newRequest()];
+    const { path } = await buildDocument(admin.id);
+    const reply = await admin.send(contract.addTemplateFile, {
+      query: { templatefile: path, db_id },
+      body: { params: { template_file: `invented,${path}` } },
+    });
+    expect(dataOf(contract.addTemplateFile, reply)).toMatchObject({ template_file: path, final_file: "" });
+    expect((await recordsOf(db_id)).at(-1)).toMatchObject({
+      content: "Add Template File",
+      description: `Sari:production:${path}:`,
+    });
+    const reuse = await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
+    expect(dataOf(contract.addFinalFile, reuse)).toMatchObject({ template_file: path, final_file: path });
+  });
+
+  test("takes the last of the list where the body alone has it", async () => {
+    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const { path } = await buildDocument(admin.id);
+    const reply = await admin.send(contract.addTemplateFile, {
+      body: { params: { template_file: `invented,${path}`, db_id } },
+    });
+    expect(dataOf(contract.addTemplateFile, reply).template_file).toBe(path);
+  });
+
+  test("is an administrator's, with a session", async () => {
+    const { tenant, db_id } = await newRequest();
+    const query = { templatefile: (await buildDocument(tenant.id)).path, db_id };
+    failureOf(await tenant.send(contract.addTemplateFile, { query }), "role_not_allowed");
+    failureOf(await anonymous.send(contract.addTemplateFile, { query }), "session_lapsed");
+  });
+});
+
+describe("adding a final file", () => {
+  test("that is there already neither stores nor records it again", async () => {
+    const { tenant, db_id } = await newRequest();
+    const { path } = await buildDocument(tenant.id);
+    for (let time = 0; time < 2; time += 1) {
+      const reply = await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
+      expect(dataOf(contract.addFinalFile, reply).final_file).toBe(path);
+    }
+    expect((await recordsOf(db_id)).map(({ content }) => content)).toEqual([
+      "Create Production Request",
+      "Add Final File",
+    ]);
+  });
+
+  test("refuses what is unknown or somebody else's, naming it", async () => {
+    const { tenant, db_id } = await newRequest();
+    const foreign = await buildDocument((await signedInAs("tenant")).id);
+    for (const path of ["document/x/none.docx", foreign.path])
+      expect(
+        faultsOf(await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } })),
+      ).toEqual([`final_file: Document ${path} does not exist: upload it first`]);
+    expect(faultsOf(await tenant.send(contract.addFinalFile, { query: { db_id } }))).toEqual([
+      "final_file: final_file is required",
+    ]);
+    expect(await recordsOf(db_id)).toHaveLength(1);
+  });
+
+  test("to somebody else's request answers 404, as to one that is not there", async () => {
+    const tenant = await signedInAs("tenant");
+    const { path } = await buildDocument(tenant.id);
+    const foreign = await newRequest();
+    const remarks = [];
+    for (const db_id of [foreign.db_id, randomUUID(), "1"]) {
+      const reply = await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
+      remarks.push(failureOf(reply, "not_found").remark);
+    }
+    expect(new Set(remarks)).toEqual(new Set(["There is no such production request."]));
+    expect(await recordsOf(foreign.db_id)).toHaveLength(1);
+  });
+
+  test("ten at once loses none, and each record has one file more", async () => {
+    const [admin, { tenant, db_id }] = [await signedInAs("admin"), await newRequest()];
+    const documents = await Promise.all(Array.from({ length: 10 }, () => buildDocument(tenant.id)));
+    const replies = await Promise.all(
+      documents.map(({ path }, index) =>
+        (index % 2 === 0 ? admin : tenant).send(contract.addFinalFile, {
+          query: { finalfile: path, db_id },
+          body: { params: { final_file: path } },
+        }),
+      ),
+    );
+    for (const reply of replies) dataOf(contract.addFinalFile, reply);
+    const [mine] = dataOf(
+      contract.listOfUser,
+      await tenant.call(contract.listOfUser, { params: { userId: tenant.id } }),
+    );
+    expect(mine?.EntityProductionRequest.final_file.split(",").toSorted()).toEqual(
+      documents.map(({ path }) => path).toSorted(),
+    );
+    const counts = (await recordsOf(db_id)).map(({ description }) => description.split(".docx").length - 1);
+    expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});

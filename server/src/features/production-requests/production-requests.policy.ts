@@ -1,0 +1,21 @@
+import type { Prisma } from "#db/generated/client";
+import type { Actor } from "#http/actor";
+
+/** Which requests an actor may reach: an administrator all, a tenant their own. */
+export const visibleRequests = (actor: Actor): Prisma.ProductionRequestWhereInput =>
+  actor.role === "admin" ? {} : { ownerId: actor.id };
+
+/** Which documents an actor may hang on a request: uploaded by them, or named by a request of theirs. */
+export const usableDocuments = (actor: Actor): Prisma.DocumentWhereInput =>
+  actor.role === "admin"
+    ? {}
+    : {
+        OR: [{ uploaderId: actor.id }, { requests: { some: { request: { ownerId: actor.id } } } }],
+      };
+
+export const canChangeStatus = (actor: Actor) => actor.role === "admin";
+
+export const canAddTemplateFile = (actor: Actor) => actor.role === "admin";
+
+export const canAddFinalFile = (actor: Actor, request: { ownerId: string }) =>
+  actor.role === "admin" || request.ownerId === actor.id;

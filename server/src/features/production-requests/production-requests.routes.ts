@@ -1,0 +1,48 @@
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { serve } from "#http/serve";
+import { presentRequest } from "./production-requests.presenter.ts";
+import {
+  addFile,
+  changeStatus,
+  createRequest,
+  listRequests,
+  listRequestsOfUser,
+} from "./production-requests.service.ts";
+
+export const productionRequestsRoutes = serve(productionRequestsContract, {
+  list: async ({ actor, query }) => {
+    const { rows, meta } = await listRequests(actor, query);
+    return { rows: rows.map(presentRequest(actor)), meta };
+  },
+  listOfUser: async ({ actor, params }) =>
+    (await listRequestsOfUser(actor, params.userId)).map((row) => ({
+      EntityProductionRequest: presentRequest(actor)(row),
+    })),
+  create: async ({ actor, body }) => presentRequest(actor)(await createRequest(actor, body)),
+  changeStatus: async ({ actor, query, body }) =>
+    presentRequest(actor)(
+      await changeStatus(actor, query.db_id ?? body?.params?.db_id, {
+        status: query.production_status ?? body?.params?.status,
+        expectedStatus: body?.params?.expected_status,
+        note: body?.params?.note,
+      }),
+    ),
+  addTemplateFile: async ({ actor, query, body }) =>
+    presentRequest(actor)(
+      await addFile(
+        actor,
+        query.db_id ?? body?.params?.db_id,
+        "template",
+        query.templatefile ?? body?.params?.template_file.at(-1),
+      ),
+    ),
+  addFinalFile: async ({ actor, query, body }) =>
+    presentRequest(actor)(
+      await addFile(
+        actor,
+        query.db_id ?? body?.params?.db_id,
+        "final",
+        query.finalfile ?? body?.params?.final_file.at(-1),
+      ),
+    ),
+});

@@ -1,0 +1,226 @@
+import { Id } from "contract/fields";
+import {
+  productionStatuses,
+  type CreateProductionRequest,
+  type productionRequestsContract,
+  type ProductionStatus as WireStatus,
+} from "contract/production-requests/production-requests.contract";
+import type { z } from "zod";
+import { db, inTransaction, type Transaction } from "#db/database";
+import { ProductionStatus, type DocumentPurpose, type Prisma } from "#db/generated/client";
+import { literally } from "#db/like-pattern";
+import { AppError, fieldFault, found } from "#http/app-error";
+import type { Actor } from "#http/actor";
+import { recordHistory, type HistoryContent } from "../history/history.service.ts";
+import { findUser } from "../users/users.service.ts";
+import { usableDocuments, visibleRequests } from "./production-requests.policy.ts";
+import { fileList, withDetails, type ProductionRequestRow } from "./production-requests.repository.ts";
+
+type ListQuery = z.output<typeof productionRequestsContract.list.query>;
+
+/** A page of the requests that the actor may see. */
+export async function listRequests(actor: Actor, query: ListQuery) {
+  const where = { AND: [visibleRequests(actor), matching(query.keyword)] };
+  const direction = query.order_type === "ASC" ? "asc" : "desc";
+  const [total, rows] = await Promise.all([
+    db().productionRequest.count({ where }),
+    db().productionRequest.findMany({
+      where,
+      include: withDetails,
+      orderBy: [columns[query.order_by](direction), { id: direction }],
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+  ]);
+  return { rows, meta: { total, page: query.page, limit: query.limit } };
+}
+
+const columns: Record<
+  ListQuery["order_by"],
+  (direction: "asc" | "desc") => Prisma.ProductionRequestOrderByWithRelationInput
+> = {
+  created_at: (createdAt) => ({ createdAt }),
+  company: (company) => ({ owner: { company } }),
+  requested_by: (requestedBy) => ({ requestedBy }),
+  status: (status) => ({ status }),
+};
+
+function matching(keyword: string | undefined): Prisma.ProductionRequestWhereInput {
+  if (keyword === undefined || keyword === "") return {};
+  const contains = { contains: literally(keyword), mode: "insensitive" as const };
+  return {
+    OR: [
+      { requestedBy: contains },
+      { owner: { company: contains } },
+      { owner: { username: contains } },
+      { documents: { some: { document: { path: contains } } } },
+    ],
+  };
+}
+
+/** All requests of one user, oldest first. */
+export async function listRequestsOfUser(actor: Actor, userId: string) {
+  const user = await findUser(db(), actor, userId);
+  return db().productionRequest.findMany({
+    where: { ownerId: user.id },
+    include: withDetails,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: 1000,
+  });
+}
+
+/** Creates a request: a tenant's starts at the first step, an administrator's at the one they choose. */
+export async function createRequest(actor: Actor, input: CreateProductionRequest) {
+  const status = startStatus(actor, input.status);
+  return inTransaction(async (tx) => {
+    const owner = await findUser(tx, actor, ownerIdOf(actor, input));
+    const templates = await findDocuments(tx, actor, "template_file", input.template_file);
+    const finals = await findDocuments(tx, actor, "final_file", input.final_file);
+    const { id } = await tx.productionRequest.create({
+      data: {
+        ownerId: owner.id,
+        requestedBy: input.requested_by,
+        requestType: input.request_type,
+        status,
+        isActive: actor.role === "admin" ? (input.isactive ?? true) : true,
+        ...(status === "requested" ? {} : { decidedById: actor.id, decidedAt: new Date() }),
+        documents: {
+          create: [
+            ...templates.map((document) => ({ documentId: document.id, purpose: "template" as const })),
+            ...finals.map((document) => ({ documentId: document.id, purpose: "final" as const })),
+          ],
+        },
+      },
+      select: { id: true },
+    });
+    return recorded(tx, id, "Create Production Request");
+  });
+}
+
+function startStatus(actor: Actor, status: WireStatus | undefined): ProductionStatus {
+  const start = status === undefined ? "requested" : stepOf(status);
+  if (actor.role !== "admin" && start !== "requested")
+    throw fieldFault("status", `A new request starts at ${productionStatuses.requested}`);
+  return start;
+}
+
+/** A tenant creates for themself, whatever id is sent; an administrator has to say for whom. */
+function ownerIdOf(actor: Actor, input: CreateProductionRequest): string {
+  if (actor.role !== "admin") return actor.id;
+  if (input.user_id === undefined) throw fieldFault("user_id", "User is required");
+  return found(Id.safeParse(input.user_id).data, "There is no such user.");
+}
+
+interface StatusChange {
+  status: WireStatus | undefined;
+  expectedStatus: WireStatus | undefined;
+  note: string | undefined;
+}
+
+/**
+ * Sets the status of a request. Of two administrators who expect the same status one changes it, the other learns what it
+ * is now.
+ */
+export async function changeStatus(actor: Actor, requestId: string | undefined, change: StatusChange) {
+  if (change.status === undefined) throw fieldFault("production_status", "Status is required");
+  const [id, status] = [idOf(requestId), stepOf(change.status)];
+  const expected = change.expectedStatus === undefined ? {} : { status: stepOf(change.expectedStatus) };
+  return inTransaction(async (tx) => {
+    const claimed = await tx.productionRequest.updateMany({
+      where: { AND: [{ id }, visibleRequests(actor), expected] },
+      data: { status, decidedById: actor.id, decidedAt: new Date() },
+    });
+    if (claimed.count === 0) throw meanwhileChanged(await findRequest(tx, actor, id));
+    return recorded(tx, id, "Update Status Production Request", change.note);
+  });
+}
+
+function meanwhileChanged(request: ProductionRequestRow): AppError {
+  const by = request.decidedBy === null ? "" : `, set by ${request.decidedBy.username}`;
+  return new AppError(
+    "conflict",
+    `The status is meanwhile ${productionStatuses[request.status]}${by}. Look at the request again.`,
+  );
+}
+
+const purposes = {
+  template: { field: "template_file", content: "Add Template File" },
+  final: { field: "final_file", content: "Add Final File" },
+} as const;
+
+/** Adds one file to a request. One that is there already is neither stored nor recorded again. */
+export async function addFile(
+  actor: Actor,
+  requestId: string | undefined,
+  purpose: DocumentPurpose,
+  path: string | undefined,
+) {
+  const { field, content } = purposes[purpose];
+  if (path === undefined) throw fieldFault(field, `${field} is required`);
+  const id = idOf(requestId);
+  return inTransaction(async (tx) => {
+    // Writing the row first makes whoever adds at the same moment wait, so that each record has all files before it.
+    const reached = await tx.productionRequest.updateMany({
+      where: { AND: [{ id }, visibleRequests(actor)] },
+      data: { updatedAt: new Date() },
+    });
+    if (reached.count === 0) throw new AppError("not_found", noSuchRequest);
+    const documents = await findDocuments(tx, actor, field, [path]);
+    const added = await tx.productionRequestDocument.createMany({
+      data: documents.map((document) => ({
+        requestId: id,
+        documentId: document.id,
+        purpose,
+        addedAt: new Date(),
+      })),
+      skipDuplicates: true,
+    });
+    return added.count === 0 ? findRequest(tx, actor, id) : recorded(tx, id, content);
+  });
+}
+
+const noSuchRequest = "There is no such production request.";
+
+/** The id of a request; one that cannot exist answers as one that does not. */
+function idOf(requestId: string | undefined): string {
+  if (requestId === undefined) throw fieldFault("db_id", "db_id is required");
+  return found(Id.safeParse(requestId).data, noSuchRequest);
+}
+
+const steps = Object.values(ProductionStatus);
+
+const stepOf = (status: WireStatus): ProductionStatus =>
+  found(steps.find((step) => productionStatuses[step] === status));
+
+const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
+  found(
+    await tx.productionRequest.findFirst({
+      where: { AND: [{ id }, visibleRequests(actor)] },
+      include: withDetails,
+    }),
+    noSuchRequest,
+  );
+
+/** The stored documents of these paths; each that the actor may not use, or nobody uploaded, is named. */
+async function findDocuments(tx: Transaction, actor: Actor, field: string, paths: string[]) {
+  if (paths.length === 0) return [];
+  const documents = await tx.document.findMany({
+    where: { AND: [{ path: { in: paths } }, usableDocuments(actor)] },
+    select: { id: true, path: true },
+  });
+  const known = new Set(documents.map((document) => document.path));
+  const errors = paths
+    .filter((path) => !known.has(path))
+    .map((path) => ({ field, message: `Document ${path} does not exist: upload it first` }));
+  if (errors.length > 0)
+    throw new AppError("validation", errors.map((error) => error.message).join("; "), { errors });
+  return documents;
+}
+
+/** The request as it is now, with a record of what made it so. */
+async function recorded(tx: Transaction, id: string, content: HistoryContent, note?: string) {
+  const request = await tx.productionRequest.findUniqueOrThrow({ where: { id }, include: withDetails });
+  const files = { templateFile: fileList(request, "template"), finalFile: fileList(request, "final") };
+  await recordHistory(tx, content, { ...request, ...files }, note);
+  return request;
+}

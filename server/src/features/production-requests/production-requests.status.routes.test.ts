@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import {
+  productionRequestsContract as contract,
+  productionStatuses,
+} from "contract/production-requests/production-requests.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+async function newRequest() {
+  const tenant = await signedInAs("tenant");
+  const body = { requested_by: "Sari", request_type: "production" };
+  const { db_id } = dataOf(contract.create, await tenant.send(contract.create, { body }));
+  return { tenant, db_id };
+}
+
+const recordsOf = (requestId: string) =>
+  db().historyRecord.findMany({ where: { requestId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+
+describe("changing the status", () => {
+  test("sets any of the ten in any order, who and when, and records each with its note", async () => {
+    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    for (const status of Object.values(productionStatuses).toReversed()) {
+      const reply = await admin.send(contract.changeStatus, {
+        query: { production_status: status, db_id },
+        body: { params: { status, note: `to ${status}` } },
+      });
+      const changed = dataOf(contract.changeStatus, reply);
+      expect(changed).toMatchObject({ status, approved_by: admin.username });
+      expect(Math.abs(Date.parse(`${changed.approved_at}Z`) - Date.now())).toBeLessThan(60_000);
+    }
+    const records = (await recordsOf(db_id)).slice(1);
+    expect(records.map((record) => productionStatuses[record.status])).toEqual(
+      Object.values(productionStatuses).toReversed(),
+    );
+    expect(records.at(-1)).toMatchObject({
+      content: "Update Status Production Request",
+      description: "Sari:production::",
+      approvedBy: admin.username,
+      note: "to 10-Requested",
+    });
+  });
+
+  test("takes the query string before the body, and the body alone", async () => {
+    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const query = { production_status: "20,AggreementReviewed", db_id };
+    const both = await admin.send(contract.changeStatus, {
+      query,
+      body: { params: { status: "80-Rejected", db_id: randomUUID() } },
+    });
+    expect(dataOf(contract.changeStatus, both).status).toBe("20-AggreementReviewed");
+    const alone = await admin.send(contract.changeStatus, {
+      body: { params: { status: "80-Rejected", db_id } },
+    });
+    expect(dataOf(contract.changeStatus, alone).status).toBe("80-Rejected");
+    const bare = await admin.send(contract.changeStatus, { query });
+    expect(dataOf(contract.changeStatus, bare).status).toBe("20-AggreementReviewed");
+  });
+
+  test("refuses an unknown status, none, and no id", async () => {
+    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const faults = async (query: Record<string, string>) =>
+      faultsOf(await admin.send(contract.changeStatus, { query }));
+    expect((await faults({ production_status: "11-Other", db_id }))[0]).toContain(
+      "production_status: Status must be one of ",
+    );
+    expect(await faults({ db_id })).toEqual(["production_status: Status is required"]);
+    expect(await faults({ production_status: "80-Rejected" })).toEqual(["db_id: db_id is required"]);
+    expect(await recordsOf(db_id)).toHaveLength(1);
+  });
+
+  test("of a request that is not there answers 404", async () => {
+    const admin = await signedInAs("admin");
+    for (const db_id of [randomUUID(), "1"]) {
+      const query = { production_status: "80-Rejected", db_id };
+      failureOf(await admin.send(contract.changeStatus, { query }), "not_found");
+      const body = { params: { expected_status: "10-Requested" } };
+      failureOf(await admin.send(contract.changeStatus, { query, body }), "not_found");
+    }
+  });
+
+  test("is an administrator's, with a session", async () => {
+    const { tenant, db_id } = await newRequest();
+    const query = { production_status: "100-Accepted", db_id };
+    failureOf(await tenant.send(contract.changeStatus, { query }), "role_not_allowed");
+    failureOf(await anonymous.send(contract.changeStatus, { query }), "session_lapsed");
+    expect(await recordsOf(db_id)).toHaveLength(1);
+  });
+});
+
+describe("an expected status", () => {
+  test("that no longer holds answers 409 with what it is now, and changes nothing", async () => {
+    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    await admin.send(contract.changeStatus, { query: { production_status: "40-SITRequested", db_id } });
+    const reply = await admin.send(contract.changeStatus, {
+      query: { production_status: "80-Rejected", db_id },
+      body: { params: { expected_status: "10-Requested" } },
+    });
+    expect(failureOf(reply, "conflict").remark).toBe(
+      `The status is meanwhile 40-SITRequested, set by ${admin.username}. Look at the request again.`,
+    );
+    expect(await recordsOf(db_id)).toHaveLength(2);
+  });
+
+  test("lets one of two administrators at the same moment through", async () => {
+    const admins = [await signedInAs("admin"), await signedInAs("admin")];
+    const { db_id } = await newRequest();
+    const wanted = ["20-AggreementReviewed", "80-Rejected"];
+    const replies = await Promise.all(
+      admins.map((admin, index) =>
+        admin.send(contract.changeStatus, {
+          query: { production_status: wanted[index], db_id },
+          body: { params: { expected_status: "10-Requested" } },
+        }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    const stored = await db().productionRequest.findUniqueOrThrow({ where: { id: db_id } });
+    expect(stored.decidedById).toBe(admins[winner]?.id);
+    expect(productionStatuses[stored.status]).toBe(wanted[winner]);
+    expect(await recordsOf(db_id)).toHaveLength(2);
+  });
+});

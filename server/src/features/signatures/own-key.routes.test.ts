@@ -1,0 +1,138 @@
+import { createHash, createHmac, generateKeyPairSync, verify } from "node:crypto";
+import { signaturesContract } from "contract/signatures/signatures.contract";
+import { describe, expect, test } from "vitest";
+import { anonymous, callerWith, dataOf, failureOf, faultsOf } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+const portal = usePortal();
+
+const { authorizationWithOwnKey: authorization, transactionWithOwnKey: transaction } = signaturesContract;
+const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+const base64 = privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
+const timestamp = "2026-11-20T09:05:03+07:00";
+const bodyHash = createHash("sha256").update('{"a":"b c"}').digest("hex");
+
+const isSigned = (text: string, signature: string) =>
+  verify("sha256", Buffer.from(text), publicKey, Buffer.from(signature, "base64"));
+
+const forms: [string, string][] = [
+  ["a PEM in one line", pem.trim().replaceAll("\n", " ")],
+  ["a PEM with \\n for line breaks", pem.replaceAll("\n", "\\n")],
+  [
+    "a PEM of PKCS#1 in one line",
+    privateKey.export({ type: "pkcs1", format: "pem" }).toString().replaceAll("\n", ""),
+  ],
+  ["bare base64", base64],
+];
+const paths = ["/api/v1.0/utilities", "/api/v1/utilities"];
+
+describe("with the key in a header, without a session", () => {
+  test.each(forms)("an authorization is signed with %s", async (_name, key) => {
+    for (const path of paths) {
+      const headers = { "X-TIMESTAMP": timestamp, "X-CLIENT-KEY": "my-client", Private_Key: key };
+      const reply = await anonymous.send(authorization, { path: `${path}/signature-auth`, headers });
+      const { signature, stringToSign } = dataOf(authorization, reply);
+      expect(stringToSign).toBe(`my-client|${timestamp}`);
+      expect(isSigned(stringToSign, signature)).toBe(true);
+    }
+  });
+
+  test.each(["EndpoinUrl", "EndpointUrl"])("a transaction is signed, its path under %s", async (name) => {
+    for (const path of paths) {
+      const headers = { "X-TIMESTAMP": timestamp, HttpMethod: "POST", [name]: "/x?y=1", Private_Key: base64 };
+      const input = { path: `${path}/signature-service`, headers, body: '{ "a" : "b c" }' };
+      const { signature, ...rest } = dataOf(transaction, await anonymous.send(transaction, input));
+      const stringToSign = `POST:/x?y=1:${bodyHash}:${timestamp}`;
+      expect(rest).toMatchObject({ stringToSign, bodyHash, algorithm: "SHA256withRSA" });
+      expect(isSigned(stringToSign, signature)).toBe(true);
+    }
+  });
+
+  test("with AccessToken a transaction is HMAC, without RSA", async () => {
+    const headers = {
+      "X-TIMESTAMP": timestamp,
+      "X-CLIENT-SECRET": "s3cret",
+      HttpMethod: "GET",
+      EndpoinUrl: "/x",
+      AccessToken: "tok",
+    };
+    const { signature, stringToSign, algorithm } = dataOf(
+      transaction,
+      await anonymous.send(transaction, { headers }),
+    );
+    expect(algorithm).toBe("HMAC_SHA512");
+    expect(stringToSign).toBe(`GET:/x:tok:${createHash("sha256").update("").digest("hex")}:${timestamp}`);
+    expect(signature).toBe(createHmac("sha512", "s3cret").update(stringToSign).digest("base64"));
+  });
+});
+
+describe("refuses", () => {
+  test("what is missing, by the names of the national site", async () => {
+    expect(faultsOf(await anonymous.send(authorization, { headers: { "X-CLIENT-KEY": "c" } }))).toEqual([
+      "x-timestamp: The timestamp field is required.",
+      "private_key: The privateKey field is required.",
+    ]);
+    expect(faultsOf(await anonymous.send(transaction, { headers: { HttpMethod: "POST" } }))).toEqual([
+      "x-timestamp: The timestamp field is required.",
+    ]);
+    const headers = { HttpMethod: "POST", "X-TIMESTAMP": timestamp };
+    expect(faultsOf(await anonymous.send(transaction, { headers }))).toEqual([
+      "EndpoinUrl: The endpointUrl field is required.",
+    ]);
+    const withPath = { ...headers, EndpointUrl: "/x" };
+    expect(faultsOf(await anonymous.send(transaction, { headers: withPath }))).toEqual([
+      "Private_Key: The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.",
+    ]);
+    expect(
+      faultsOf(await anonymous.send(transaction, { headers: { ...withPath, AccessToken: "t" } })),
+    ).toEqual(["X-CLIENT-SECRET: The clientSecret field is required."]);
+  });
+
+  const ec = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({
+    type: "pkcs8",
+    format: "pem",
+  });
+  const unreadable: [string, string][] = [
+    ["nonsense", "hello"],
+    ["half a key", base64.slice(0, 800)],
+    ["a public key", publicKey.export({ type: "spki", format: "pem" }).toString().replaceAll("\n", " ")],
+    ["an elliptic key", ec.toString().replaceAll("\n", " ")],
+  ];
+  test.each(unreadable)("%s as a key, and does not repeat it", async (_name, key) => {
+    const headers = { "X-TIMESTAMP": timestamp, "X-CLIENT-KEY": "c", Private_Key: key };
+    const reply = await anonymous.send(authorization, { headers });
+    expect(faultsOf(reply)).toHaveLength(1);
+    expect(reply.body).toMatchObject({ responseCode: "4000002" });
+    if (key.length > 20) expect(reply.text).not.toContain(key.slice(30, 60));
+  });
+
+  test("a body that is not JSON, with the position", async () => {
+    const headers = { "X-TIMESTAMP": timestamp, HttpMethod: "POST", EndpoinUrl: "/x", Private_Key: base64 };
+    const reply = await anonymous.send(transaction, { headers, body: '{"a":}' });
+    expect(failureOf(reply, "validation").remark).toContain("at line 1, column 6");
+  });
+
+  test("one address that signs too often, for a while", async () => {
+    const busy = callerWith(undefined);
+    const headers = {
+      "X-TIMESTAMP": timestamp,
+      "X-CLIENT-SECRET": "s",
+      HttpMethod: "GET",
+      EndpoinUrl: "/",
+      AccessToken: "t",
+    };
+    const replies = await Promise.all(Array.from({ length: 605 }, () => busy.send(transaction, { headers })));
+    const stopped = replies.filter(({ status }) => status === 429);
+    expect(stopped.length).toBeGreaterThan(0);
+    expect(Number(stopped[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    dataOf(transaction, await callerWith(undefined).send(transaction, { headers }));
+  });
+});
+
+test("neither keys nor secrets are logged", () => {
+  const log = portal.log.join("");
+  expect(log).toContain("/api/v1.0/utilities/signature-auth");
+  expect(log).not.toContain(base64.slice(40, 80));
+  expect(log).not.toContain("s3cret");
+});

@@ -1,0 +1,88 @@
+import type { KeyObject } from "node:crypto";
+import type { z } from "zod";
+import type { Signature, signaturesContract } from "contract/signatures/signatures.contract";
+import { readPrivateKey, UnreadableKeyError } from "#crypto/key-pair";
+import { signWithHmac, signWithRsa } from "#crypto/sign-payload";
+import {
+  asymmetricStringToSign,
+  authorizationStringToSign,
+  symmetricStringToSign,
+} from "#crypto/string-to-sign";
+import { AppError, fieldFault } from "#http/app-error";
+import type { RateLimits } from "#http/rate-limit";
+import { hashed, success } from "./signatures.service.ts";
+
+/*
+ * The helper calls of the national developer site: the caller brings the key material in headers, so neither session
+ * nor app is needed. It serves for this one signature and is neither kept nor logged.
+ */
+
+type AuthorizationHeaders = z.output<typeof signaturesContract.authorizationWithOwnKey.headers>;
+type TransactionHeaders = z.output<typeof signaturesContract.transactionWithOwnKey.headers>;
+
+let limiter: ReturnType<RateLimits["limiter"]> | undefined;
+export const useOwnKeyLimits = (limits: RateLimits) => {
+  limiter = limits.limiter("own-key-signatures", 600, 60);
+};
+
+export async function signAuthorizationWithOwnKey(
+  headers: AuthorizationHeaders,
+  address: string,
+): Promise<Signature> {
+  await limitByAddress(address);
+  const stringToSign = authorizationStringToSign({
+    clientId: headers["x-client-key"],
+    timestamp: headers["x-timestamp"],
+  });
+  const signature = await signWithRsa(privateKey(headers.private_key), stringToSign);
+  return success({ signature, stringToSign, algorithm: "SHA256withRSA" });
+}
+
+/** With an access token the signature is symmetric, without one it is asymmetric. */
+export async function signTransactionWithOwnKey(
+  headers: TransactionHeaders,
+  body: string,
+  address: string,
+): Promise<Signature> {
+  await limitByAddress(address);
+  const urlPath = headers.endpoinurl ?? headers.endpointurl;
+  if (urlPath === undefined) throw fieldFault("EndpoinUrl", "The endpointUrl field is required.");
+  const request = { method: headers.httpmethod, urlPath, timestamp: headers["x-timestamp"], ...hashed(body) };
+  if (headers.accesstoken !== undefined) {
+    if (headers["x-client-secret"] === undefined)
+      throw fieldFault("X-CLIENT-SECRET", "The clientSecret field is required.");
+    const stringToSign = symmetricStringToSign({ ...request, accessToken: headers.accesstoken });
+    const signature = signWithHmac(headers["x-client-secret"], stringToSign);
+    return success({ signature, stringToSign, bodyHash: request.bodyHash, algorithm: "HMAC_SHA512" });
+  }
+  if (headers.private_key === undefined)
+    throw fieldFault(
+      "Private_Key",
+      "The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.",
+    );
+  const stringToSign = asymmetricStringToSign(request);
+  const signature = await signWithRsa(privateKey(headers.private_key), stringToSign);
+  return success({ signature, stringToSign, bodyHash: request.bodyHash, algorithm: "SHA256withRSA" });
+}
+
+function privateKey(text: string): KeyObject {
+  try {
+    return readPrivateKey(text);
+  } catch (error) {
+    if (error instanceof UnreadableKeyError) throw fieldFault("Private_Key", error.message);
+    throw error;
+  }
+}
+
+async function limitByAddress(address: string) {
+  const state = await limiter?.get(address);
+  if (limiter !== undefined && state != null && state.consumedPoints >= limiter.points)
+    throw new AppError(
+      "too_many_requests",
+      "Too many signatures from this address. Wait a minute and try again.",
+      {
+        retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+      },
+    );
+  await limiter?.penalty(address, 1);
+}

@@ -1,0 +1,237 @@
+import { createHash, createHmac, createPublicKey, verify } from "node:crypto";
+import { ErrorBody } from "contract/error-body";
+import { signaturesContract } from "contract/signatures/signatures.contract";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { buildApp, buildKeyPair, buildUser } from "#test/builders";
+import { anonymous, dataOf, failureOf, faultsOf, type Reply, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const { authorization, transaction } = signaturesContract;
+const xTimestamp = "2026-11-20T9:5:3.000TZD";
+const body = '{ "amount": {"value": "10000.00", "currency" : "IDR"},\n "note": "a  b \\u00e9 🦊" }';
+const minified = '{"amount":{"value":"10000.00","currency":"IDR"},"note":"a  b \\u00e9 🦊"}';
+const bodyHash = createHash("sha256").update(minified).digest("hex");
+const urlPath = "/api/v1.0/transfer-intrabank?x=1&y=a%20b";
+
+const isSigned = (text: string, publicKeyPem: string, signature: string) =>
+  verify("sha256", Buffer.from(text), createPublicKey(publicKeyPem), Buffer.from(signature, "base64"));
+
+/** A tenant with a key pair and an active app. */
+async function signer() {
+  const tenant = await signedInAs("tenant");
+  const pair = await buildKeyPair(tenant.id);
+  const app = await buildApp({ ownerId: tenant.id, isActive: true });
+  return { ...tenant, pair, app, clientId: app.consumerKey };
+}
+
+const serviceOf = (clientId: string, change: Record<string, unknown> = {}) => ({
+  version: "1.0",
+  method: "POST",
+  urlPath,
+  accessToken: "",
+  body,
+  xTimestamp,
+  clientId,
+  clientSecret: "",
+  ...change,
+});
+
+/** The refusal of the payment standard: the envelope, with a responseCode beside it. */
+function refusalOf(reply: Reply) {
+  const faults = faultsOf(reply);
+  const { remark } = ErrorBody.parse(reply.body);
+  expect(reply.body).toMatchObject({ responseCode: "4000002", responseMessage: remark });
+  return { faults, remark };
+}
+
+describe("an authorization signature", () => {
+  test.each(["1.0", "2.0", 1, 2])(
+    "of version %s is RSA over clientId|xTimestamp, at the top level",
+    async (version) => {
+      const { send, pair, clientId } = await signer();
+      const reply = await send(authorization, { body: { version, clientId, xTimestamp } });
+      const { signature, ...rest } = dataOf(authorization, reply);
+      const stringToSign = `${clientId}|${xTimestamp}`;
+      expect(rest).toEqual({
+        responseCode: "2000000",
+        responseMessage: "Successful",
+        stringToSign,
+        algorithm: "SHA256withRSA",
+      });
+      expect(isSigned(stringToSign, pair.publicKeyPem, signature)).toBe(true);
+    },
+  );
+
+  test("signs the timestamp as it was sent, spaces and all, and on the second path", async () => {
+    const { send, pair, clientId } = await signer();
+    const input = { version: "1.0", clientId, xTimestamp: " 2026-11-20T09:05:03+07:00 " };
+    const reply = await send(authorization, { path: "/api/v1/utilities/signature-auth", body: input });
+    const { signature, stringToSign } = dataOf(authorization, reply);
+    expect(stringToSign).toBe(`${clientId}|${input.xTimestamp}`);
+    expect(isSigned(stringToSign, pair.publicKeyPem, signature)).toBe(true);
+  });
+
+  test("names every missing field, with a responseCode", async () => {
+    const { send } = await signer();
+    const { faults, remark } = refusalOf(await send(authorization, { body: {} }));
+    expect(faults).toEqual([
+      "version: Version is required",
+      "clientId: ClientId is required",
+      "xTimestamp: Timestamp is required",
+    ]);
+    expect(remark).toBe("Version is required; ClientId is required; Timestamp is required");
+  });
+
+  test("of an unknown version is denied", async () => {
+    const { send, clientId } = await signer();
+    const { remark } = refusalOf(
+      await send(authorization, { body: { version: "3.0", clientId, xTimestamp } }),
+    );
+    expect(remark).toBe("Deny Request, unknown version");
+  });
+});
+
+describe("a transaction signature", () => {
+  test("of version 1.0 is RSA over method, path, hash and timestamp", async () => {
+    const { send, pair, clientId } = await signer();
+    const reply = await send(transaction, { body: serviceOf(clientId, { method: "post" }) });
+    const { signature, ...rest } = dataOf(transaction, reply);
+    const stringToSign = `POST:${urlPath}:${bodyHash}:${xTimestamp}`;
+    expect(rest).toMatchObject({
+      stringToSign,
+      bodyHash,
+      algorithm: "SHA256withRSA",
+      responseCode: "2000000",
+    });
+    expect(isSigned(stringToSign, pair.publicKeyPem, signature)).toBe(true);
+  });
+
+  test("of version 2.0 is HMAC with secret and token, and needs no key pair", async () => {
+    const tenant = await signedInAs("tenant");
+    const app = await buildApp({ ownerId: tenant.id, isActive: true });
+    const input = serviceOf(app.consumerKey, {
+      version: "2.0",
+      accessToken: "a.b.c",
+      clientSecret: app.secret,
+    });
+    const { signature, stringToSign, algorithm } = dataOf(
+      transaction,
+      await tenant.send(transaction, { body: input }),
+    );
+    expect(algorithm).toBe("HMAC_SHA512");
+    expect(stringToSign).toBe(`POST:${urlPath}:a.b.c:${bodyHash}:${xTimestamp}`);
+    expect(signature).toBe(createHmac("sha512", app.secret).update(stringToSign).digest("base64"));
+  });
+
+  const emptyHash = createHash("sha256").update("").digest("hex");
+  test.each(["", null, undefined, "  \n"])("hashes an absent body (%j) as the empty text", async (absent) => {
+    const { send, clientId } = await signer();
+    const reply = await send(transaction, { body: serviceOf(clientId, { method: "GET", body: absent }) });
+    expect(dataOf(transaction, reply).bodyHash).toBe(emptyHash);
+  });
+
+  test("takes an object for a body, too", async () => {
+    const { send, clientId } = await signer();
+    const reply = await send(transaction, { body: serviceOf(clientId, { body: { a: [1, "x y"] } }) });
+    expect(dataOf(transaction, reply).bodyHash).toBe(
+      createHash("sha256").update('{"a":[1,"x y"]}').digest("hex"),
+    );
+  });
+
+  test("of a body that is not JSON is refused with the position", async () => {
+    const { send, clientId } = await signer();
+    const { remark } = refusalOf(
+      await send(transaction, { body: serviceOf(clientId, { body: '{\n "a": x}' }) }),
+    );
+    expect(remark).toContain("at line 2, column 7");
+  });
+
+  test("of version 2.0 wants token and secret", async () => {
+    const { send, clientId } = await signer();
+    const { faults } = refusalOf(await send(transaction, { body: serviceOf(clientId, { version: "2.0" }) }));
+    expect(faults).toEqual([
+      "accessToken: Access Token is required",
+      "clientSecret: Client Secret is required",
+    ]);
+  });
+
+  test("names every missing field", async () => {
+    const { send } = await signer();
+    expect(refusalOf(await send(transaction, { body: {} })).faults).toEqual([
+      "version: Version is required",
+      "clientId: ClientId is required",
+      "xTimestamp: Timestamp is required",
+      "method: Method is required",
+      "urlPath: URL Path is required",
+    ]);
+  });
+
+  test.each(["1.0", "2.0"])(
+    "with a secret that is not the app's is refused in version %s",
+    async (version) => {
+      const { send, clientId, app } = await signer();
+      for (const clientSecret of ["wrong", `${app.secret} `, app.secret.toLowerCase()]) {
+        const reply = await send(transaction, {
+          body: serviceOf(clientId, { version, accessToken: "t", clientSecret }),
+        });
+        expect(refusalOf(reply).faults).toEqual([
+          `clientSecret: Client Secret is not that of ${app.name}: copy the consumer secret from the Apps page`,
+        ]);
+        expect(reply.text).not.toContain(app.secret);
+      }
+    },
+  );
+});
+
+describe("both refuse", () => {
+  const both = async (caller: { send: (typeof anonymous)["send"] }, clientId: string) => [
+    await caller.send(authorization, { body: { version: "1.0", clientId, xTimestamp } }),
+    await caller.send(transaction, { body: serviceOf(clientId) }),
+  ];
+
+  test("a client id that is unknown, and one of another tenant, in the same words", async () => {
+    const tenant = await signedInAs("tenant");
+    const other = await signer();
+    const replies = [...(await both(tenant, "unknown")), ...(await both(tenant, other.clientId))];
+    const remarks = replies.map((reply) => refusalOf(reply).remark);
+    expect(new Set(remarks)).toEqual(
+      new Set(["ClientId is unknown: use the consumer key of one of your approved apps"]),
+    );
+  });
+
+  test("an app that waits", async () => {
+    const tenant = await signedInAs("tenant");
+    await buildKeyPair(tenant.id);
+    const app = await buildApp({ ownerId: tenant.id });
+    for (const reply of await both(tenant, app.consumerKey))
+      expect(refusalOf(reply).remark).toContain("is not approved yet");
+  });
+
+  test("an owner without a key pair", async () => {
+    const tenant = await signedInAs("tenant");
+    const app = await buildApp({ ownerId: tenant.id, isActive: true });
+    for (const reply of await both(tenant, app.consumerKey))
+      expect(refusalOf(reply).remark).toContain("has no key pair: make one with Create Key");
+  });
+
+  test("anybody without a session, before they look at the input", async () => {
+    for (const endpoint of [authorization, transaction]) {
+      const reply = await anonymous.send(endpoint, { body: {} });
+      failureOf(reply, "session_lapsed");
+      expect(z.object({ responseCode: z.string() }).parse(reply.body).responseCode).toBe("4030000");
+    }
+  });
+});
+
+test("an administrator signs for any app, with the key pair of its owner", async () => {
+  const admin = await signedInAs("admin");
+  const owner = await buildUser();
+  const pair = await buildKeyPair(owner.id);
+  const app = await buildApp({ ownerId: owner.id, isActive: true });
+  const reply = await admin.send(transaction, { body: serviceOf(app.consumerKey) });
+  const { signature, stringToSign } = dataOf(transaction, reply);
+  expect(isSigned(stringToSign, pair.publicKeyPem, signature)).toBe(true);
+});

@@ -1,0 +1,149 @@
+import { ssoContract } from "contract/sso/sso.contract";
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { hashToken } from "#crypto/random-token";
+import { db } from "#db/database";
+import { anonymous, callerWith, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { claimsOf, expiredToken } from "#test/forged-tokens";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const refresh = (refresh_token: string) =>
+  anonymous.call(ssoContract.refreshToken, { body: { refresh_token } });
+const signOut = (refresh_token: string) => anonymous.call(ssoContract.logout, { body: { refresh_token } });
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+/** As if the refresh token had been used that long ago. */
+const age = (token: string, seconds: number) =>
+  db().refreshToken.update({ where: { tokenHash: hashToken(token) }, data: { usedAt: secondsAgo(seconds) } });
+
+const sessionOf = (userId: string) => db().session.findFirstOrThrow({ where: { userId } });
+
+/** Whether the access token still opens the portal. */
+const isOpen = async (token: string, userId: string) => {
+  const reply = await callerWith(token).send(usersContract.edit, { params: { userId }, body: {} });
+  if (reply.status !== 200) failureOf(reply, "session_lapsed");
+  return reply.status === 200;
+};
+
+describe("refresh", () => {
+  test("gives new tokens of the same session, with the claims as they are now", async () => {
+    const tenant = await signedInAs("tenant");
+    await db().user.update({ where: { id: tenant.id }, data: { firstName: "Baru" } });
+    const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    expect(tokens.refresh_token).not.toBe(tenant.refreshToken);
+    expect(claimsOf(tokens.access_token)).toMatchObject({
+      given_name: "Baru",
+      sid: claimsOf(tenant.token)["sid"],
+    });
+    dataOf(ssoContract.refreshToken, await refresh(tokens.refresh_token));
+  });
+
+  test("does not mind an expired bearer token beside it", async () => {
+    const tenant = await signedInAs("tenant");
+    const lapsed = callerWith(await expiredToken());
+    dataOf(
+      ssoContract.refreshToken,
+      await lapsed.call(ssoContract.refreshToken, { body: { refresh_token: tenant.refreshToken } }),
+    );
+  });
+
+  test("the same token within ten seconds gets the same answer, also at the same moment", async () => {
+    const tenant = await signedInAs("tenant");
+    const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(tenant.refreshToken)));
+    const [first, ...others] = replies.map((reply) => dataOf(ssoContract.refreshToken, reply));
+    for (const other of others) expect(other).toEqual(first);
+    await age(tenant.refreshToken, 9);
+    expect(dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken))).toEqual(first);
+    expect(await db().refreshToken.count({ where: { session: { userId: tenant.id } } })).toBe(2);
+  });
+
+  test("the answer that is given again is kept sealed", async () => {
+    const tenant = await signedInAs("tenant");
+    const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    const rows = JSON.stringify(
+      await db().refreshToken.findMany({ where: { session: { userId: tenant.id } } }),
+    );
+    for (const secret of [tokens.access_token, tokens.refresh_token, tenant.refreshToken])
+      expect(rows).not.toContain(secret);
+  });
+
+  test("a replay later than that ends the whole session", async () => {
+    const tenant = await signedInAs("tenant");
+    const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    await age(tenant.refreshToken, 11);
+    failureOf(await refresh(tenant.refreshToken), "session_lapsed");
+    expect(await sessionOf(tenant.id)).toMatchObject({ endReason: "refresh token replayed" });
+    failureOf(await refresh(tokens.refresh_token), "session_lapsed");
+    expect(await isOpen(tokens.access_token, tenant.id)).toBe(false);
+    expect(await isOpen(tenant.token, tenant.id)).toBe(false);
+  });
+
+  test("a token that was not used for an hour has ended, the access token not yet", async () => {
+    const tenant = await signedInAs("tenant");
+    await db().refreshToken.updateMany({
+      where: { session: { userId: tenant.id } },
+      data: { expiresAt: secondsAgo(1) },
+    });
+    failureOf(await refresh(tenant.refreshToken), "session_lapsed");
+    failureOf(await refresh(tenant.refreshToken), "session_lapsed");
+    expect(await isOpen(tenant.token, tenant.id)).toBe(true);
+  });
+
+  test("after twelve hours the session has ended, however often it was refreshed", async () => {
+    const tenant = await signedInAs("tenant");
+    const { id, createdAt, expiresAt } = await sessionOf(tenant.id);
+    expect(expiresAt.getTime() - createdAt.getTime()).toBeGreaterThan(12 * 3600_000 - 5000);
+    expect(expiresAt.getTime() - createdAt.getTime()).toBeLessThan(12 * 3600_000 + 5000);
+    await db().session.update({ where: { id }, data: { expiresAt: secondsAgo(1) } });
+    failureOf(await refresh(tenant.refreshToken), "session_lapsed");
+    expect(await isOpen(tenant.token, tenant.id)).toBe(false);
+  });
+
+  test("near the absolute end the refresh token ends with the session", async () => {
+    const tenant = await signedInAs("tenant");
+    const { id } = await sessionOf(tenant.id);
+    await db().session.update({ where: { id }, data: { expiresAt: secondsAgo(-600) } });
+    const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    expect(tokens.refresh_expires_in).toBeLessThanOrEqual(600);
+  });
+
+  test("unknown tokens and access tokens are no refresh tokens; a missing one is named", async () => {
+    const tenant = await signedInAs("tenant");
+    failureOf(await refresh("unknown"), "session_lapsed");
+    failureOf(await refresh(tenant.token), "session_lapsed");
+    expect(faultsOf(await anonymous.send(ssoContract.refreshToken, { body: {} }))).toEqual([
+      "refresh_token: refresh_token is required",
+    ]);
+    expect(faultsOf(await anonymous.send(ssoContract.refreshToken, { body: { refresh_token: 5 } }))).toEqual([
+      "refresh_token: refresh_token is required",
+    ]);
+  });
+});
+
+describe("logout", () => {
+  test("ends the session at once, and only that one", async () => {
+    const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
+    expect(dataOf(ssoContract.logout, await signOut(tenant.refreshToken))).toEqual({});
+    expect(await isOpen(tenant.token, tenant.id)).toBe(false);
+    failureOf(await refresh(tenant.refreshToken), "session_lapsed");
+    expect(await isOpen(other.token, other.id)).toBe(true);
+  });
+
+  test("again, or with an unknown token, answers the same", async () => {
+    const tenant = await signedInAs("tenant");
+    for (const token of [tenant.refreshToken, tenant.refreshToken, "unknown"])
+      expect(dataOf(ssoContract.logout, await signOut(token))).toEqual({});
+    expect(faultsOf(await anonymous.send(ssoContract.logout))).toEqual([
+      "refresh_token: refresh_token is required",
+    ]);
+  });
+
+  test("works with the token that a second tab has just used up", async () => {
+    const tenant = await signedInAs("tenant");
+    const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    dataOf(ssoContract.logout, await signOut(tenant.refreshToken));
+    expect(await isOpen(tokens.access_token, tenant.id)).toBe(false);
+  });
+});

@@ -1,0 +1,166 @@
+import { TokenPair } from "contract/sso/sso.contract";
+import type { Role } from "contract/endpoint";
+import { hashPassword, needsRehash, verifyAgainstNobody, verifyPassword } from "#crypto/password";
+import { hashToken, randomToken } from "#crypto/random-token";
+import { batched } from "#db/batch";
+import { db, inTransaction, type Transaction } from "#db/database";
+import type { RefreshToken, Session, User } from "#db/generated/client";
+import { seal, unseal } from "#db/master-key";
+import type { Actor } from "#http/actor";
+import { AppError } from "#http/app-error";
+import type { Origin } from "#http/serve";
+import type { SignInThrottle } from "./sso.throttle.ts";
+import { accessSeconds, signAccessToken, verifyAccessToken } from "./sso.tokens.ts";
+
+/** A refresh token that is not used for this long ends; seconds. */
+export const idleSeconds = 60 * 60;
+/** A session ends after this long, however often it is refreshed; seconds. */
+export const absoluteSeconds = 12 * 60 * 60;
+/** Within this time a used refresh token gets the same answer again, for tabs that refresh at one moment; seconds. */
+export const graceSeconds = 10;
+
+/** What sign-in looks up: one account, however its name is capitalised. */
+export const usernameKey = (username: string) => username.normalize("NFC").toLowerCase();
+
+let throttle: SignInThrottle | undefined;
+export const useSignInThrottle = (signInThrottle: SignInThrottle) => {
+  throttle = signInThrottle;
+};
+
+/**
+ * Opens a session. An unknown user, a wrong password and a disabled user are told apart neither by the answer nor by
+ * the time it takes.
+ */
+export async function signIn(
+  credentials: { username: string; password: string },
+  origin: Origin,
+): Promise<TokenPair> {
+  const key = usernameKey(credentials.username.trim());
+  await throttle?.check(key, origin.address);
+  const user = await db().user.findUnique({ where: { usernameKey: key } });
+  const matches =
+    user === null
+      ? await verifyAgainstNobody(credentials.password)
+      : await verifyPassword(credentials.password, user.passwordHash);
+  if (user === null || !matches || !user.isActive) {
+    await throttle?.fail(key, origin.address);
+    throw new AppError("wrong_credentials", "Username/Password does not match. Please try again.");
+  }
+  if (needsRehash(user.passwordHash))
+    await db().user.update({
+      where: { id: user.id },
+      data: { passwordHash: await hashPassword(credentials.password) },
+    });
+  return openSession(user, origin);
+}
+
+/** Opens a session for a user who has proved who they are. */
+export const openSession = (user: User, origin: Origin): Promise<TokenPair> =>
+  inTransaction(async (tx) => {
+    const session = await tx.session.create({
+      data: { userId: user.id, expiresAt: secondsFromNow(absoluteSeconds), ...origin },
+    });
+    return issueTokens(tx, user, session);
+  });
+
+type RefreshOutcome = { tokens: TokenPair } | { lapsed: "unknown" | "ended" } | { replayedIn: string };
+
+/** Exchanges a refresh token, once. A used one that comes back later than a second tab would ends the session. */
+export async function refreshSession(token: string): Promise<TokenPair> {
+  const outcome = await inTransaction((tx) => exchange(tx, token));
+  if ("tokens" in outcome) return outcome.tokens;
+  if ("replayedIn" in outcome) await endSessions(db(), { id: outcome.replayedIn }, "refresh token replayed");
+  throw sessionLapsed();
+}
+
+async function exchange(tx: Transaction, token: string): Promise<RefreshOutcome> {
+  const tokenHash = hashToken(token);
+  const claimed = await tx.refreshToken.updateMany({
+    where: { tokenHash, usedAt: null, expiresAt: { gt: new Date() } },
+    data: { usedAt: new Date() },
+  });
+  const stored = await tx.refreshToken.findUnique({
+    where: { tokenHash },
+    include: { session: { include: { user: true } } },
+  });
+  if (stored === null) return { lapsed: "unknown" };
+  if (!isAlive(stored.session, stored.session.user)) return { lapsed: "ended" };
+  if (stored.usedAt === null) return { lapsed: "ended" };
+  if (claimed.count === 0) return sameAnswerAgain(stored);
+  const tokens = await issueTokens(tx, stored.session.user, stored.session);
+  const sealedReply = seal(JSON.stringify(tokens), `refresh-token:${stored.id}`);
+  await tx.refreshToken.update({ where: { id: stored.id }, data: { sealedReply } });
+  return { tokens };
+}
+
+function sameAnswerAgain(stored: RefreshToken): RefreshOutcome {
+  const age = Date.now() - (stored.usedAt?.getTime() ?? 0);
+  if (stored.sealedReply === null || age > graceSeconds * 1000) return { replayedIn: stored.sessionId };
+  const tokens = TokenPair.parse(JSON.parse(unseal(stored.sealedReply, `refresh-token:${stored.id}`)));
+  return { tokens };
+}
+
+/** Ends the session a refresh token belongs to; an unknown token is no error. */
+export async function signOut(token: string): Promise<void> {
+  const stored = await db().refreshToken.findUnique({
+    where: { tokenHash: hashToken(token) },
+    select: { sessionId: true },
+  });
+  if (stored !== null) await endSessions(db(), { id: stored.sessionId }, "signed out");
+}
+
+/** Ends every session of a user, at once. */
+export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string) =>
+  endSessions(tx, { userId }, reason);
+
+async function endSessions(tx: Transaction, which: { id: string } | { userId: string }, reason: string) {
+  await tx.session.updateMany({
+    where: { ...which, endedAt: null },
+    data: { endedAt: new Date(), endReason: reason },
+  });
+}
+
+interface LiveSession {
+  id: string;
+  userId: string;
+  role: Role;
+  username: string;
+}
+
+const liveSession = batched(
+  (ids) => db().$queryRaw<LiveSession[]>`
+    SELECT s.id::text AS id, u.id::text AS "userId", u.role::text AS role, u.username
+      FROM sessions s JOIN users u ON u.id = s."userId"
+     WHERE s.id = ANY(${ids}::uuid[]) AND s."endedAt" IS NULL AND s."expiresAt" > now() AND u."isActive"`,
+  (session) => session.id,
+);
+
+/** The actor behind a bearer token: its session is alive and its user active at this moment. */
+export async function authenticate(token: string | undefined): Promise<Actor> {
+  const claims = token === undefined ? null : await verifyAccessToken(token);
+  const session = claims === null ? undefined : await liveSession(claims.sid);
+  if (session?.userId !== claims?.sub || session === undefined) throw sessionLapsed();
+  return { id: session.userId, username: session.username, role: session.role, sessionId: session.id };
+}
+
+const sessionLapsed = () => new AppError("session_lapsed", "The session has ended. Sign in again.");
+
+const isAlive = (session: Session, user: User) =>
+  session.endedAt === null && session.expiresAt > new Date() && user.isActive;
+
+const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+async function issueTokens(tx: Transaction, user: User, session: Session): Promise<TokenPair> {
+  const refreshToken = randomToken(32);
+  const expiresAt = new Date(Math.min(secondsFromNow(idleSeconds).getTime(), session.expiresAt.getTime()));
+  await tx.refreshToken.create({
+    data: { sessionId: session.id, tokenHash: hashToken(refreshToken), expiresAt },
+  });
+  return {
+    access_token: signAccessToken(user, session.id),
+    refresh_token: refreshToken,
+    token_type: "Bearer",
+    expires_in: accessSeconds,
+    refresh_expires_in: Math.floor((expiresAt.getTime() - Date.now()) / 1000),
+  };
+}

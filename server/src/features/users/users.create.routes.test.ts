@@ -1,0 +1,160 @@
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { uniqueName } from "#test/builders";
+import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const newTenant = (change: Record<string, unknown> = {}) => {
+  const username = uniqueName("budi");
+  return {
+    user_id: "0000-0000-0000",
+    username,
+    password: "rahasia-sekali",
+    firstname: "Budi",
+    lastname: "Santoso",
+    email: `${username}@kasir.co.id`,
+    phone: "+62 812 0000 1111",
+    company: "PT Kasir",
+    address: "Jl. Melati 1, Bandung",
+    rolecode: "T",
+    isactive: true,
+    avatar: "",
+    ...change,
+  };
+};
+
+const admin = () => signedInAs("admin");
+
+test("an administrator creates a tenant, who can sign in", async () => {
+  const input = newTenant();
+  const user = dataOf(
+    usersContract.create,
+    await (await admin()).send(usersContract.create, { body: input }),
+  );
+  const { user_id, password, ...shown } = input;
+  expect(user).toMatchObject({ ...shown, has_key_pair: false });
+  expect(user.user_id).toBe(user.db_id);
+  expect(user.user_id).not.toBe(user_id);
+  expect(user.can).toEqual({ edit: true, enable: false, disable: true, view_key: false, create_key: true });
+  const token = await anonymous.send(
+    { method: "POST", path: "/api/v1/sso/token" },
+    { body: { username: input.username, password } },
+  );
+  expect(token).toMatchObject({ status: 200, body: { status: "00" } });
+});
+
+test("the answer says nothing of the password", async () => {
+  const reply = await (await admin()).send(usersContract.create, { body: newTenant() });
+  expect(reply.text).not.toMatch(/rahasia|password|\$2b\$/);
+});
+
+describe("refuses", () => {
+  test("each missing field by name", async () => {
+    const reply = await (await admin()).send(usersContract.create, { body: {} });
+    const fields = ["Username", "Password", "Firstname", "Lastname", "Email", "Phone", "Company", "Address"];
+    expect(faultsOf(reply)).toEqual(fields.map((field) => `${field.toLowerCase()}: ${field} is required`));
+    expect(failureOf(reply, "validation").remark).toBe(
+      fields.map((field) => `${field} is required`).join("; "),
+    );
+  });
+
+  test("empty and blank fields like missing ones", async () => {
+    const reply = await (
+      await admin()
+    ).send(usersContract.create, { body: newTenant({ firstname: "", company: "  \t " }) });
+    expect(faultsOf(reply)).toEqual(["firstname: Firstname is required", "company: Company is required"]);
+  });
+
+  const faults: [string, Record<string, unknown>, string][] = [
+    ["a number for a name", { firstname: 5 }, "firstname: Firstname is required"],
+    ["a list for a company", { company: ["PT"] }, "company: Company is required"],
+    [
+      "a name of 101 characters",
+      { firstname: "x".repeat(101) },
+      "firstname: must not be longer than 100 characters",
+    ],
+    ["an address with NUL", { address: "Jl.\u0000" }, "address: must not contain the NUL character"],
+    [
+      "an e-mail address that is none",
+      { email: "budi" },
+      "email: Email must be an address such as name@company.co.id",
+    ],
+    ["a short password", { password: "1234567" }, "password: Password must have at least 8 characters"],
+    ["a role other than tenant", { rolecode: "A" }, "rolecode: rolecode must be T (tenant)"],
+    ["a flag that is none", { isactive: "perhaps" }, "isactive: isactive must be true or false"],
+    [
+      "a username with a space",
+      { username: "budi santoso" },
+      "username: Username may only have letters, digits and . _ @ + - (no spaces)",
+    ],
+  ];
+  test.each(faults)("%s", async (_name, change, fault) => {
+    expect(faultsOf(await (await admin()).send(usersContract.create, { body: newTenant(change) }))).toEqual([
+      fault,
+    ]);
+  });
+
+  test("a username or an e-mail address that exists, in any case, and names the field", async () => {
+    const { send } = await admin();
+    const first = newTenant();
+    dataOf(usersContract.create, await send(usersContract.create, { body: first }));
+
+    const sameName = failureOf(
+      await send(usersContract.create, { body: newTenant({ username: first.username.toUpperCase() }) }),
+      "conflict",
+    );
+    expect(sameName.errors).toEqual([
+      { field: "username", message: "Username is already in use by another user" },
+    ]);
+    const sameEmail = failureOf(
+      await send(usersContract.create, { body: newTenant({ email: first.email.toUpperCase() }) }),
+      "conflict",
+    );
+    expect(sameEmail.errors).toEqual([
+      { field: "email", message: "Email is already in use by another user" },
+    ]);
+  });
+
+  test("all but one of several at the same moment", async () => {
+    const { send } = await admin();
+    const body = newTenant();
+    const replies = await Promise.all([1, 2, 3].map(() => send(usersContract.create, { body })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await db().user.count({ where: { username: body.username } })).toBe(1);
+  });
+});
+
+describe("takes", () => {
+  const names = [
+    "Sarì 🦊👩‍👩‍👧",
+    "محمد بن سلمان",
+    `O'Brien "the" \\ backslash; DROP TABLE users; --`,
+    "<script>alert(1)</script>",
+    "e\u0301 \u200f \ufeffx",
+  ];
+  test.each(names)("a name as it is written: %s", async (name) => {
+    const { call, send } = await admin();
+    const username = uniqueName("nama");
+    const body = newTenant({ username, firstname: name, company: name });
+    const user = dataOf(usersContract.create, await send(usersContract.create, { body }));
+    expect(user).toMatchObject({ firstname: name, company: name });
+    const reply = await call(usersContract.list, { query: { keyword: username } });
+    expect(reply.headers["content-type"]).toContain("application/json");
+    expect(reply.body).toMatchObject({ data: [{ firstname: name, company: name }] });
+  });
+
+  test("fields that nobody knows, and lets them be", async () => {
+    const body = newTenant({ role: "admin", passwordHash: "x", id: "1", __proto__: { isactive: false } });
+    const user = dataOf(usersContract.create, await (await admin()).send(usersContract.create, { body }));
+    expect(user).toMatchObject({ rolecode: "T", isactive: true });
+  });
+
+  test("no rolecode, no isactive and no avatar", async () => {
+    const body = newTenant({ rolecode: undefined, isactive: undefined, avatar: undefined });
+    const user = dataOf(usersContract.create, await (await admin()).send(usersContract.create, { body }));
+    expect(user).toMatchObject({ rolecode: "T", isactive: true, avatar: "" });
+  });
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { ssoContract } from "contract/sso/sso.contract";
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildUser } from "#test/builders";
+import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const stored = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
+
+describe("editing a profile", () => {
+  test("a tenant changes their own record, any subset of the fields", async () => {
+    const tenant = await signedInAs("tenant");
+    const before = await stored(tenant.id);
+    const user = dataOf(
+      usersContract.edit,
+      await tenant.call(usersContract.edit, {
+        params: { userId: tenant.id },
+        body: { company: " PT Baru ", phone: "" },
+      }),
+    );
+    expect(user).toMatchObject({ company: "PT Baru", phone: before.phone, firstname: before.firstName });
+    expect(user.can).toEqual({
+      edit: true,
+      enable: false,
+      disable: false,
+      view_key: false,
+      create_key: true,
+    });
+  });
+
+  test("an administrator changes anyone's", async () => {
+    const admin = await signedInAs("admin");
+    const { id } = await buildUser();
+    const reply = await admin.call(usersContract.edit, {
+      params: { userId: id },
+      body: { email: `X.${id}@Bank.co.id` },
+    });
+    expect(dataOf(usersContract.edit, reply).email).toBe(`X.${id}@Bank.co.id`);
+    expect(await stored(id)).toMatchObject({ emailKey: `x.${id}@bank.co.id` });
+  });
+
+  test("what is no profile field stays as it is", async () => {
+    const tenant = await signedInAs("tenant");
+    const body = {
+      username: "other",
+      rolecode: "A",
+      role: "admin",
+      isactive: false,
+      user_id: randomUUID(),
+      lastname: "Baru",
+    };
+    dataOf(
+      usersContract.edit,
+      await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body }),
+    );
+    expect(await stored(tenant.id)).toMatchObject({
+      username: tenant.username,
+      role: "tenant",
+      isActive: true,
+      lastName: "Baru",
+    });
+  });
+
+  test("somebody else's record is not there for a tenant", async () => {
+    const tenant = await signedInAs("tenant");
+    const other = await buildUser();
+    const [foreign, unknown] = [
+      await tenant.call(usersContract.edit, { params: { userId: other.id }, body: { company: "x" } }),
+      await tenant.call(usersContract.edit, { params: { userId: randomUUID() }, body: { company: "x" } }),
+    ];
+    expect(failureOf(foreign, "not_found").remark).toBe(failureOf(unknown, "not_found").remark);
+    expect((await stored(other.id)).company).toBe(other.company);
+  });
+
+  test("names what is wrong", async () => {
+    const tenant = await signedInAs("tenant");
+    const body = { firstname: 5, email: "no address", phone: "1".repeat(33), address: "a\u0000" };
+    expect(faultsOf(await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual([
+      "firstname: must be text",
+      "email: Email must be an address such as name@company.co.id",
+      "phone: must not be longer than 32 characters",
+      "address: must not contain the NUL character",
+    ]);
+  });
+
+  test("an e-mail address of another user is refused", async () => {
+    const tenant = await signedInAs("tenant");
+    const other = await buildUser();
+    const reply = await tenant.call(usersContract.edit, {
+      params: { userId: tenant.id },
+      body: { email: other.email.toUpperCase() },
+    });
+    expect(failureOf(reply, "conflict").errors).toEqual([
+      { field: "email", message: "Email is already in use by another user" },
+    ]);
+  });
+});
+
+describe("enabling and disabling", () => {
+  const forms: [string, (id: string) => { path: string; query?: Record<string, unknown>; body?: unknown }][] =
+    [
+      [
+        "without a slash, in the body",
+        (id) => ({ path: `/api/v1/user/enable${id}`, body: { params: { enable: false } } }),
+      ],
+      [
+        "with a slash, in the body",
+        (id) => ({ path: `/api/v1/user/enable/${id}`, body: { params: { enable: "false" } } }),
+      ],
+      [
+        "without a slash, in the query",
+        (id) => ({ path: `/api/v1/user/enable${id}`, query: { enable: false } }),
+      ],
+      [
+        "with a slash, in the query, which wins",
+        (id) => ({
+          path: `/api/v1/user/enable/${id}`,
+          query: { enable: "false" },
+          body: { params: { enable: true } },
+        }),
+      ],
+    ];
+  test.each(forms)("%s", async (_name, form) => {
+    const admin = await signedInAs("admin");
+    const { id } = await buildUser();
+    const user = dataOf(usersContract.setEnabled, await admin.send(usersContract.setEnabled, form(id)));
+    expect(user).toMatchObject({ user_id: id, isactive: false });
+    expect(user.can).toMatchObject({ enable: true, disable: false });
+  });
+
+  test("disabling ends the sessions at once, enabling does not bring them back", async () => {
+    const admin = await signedInAs("admin");
+    const tenant = await signedInAs("tenant");
+    const mine = () => tenant.call(usersContract.edit, { params: { userId: tenant.id }, body: {} });
+    const set = (enable: boolean) =>
+      admin.call(usersContract.setEnabled, {
+        params: { userId: tenant.id },
+        query: { enable },
+        body: undefined,
+      });
+    expect((await mine()).status).toBe(200);
+    dataOf(usersContract.setEnabled, await set(false));
+    failureOf(await mine(), "session_lapsed");
+    const refresh = await anonymous.call(ssoContract.refreshToken, {
+      body: { refresh_token: tenant.refreshToken },
+    });
+    failureOf(refresh, "session_lapsed");
+    dataOf(usersContract.setEnabled, await set(true));
+    failureOf(await mine(), "session_lapsed");
+  });
+
+  test("nobody disables themself", async () => {
+    const admin = await signedInAs("admin");
+    const reply = await admin.call(usersContract.setEnabled, {
+      params: { userId: admin.id },
+      body: { params: { enable: false } },
+    });
+    expect(failureOf(reply, "conflict").remark).toBe("You cannot enable or disable your own account.");
+    expect((await stored(admin.id)).isActive).toBe(true);
+  });
+
+  test("without a value, or with a wrong one, names it", async () => {
+    const admin = await signedInAs("admin");
+    const params = { userId: (await buildUser()).id };
+    const none = ["enable: enable is required: true or false"];
+    expect(faultsOf(await admin.send(usersContract.setEnabled, { params }))).toEqual(none);
+    expect(faultsOf(await admin.send(usersContract.setEnabled, { params, body: { params: {} } }))).toEqual(
+      none,
+    );
+    expect(faultsOf(await admin.send(usersContract.setEnabled, { params, query: { enable: "no" } }))).toEqual(
+      ["enable: enable must be true or false"],
+    );
+    expect(
+      faultsOf(await admin.send(usersContract.setEnabled, { params, body: { params: { enable: 0 } } })),
+    ).toEqual(["params.enable: enable must be true or false"]);
+  });
+
+  test("an unknown user answers 404, a tenant's attempt 43", async () => {
+    const admin = await signedInAs("admin");
+    const query = { enable: false };
+    failureOf(
+      await admin.send(usersContract.setEnabled, { params: { userId: randomUUID() }, query }),
+      "not_found",
+    );
+    const tenant = await signedInAs("tenant");
+    const path = `/api/v1/user/enable${tenant.id}`;
+    failureOf(await tenant.send(usersContract.setEnabled, { path, query }), "role_not_allowed");
+  });
+});

@@ -1,0 +1,95 @@
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { buildKeyPair, buildUser, uniqueName } from "#test/builders";
+import { failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+/** Three users that a keyword finds, oldest first. */
+async function threeUsers() {
+  const company = uniqueName("PT Tiga");
+  const usernames = ["c", "a", "b"].map((letter) => uniqueName(letter));
+  for (const username of usernames) await buildUser({ username, company });
+  return { keyword: company.toUpperCase(), usernames };
+}
+
+describe("the list of users", () => {
+  test("has all users, oldest first, with what may be done to each", async () => {
+    const admin = await signedInAs("admin");
+    const withKey = await buildUser();
+    await buildKeyPair(withKey.id);
+    const { rows, meta } = pageOf(usersContract.list, await admin.call(usersContract.list));
+    expect(meta).toEqual({ total: rows.length, page: 1, limit: 100 });
+    expect(rows[0]).toMatchObject({ username: "admin", rolecode: "A" });
+    expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).toSorted());
+    expect(rows.find((row) => row.user_id === admin.id)?.can).toMatchObject({
+      edit: true,
+      enable: false,
+      disable: false,
+    });
+    expect(rows.find((row) => row.user_id === withKey.id)).toMatchObject({
+      has_key_pair: true,
+      can: { view_key: true },
+    });
+  });
+
+  test("never shows what belongs to sign-in", async () => {
+    const admin = await signedInAs("admin");
+    const { text } = await admin.call(usersContract.list);
+    expect(text).not.toMatch(/password|\$2b\$|usernameKey|emailKey/i);
+  });
+
+  test("pages, orders and finds", async () => {
+    const { call } = await signedInAs("admin");
+    const { keyword, usernames } = await threeUsers();
+    const names = async (query: Record<string, string | number>) =>
+      pageOf(usersContract.list, await call(usersContract.list, { query: { keyword, ...query } }));
+    const [c = "", a = "", b = ""] = usernames;
+    expect((await names({})).rows.map((row) => row.username)).toEqual([c, a, b]);
+    expect((await names({ order_type: "desc" })).rows.map((row) => row.username)).toEqual([b, a, c]);
+    expect((await names({ order_by: "username" })).rows.map((row) => row.username)).toEqual([a, b, c]);
+    const second = await names({ order_by: "username", limit: "2", page: "2" });
+    expect(second.rows.map((row) => row.username)).toEqual([c]);
+    expect(second.meta).toEqual({ total: 3, page: 2, limit: 2 });
+    const beyond = await names({ limit: 2, page: 9 });
+    expect(beyond).toEqual({ rows: [], meta: { total: 3, page: 9, limit: 2 } });
+  });
+
+  test("finds what is typed, not a pattern", async () => {
+    const { call } = await signedInAs("admin");
+    const company = uniqueName("100%_PT");
+    await buildUser({ company });
+    await buildUser({ company: company.replace("%_", "xx") });
+    const { rows } = pageOf(
+      usersContract.list,
+      await call(usersContract.list, { query: { keyword: company } }),
+    );
+    expect(rows.map((row) => row.company)).toEqual([company]);
+  });
+
+  const faults: [string, Record<string, string>, string][] = [
+    ["limit=101", { limit: "101" }, "limit: must be at most 100"],
+    ["limit=0", { limit: "0" }, "limit: must be at least 1"],
+    ["limit=ten", { limit: "ten" }, "limit: must be a number from 1 to 100"],
+    ["page=0", { page: "0" }, "page: must be at least 1"],
+    ["order_type", { order_type: "sideways" }, "order_type: must be ASC or DESC"],
+    ["NUL", { keyword: "a\u0000" }, "keyword: must not contain the NUL character"],
+  ];
+  test.each(faults)("refuses %s", async (_name, query, fault) => {
+    const { send } = await signedInAs("admin");
+    expect(faultsOf(await send(usersContract.list, { query }))).toEqual([fault]);
+  });
+
+  test("refuses an unknown column, and names every fault at once", async () => {
+    const { send } = await signedInAs("admin");
+    const query = { order_by: "passwordHash", limit: "1000", page: "-1" };
+    const fields = faultsOf(await send(usersContract.list, { query })).map((fault) => fault.split(":")[0]);
+    expect(fields).toEqual(["order_by", "limit", "page"]);
+  });
+
+  test("is the administrators'", async () => {
+    const tenant = await signedInAs("tenant");
+    failureOf(await tenant.call(usersContract.list), "role_not_allowed");
+  });
+});

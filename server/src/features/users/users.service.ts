@@ -1,0 +1,144 @@
+import type { z } from "zod";
+import type { CreateUser, EditProfile, usersContract } from "contract/users/users.contract";
+import { hashPassword } from "#crypto/password";
+import { db, inTransaction, type Transaction } from "#db/database";
+import type { Prisma } from "#db/generated/client";
+import { literally } from "#db/like-pattern";
+import { violatedUnique } from "#db/unique-violation";
+import { AppError, fieldFault, found } from "#http/app-error";
+import type { Actor } from "#http/actor";
+import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { canSetEnabled, visibleUsers } from "./users.policy.ts";
+
+export { canHandleKeys } from "./users.policy.ts";
+export { presentOwner } from "./users.presenter.ts";
+
+const withKeyPair = { activeKeyPair: { select: { id: true } } } satisfies Prisma.UserInclude;
+
+/** What of a user other features read to show an owner. */
+export const ownerColumns = {
+  omit: { passwordHash: true, usernameKey: true, emailKey: true, createdAt: true, updatedAt: true },
+} satisfies Prisma.UserDefaultArgs;
+
+const noSuchUser = "There is no such user.";
+
+type ListQuery = z.output<typeof usersContract.list.query>;
+
+export async function listUsers(actor: Actor, query: ListQuery) {
+  const where: Prisma.UserWhereInput = { ...visibleUsers(actor), ...matching(query.keyword) };
+  const [total, rows] = await Promise.all([
+    db().user.count({ where }),
+    db().user.findMany({
+      where,
+      include: withKeyPair,
+      orderBy: [orderOf(query), { id: query.order_type === "ASC" ? "asc" : "desc" }],
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+  ]);
+  return { rows, meta: { total, page: query.page, limit: query.limit } };
+}
+
+const columns = {
+  created_at: "createdAt",
+  username: "usernameKey",
+  company: "company",
+  email: "emailKey",
+} as const;
+
+const orderOf = (query: ListQuery): Prisma.UserOrderByWithRelationInput => ({
+  [columns[query.order_by]]: query.order_type === "ASC" ? "asc" : "desc",
+});
+
+function matching(keyword: string | undefined): Prisma.UserWhereInput {
+  if (keyword === undefined || keyword === "") return {};
+  const contains = { contains: literally(keyword), mode: "insensitive" as const };
+  return {
+    OR: [
+      { username: contains },
+      { firstName: contains },
+      { lastName: contains },
+      { email: contains },
+      { phone: contains },
+      { company: contains },
+    ],
+  };
+}
+
+/** A user the actor may reach, by id; somebody else's answers like one that does not exist. */
+export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>
+  found(
+    await tx.user.findFirst({ where: { AND: [{ id: userId }, visibleUsers(actor)] }, include: withKeyPair }),
+    noSuchUser,
+  );
+
+export async function createTenant(input: z.output<typeof CreateUser>) {
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await db().user.create({
+      data: {
+        username: input.username,
+        usernameKey: usernameKey(input.username),
+        passwordHash,
+        firstName: input.firstname,
+        lastName: input.lastname,
+        email: input.email,
+        emailKey: emailKey(input.email),
+        phone: input.phone,
+        company: input.company,
+        address: input.address,
+        avatar: input.avatar ?? "",
+        role: "tenant",
+        isActive: input.isactive,
+      },
+      include: withKeyPair,
+    });
+  } catch (error) {
+    throw duplicateUser(error);
+  }
+}
+
+export async function setUserEnabled(actor: Actor, userId: string, enable: boolean | undefined) {
+  if (enable === undefined) throw fieldFault("enable", "enable is required: true or false");
+  return inTransaction(async (tx) => {
+    const user = await findUser(tx, actor, userId);
+    if (!canSetEnabled(actor, user))
+      throw new AppError("conflict", "You cannot enable or disable your own account.");
+    if (!enable) await endSessionsOfUser(tx, user.id, `disabled by ${actor.username}`);
+    return tx.user.update({ where: { id: user.id }, data: { isActive: enable }, include: withKeyPair });
+  });
+}
+
+export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
+  const user = await findUser(db(), actor, userId);
+  try {
+    return await db().user.update({
+      where: { id: user.id },
+      data: {
+        firstName: input.firstname,
+        lastName: input.lastname,
+        email: input.email,
+        emailKey: input.email === undefined ? undefined : emailKey(input.email),
+        phone: input.phone,
+        company: input.company,
+        address: input.address,
+        avatar: input.avatar,
+      },
+      include: withKeyPair,
+    });
+  } catch (error) {
+    throw duplicateUser(error);
+  }
+}
+
+const emailKey = (email: string) => email.toLowerCase();
+
+/** Names the field that another user already has; any other error is passed on. */
+function duplicateUser(error: unknown): unknown {
+  const unique = violatedUnique(error);
+  if (unique === undefined) return error;
+  const [field, message] = unique.includes("email")
+    ? ["email", "Email is already in use by another user"]
+    : ["username", "Username is already in use by another user"];
+  return new AppError("conflict", message, { errors: [{ field, message }], cause: error });
+}

@@ -1,0 +1,118 @@
+import { errorKinds, type ErrorBody } from "contract/error-body";
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
+import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
+import { AppError } from "./app-error.ts";
+import { stateOf } from "./request-state.ts";
+
+/** Faults of the connection to the database: of Prisma and its adapter, of PostgreSQL (classes 08, 53, 57), of the network. */
+const databaseAway =
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+
+/** What the driver says without a code when a connection breaks or cannot be had. */
+const connectionLost =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
+
+/** Everything that is thrown while answering becomes one envelope here. */
+export const errorHandler: ErrorRequestHandler = (thrown: unknown, request, response, next) => {
+  if (response.headersSent) {
+    next(thrown);
+    return;
+  }
+  const error = toAppError(thrown);
+  if (error.kind === "server_error") request.log.error({ err: thrown }, "unexpected error");
+  else if (error.kind === "unavailable") request.log.warn({ err: thrown }, "database away");
+  if (error.details.retryAfter !== undefined) response.set("Retry-After", String(error.details.retryAfter));
+  response.status(errorKinds[error.kind].http).json(errorBody(error, request, response));
+};
+
+/** Answers what no route has taken. */
+export const noSuchCall: RequestHandler = (request) => {
+  throw new AppError("not_found", `There is no call ${request.method} ${request.baseUrl}${request.path}.`);
+};
+
+function errorBody(error: AppError, request: Request, response: Response) {
+  const { http, status } = errorKinds[error.kind];
+  const body: ErrorBody = { status, remark: error.remark, request_id: requestId(request) };
+  if (error.details.errors !== undefined) body.errors = error.details.errors;
+  const { endpoint } = stateOf(response);
+  // The payment standard's answers carry a responseCode: HTTP status, service (00: none), case.
+  return endpoint?.reply === "top"
+    ? {
+        ...body,
+        responseCode: `${String(http)}00${error.kind === "validation" ? "02" : "00"}`,
+        responseMessage: error.remark,
+      }
+    : body;
+}
+
+const requestId = (request: Request) => (typeof request.id === "string" ? request.id : "");
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const { type, code, body, message } = describe(thrown);
+  if (type === "entity.too.large")
+    return new AppError("too_large", "The request body is larger than 1,000,000 bytes.");
+  if (type === "entity.parse.failed") return new AppError("validation", notJson(body));
+  if (type === "encoding.unsupported" || type === "charset.unsupported")
+    return new AppError("validation", "The body's encoding is not supported: send UTF-8, plain or gzip.");
+  if (type === "request.aborted" || type === "request.size.invalid" || thrown instanceof URIError)
+    return new AppError("validation", "The request is incomplete or malformed: send it again.");
+  if (code.some((each) => databaseAway.test(each)) || connectionLost.test(message))
+    return new AppError(
+      "unavailable",
+      "The service is temporarily unavailable. Try again in a few seconds.",
+      {
+        retryAfter: 5,
+        cause: thrown,
+      },
+    );
+  return new AppError(
+    "server_error",
+    "Something went wrong on the server. Give the request id to the operators.",
+    { cause: thrown },
+  );
+}
+
+/**
+ * The parser's own message quotes the body, which may hold a password, and often without a position; only the position
+ * is passed on.
+ */
+function notJson(body: unknown): string {
+  const where = typeof body === "string" ? positionOfFault(body) : "";
+  return `The body is not JSON${where}. Send JSON with Content-Type: application/json.`;
+}
+
+function positionOfFault(body: string): string {
+  try {
+    minifyJson(body);
+    return "";
+  } catch (error) {
+    return error instanceof NotJsonError ? ` (fault at line ${error.line}, column ${error.column})` : "";
+  }
+}
+
+/** The codes along an error's chain of causes: drivers wrap what they report. */
+function describe(thrown: unknown) {
+  const code: string[] = [];
+  let type = "";
+  let body: unknown;
+  const visit = (value: unknown, depth: number) => {
+    if (typeof value !== "object" || value === null || depth > 5) return;
+    const fields: Record<string, unknown> = { ...value };
+    for (const name of ["code", "originalCode", "kind"]) {
+      const found = fields[name];
+      if (typeof found === "string") code.push(found);
+    }
+    if (depth === 0 && typeof fields["type"] === "string") type = fields["type"];
+    if (depth === 0) body = fields["body"];
+    for (const inner of [
+      value instanceof Error ? value.cause : undefined,
+      fields["cause"],
+      fields["meta"],
+      fields["driverAdapterError"],
+    ])
+      visit(inner, depth + 1);
+  };
+  visit(thrown, 0);
+  return { type, code, body, message: thrown instanceof Error ? thrown.message : "" };
+}

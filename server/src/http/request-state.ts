@@ -1,0 +1,21 @@
+import type { Endpoint } from "contract/endpoint";
+import type { Response } from "express";
+import type { Actor } from "./actor.ts";
+
+interface RequestState {
+  /** The endpoint that answers; undefined outside the API. */
+  endpoint?: Endpoint;
+  /** Who asks; undefined without a session. */
+  actor?: Actor;
+}
+
+const states = new WeakMap<object, RequestState>();
+
+/** What the steps of answering one request tell each other; Express's own `locals` has no types. */
+export function stateOf(response: Pick<Response, "getHeader">): RequestState {
+  const known = states.get(response);
+  if (known !== undefined) return known;
+  const state: RequestState = {};
+  states.set(response, state);
+  return state;
+}

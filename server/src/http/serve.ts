@@ -1,0 +1,146 @@
+import type { Contract, Endpoint, EndpointRequest, EndpointResult } from "contract/endpoint";
+import type { FieldError } from "contract/error-body";
+import express, { type Request, type RequestHandler, type Response, type Router } from "express";
+import type { z } from "zod";
+import { AppError } from "./app-error.ts";
+import type { Actor } from "./actor.ts";
+import { stateOf } from "./request-state.ts";
+
+/** Where a request comes from, for rate limits and session lists. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+}
+
+type ActorOf<E extends Endpoint> = E["access"] extends "public" ? undefined : Actor;
+type Handler<E extends Endpoint> = (
+  request: EndpointRequest<E> & { actor: ActorOf<E>; origin: Origin },
+) => Promise<EndpointResult<E>> | EndpointResult<E>;
+type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
+
+export interface ServeContext {
+  /** The actor behind a bearer token; throws `session_lapsed` for anything but a live session of an active user. */
+  authenticate: (token: string | undefined) => Promise<Actor>;
+}
+export type Routes = (context: ServeContext) => Router;
+
+/** The largest request body, in bytes. */
+const bodyLimit = 1_000_000;
+
+/** Routes of a contract. Every endpoint needs a handler; a forgotten one does not compile. */
+export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): Routes {
+  return (context) => {
+    const router = express.Router();
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const handler = handlers[name] as unknown as Handler<Endpoint>;
+      const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete";
+      const steps = [
+        chosen(endpoint),
+        authenticated(endpoint, context),
+        bodyOf(endpoint),
+        answer(endpoint, handler),
+      ];
+      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) router[method](path, ...steps);
+    }
+    return router;
+  };
+}
+
+const chosen =
+  (endpoint: Endpoint): RequestHandler =>
+  (request, response, next) => {
+    if (endpoint.chosenBy !== undefined && !endpoint.chosenBy.some((name) => name in request.headers)) {
+      next("route");
+      return;
+    }
+    stateOf(response).endpoint = endpoint;
+    next();
+  };
+
+const authenticated =
+  (endpoint: Endpoint, context: ServeContext): RequestHandler =>
+  async (request, response, next) => {
+    if (endpoint.access !== "public") {
+      const actor = await context.authenticate(bearerToken(request));
+      stateOf(response).actor = actor;
+      if (!endpoint.access.includes(actor.role))
+        throw new AppError(
+          "role_not_allowed",
+          `This call is for the role ${endpoint.access.join(" or ")} only.`,
+        );
+    }
+    next();
+  };
+
+function bearerToken(request: Request): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? "").split(" ");
+  return scheme?.toLowerCase() === "bearer" ? token : undefined;
+}
+
+const readText = express.text({ limit: bodyLimit, type: () => true, defaultCharset: "utf-8" });
+const readJson = express.json({ limit: bodyLimit, strict: false });
+const readNothing: RequestHandler = (_request, _response, next) => next();
+
+const bodyOf = (endpoint: Endpoint): RequestHandler =>
+  endpoint.headers !== undefined ? readText : endpoint.body !== undefined ? readJson : readNothing;
+
+const answer =
+  (endpoint: Endpoint, handler: Handler<Endpoint>) =>
+  async (request: Request, response: Response): Promise<void> => {
+    const input = parseRequest(endpoint, request);
+    const origin = {
+      address: request.ip ?? "",
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    };
+    const { actor } = stateOf(response);
+    const result: unknown = await handler({ ...input, actor, origin } as never);
+    response.json(envelope(endpoint, result));
+  };
+
+function parseRequest(endpoint: Endpoint, request: Request) {
+  const params = endpoint.params?.safeParse(request.params);
+  // An id that cannot exist answers as one that does not.
+  if (params?.success === false) throw new AppError("not_found", "There is no such entry.");
+  const body: unknown = request.body;
+  const faults: FieldError[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown) => {
+    const parsed = schema?.safeParse(value);
+    if (parsed?.success === false) faults.push(...faultsOf(parsed.error));
+    return parsed?.data;
+  };
+  const input = {
+    params: params?.data,
+    query: read(endpoint.query, request.query),
+    headers: read(endpoint.headers, request.headers),
+    body: endpoint.headers === undefined ? read(endpoint.body, body ?? missingBody(endpoint)) : (body ?? ""),
+  };
+  if (faults.length > 0) throw new AppError("validation", remarkOf(faults), { errors: faults });
+  return input;
+}
+
+/** A missing body is read as an empty object, so that each missing field is named. */
+const missingBody = (endpoint: Endpoint) =>
+  endpoint.body?.safeParse(undefined).success === true ? undefined : {};
+
+const faultsOf = (error: z.ZodError): FieldError[] =>
+  error.issues.map((issue) => ({ field: issue.path.map(String).join("."), message: issue.message }));
+
+const remarkOf = (faults: FieldError[]) =>
+  [
+    ...new Set(
+      faults.map((fault) =>
+        /^[A-Z]/.test(fault.message) ? fault.message : `${fault.field}: ${fault.message}`,
+      ),
+    ),
+  ].join("; ");
+
+/** Wraps an answer, and strips from it whatever the contract does not promise. */
+function envelope(endpoint: Endpoint, result: unknown) {
+  const head = { status: "00", message: endpoint.message };
+  if (endpoint.reply === "page") {
+    const { rows, meta } = result as { rows: unknown[]; meta: unknown };
+    return { ...head, data: rows.map((row) => endpoint.response.parse(row)), meta };
+  }
+  const parsed = endpoint.response.parse(result);
+  return endpoint.reply === "top" ? { ...head, ...(parsed as object) } : { ...head, data: parsed };
+}

@@ -1,0 +1,66 @@
+import path from "node:path";
+import express, { Router } from "express";
+import expressStaticGzip from "express-static-gzip";
+import swaggerUiPath from "swagger-ui-dist/absolute-path.js";
+import { noSuchCall } from "./error-handler.ts";
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** The built client: hashed assets for a year, compressed when they were built, and its page for every path that is a screen. */
+export function serveClient(clientDir: string): Router {
+  const router = Router();
+  router.use(
+    "/assets",
+    expressStaticGzip(path.join(clientDir, "assets"), {
+      enableBrotli: true,
+      orderPreference: ["br", "gz"],
+      index: false,
+      serveStatic: { maxAge: year, immutable: true },
+    }),
+  );
+  router.use("/assets", noSuchCall);
+  router.use(express.static(clientDir, { index: false, etag: true }));
+  router.get("/*screen", (request, response, next) => {
+    if (request.accepts("html") === false) {
+      next();
+      return;
+    }
+    response.set("Cache-Control", "no-cache").sendFile(path.join(clientDir, "index.html"));
+  });
+  router.get("/", (_request, response) =>
+    response.set("Cache-Control", "no-cache").sendFile(path.join(clientDir, "index.html")),
+  );
+  return router;
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>API reference · SNAP Developer Portal</title>
+    <link rel="stylesheet" href="/docs/swagger-ui.css" />
+    <link rel="icon" href="/docs/favicon-32x32.png" />
+  </head>
+  <body>
+    <div id="reference"></div>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({ url: "/api/v1/openapi.json", dom_id: "#reference", deepLinking: true, validatorUrl: null });\n`;
+
+/** The API reference; its assets come with the packages, nothing is fetched from elsewhere. */
+export function serveDocs(): Router {
+  const router = Router();
+  router.get("/", (_request, response) => {
+    response.type("html").send(page);
+  });
+  router.get("/start.js", (_request, response) => {
+    response.type("js").send(start);
+  });
+  router.use(express.static(swaggerUiPath(), { index: false, maxAge: 24 * 60 * 60 * 1000 }));
+  return router;
+}

@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { isEmbedded, openTestStore } from "#test/store";
+
+/* The program as an operator meets it: what it prints, and how it stops. */
+
+const folder = mkdtempSync(path.join(tmpdir(), "portal-main-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs the portal until it ends by itself or, once it is ready, by a signal. */
+async function run(env: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "main.ts")], {
+    cwd: path.join(import.meta.dirname, "../.."),
+    env: { PATH: process.env["PATH"], HOME: folder, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString("utf8");
+    if (output.includes("is ready")) setTimeout(() => child.kill("SIGTERM"), 200);
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  await once(child, "close");
+  return { code: child.exitCode, output: output.trim() };
+}
+
+test("the first start prints the generated password, the second does not, and both stop cleanly", async () => {
+  const dataDir = path.join(folder, "data");
+  const first = await run({ DATA_DIR: dataDir });
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.output).toMatch(/Sign in as admin with the password \S{12,} \(shown this once/);
+  const second = await run({ DATA_DIR: dataDir });
+  expect(second).toMatchObject({ code: 0 });
+  expect(second.output).not.toContain("password");
+}, 90_000);
+
+test("a chosen password is not printed", async () => {
+  const { output } = await run({
+    DATA_DIR: path.join(folder, "chosen"),
+    PORTAL_ADMIN_PASSWORD: "chosen-by-operator",
+  });
+  expect(output).toContain("is ready");
+  expect(output).not.toContain("chosen-by-operator");
+}, 60_000);
+
+test("a taken port is one line that says what to do", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address !== null ? String(address.port) : "";
+  const ended = await run({ DATA_DIR: path.join(folder, "port"), PORT: port });
+  other.close();
+  expect(ended).toEqual({
+    code: 1,
+    output: `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+  });
+}, 60_000);
+
+test("an unwritable data directory is one line that names it", async () => {
+  const file = path.join(folder, "a-file");
+  writeFileSync(file, "");
+  const ended = await run({ DATA_DIR: path.join(file, "data") });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toMatch(
+    /^The data directory \S+a-file\/data cannot be written .*set DATA_DIR to another folder\.$/,
+  );
+}, 30_000);
+
+test("a bad setting is one line that names every fault", async () => {
+  const ended = await run({ PORT: "http", PORTAL_ENVIRONMENT: "staging" });
+  expect(ended).toEqual({
+    code: 1,
+    output: "Bad setting: PORT must be a port number; PORTAL_ENVIRONMENT must be sandbox or production",
+  });
+}, 30_000);
+
+test("a wrong DATABASE_URL is one line, without the password in it", async () => {
+  const ended = await run({
+    DATABASE_URL: "postgresql://portal:secret-word@127.0.0.1:9/portal",
+    PORTAL_MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toMatch(
+    /^The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\)\. Check host, port, name, user and password\.$/,
+  );
+  expect(ended.output).not.toContain("secret-word");
+}, 30_000);
+
+// Replicas share a server; the embedded database lets only one process in.
+if (!isEmbedded)
+  test("replicas that start together on an empty database make one administrator and print one password", async () => {
+    const store = await openTestStore({ isEmpty: true });
+    const env = {
+      DATABASE_URL: String(store.connection.connectionString),
+      PORTAL_MASTER_KEY: store.masterKey,
+    };
+    const ended = await Promise.all([run(env), run(env), run(env)]);
+    await store.close();
+    expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(ended.filter(({ output }) => output.includes("with the password"))).toHaveLength(1);
+  }, 60_000);

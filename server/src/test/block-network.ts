@@ -1,0 +1,27 @@
+import net from "node:net";
+import { z } from "zod";
+
+const Target = z.object({ host: z.string().optional(), path: z.string().optional() });
+
+/** Where a connection goes: `connect` takes options, a path, or port and host. */
+function hostOf([first, second]: unknown[]): string {
+  if (typeof first === "number") return typeof second === "string" ? second : "localhost";
+  const options = Target.safeParse(first).data;
+  return options === undefined || options.path !== undefined ? "localhost" : (options.host ?? "localhost");
+}
+
+const isLoopback = (host: string) =>
+  host === "localhost" || host === "::1" || /^127\./.test(host) || host.startsWith("/");
+
+const connect: unknown = Reflect.get(net.Socket.prototype, "connect");
+if (typeof connect !== "function") throw new Error("net.Socket has no connect.");
+
+/** A test that leaves the machine would depend on it: every connection but a local one fails at once. */
+const connectLocally = new Proxy(connect, {
+  apply: (target, socket, args: unknown[]): unknown => {
+    const host = hostOf(args.flat());
+    if (!isLoopback(host)) throw new Error(`Tests must not connect to ${host}.`);
+    return Reflect.apply(target, socket, args);
+  },
+});
+Object.defineProperty(net.Socket.prototype, "connect", { value: connectLocally });

@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { buildApp as buildAppIn, type NewApp } from "../../../prisma/seed/apps.seed.ts";
+import { buildUser as buildUserIn, type NewUser } from "../../../prisma/seed/users.seed.ts";
+import { generateKeyPair, type KeyPair } from "#crypto/key-pair";
+import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
+import { db } from "#db/database";
+import { seal } from "#db/master-key";
+import { testSettings } from "./settings.ts";
+
+/** A name that nobody else in this run has. */
+export const uniqueName = (prefix: string) => `${prefix}-${randomBytes(5).toString("hex")}`;
+
+export type UserDetails = Partial<Omit<NewUser, "passwordHash">>;
+
+let knownHash: string | undefined;
+
+/** Stores a user with the test password, and a made-up name unless one is given. */
+export async function buildUser(details: UserDetails = {}) {
+  // The seeded administrator has the same password; hashing it again would cost a quarter of a second.
+  knownHash ??= (
+    await db().user.findUniqueOrThrow({ where: { usernameKey: testSettings.PORTAL_ADMIN_USERNAME } })
+  ).passwordHash;
+  return buildUserIn(db(), {
+    username: uniqueName(details.role ?? "tenant"),
+    passwordHash: knownHash,
+    ...details,
+  });
+}
+
+/** Stores an app, waiting unless `isActive`; with its consumer secret in clear. */
+export async function buildApp(details: NewApp) {
+  const secret = newConsumerSecret();
+  const app = await buildAppIn(db(), details, {
+    consumerKey: newConsumerKey(),
+    sealSecret: (appId) => seal(secret, `app:${appId}`),
+  });
+  return { ...app, secret };
+}
+
+/** Stores a document of a user, without its content. */
+export async function buildDocument(uploaderId: string) {
+  const originalName = `${uniqueName("perjanjian")}.docx`;
+  return db().document.create({
+    data: {
+      path: `document/${randomUUID()}/${originalName}`,
+      originalName,
+      contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      sizeBytes: 1,
+      sha256: "",
+      uploaderId,
+    },
+  });
+}
+
+let pair: Promise<KeyPair> | undefined;
+
+/** Stores an active key pair of a user. All share one, because making one takes a good part of a second. */
+export async function buildKeyPair(userId: string) {
+  pair ??= generateKeyPair(2048);
+  const { publicKeyPem, privateKeyPem, fingerprint } = await pair;
+  const { id } = await db().keyPair.create({
+    data: {
+      userId,
+      activeOfUserId: userId,
+      bits: 2048,
+      publicKeyPem,
+      sealedPrivate: "",
+      fingerprint,
+      createdById: userId,
+    },
+  });
+  await db().keyPair.update({
+    where: { id },
+    data: { sealedPrivate: seal(privateKeyPem, `key-pair:${id}`) },
+  });
+  return { id, publicKeyPem, privateKeyPem };
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import type { Endpoint, EndpointInput, Role } from "contract/endpoint";
+import { ErrorBody, type ErrorKind, errorKinds } from "contract/error-body";
+import { PageMeta } from "contract/pagination";
+import request from "supertest";
+import { expect } from "vitest";
+import { z } from "zod";
+import { openSession } from "../features/sso/sso.service.ts";
+import { buildUser, type UserDetails } from "./builders.ts";
+import { server } from "./portal.ts";
+
+const Reply = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.unknown(),
+  text: z.string().default(""),
+});
+export type Reply = z.infer<typeof Reply>;
+
+/** A request as bad as a test wants it. A text as body is sent as it is. */
+export interface AnyInput {
+  /** In place of the endpoint's own path. */
+  path?: string;
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+const Input = z.object({
+  params: z.record(z.string(), z.string()).optional(),
+  query: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown().optional(),
+});
+
+/** A network address that nobody else in this run comes from. */
+export const newAddress = () =>
+  `2001:db8:${randomBytes(12)
+    .toString("hex")
+    .replace(/(.{4})(?!$)/g, "$1:")}`;
+
+/** Someone who calls the portal, with a token or without. */
+export function callerWith(token: string | undefined, address = newAddress()) {
+  const send = async (endpoint: Pick<Endpoint, "method" | "path">, input: AnyInput = {}): Promise<Reply> => {
+    const path = (input.path ?? endpoint.path).replace(/:(\w+)/g, (_all, name: string) =>
+      encodeURIComponent(input.params?.[name] ?? name),
+    );
+    const portal = request(server());
+    const test = portal[methods[endpoint.method]](path)
+      .set("X-Forwarded-For", address)
+      .query(input.query ?? {});
+    if (token !== undefined) void test.set("Authorization", `Bearer ${token}`);
+    if (typeof input.body === "string") void test.set("Content-Type", "application/json").send(input.body);
+    else if (typeof input.body === "object" && input.body !== null) void test.send(input.body);
+    return Reply.parse(await test.set(input.headers ?? {}));
+  };
+  return {
+    send,
+    get: (path: string, headers: Record<string, string> = {}) => send({ method: "GET", path }, { headers }),
+    call: <E extends Endpoint>(endpoint: E, input?: EndpointInput<E>) =>
+      send(endpoint, Input.parse(input ?? {})),
+  };
+}
+
+const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
+
+export const anonymous = callerWith(undefined);
+
+/** A new user with an open session. */
+export async function signedInAs(role: Role, details: UserDetails = {}) {
+  const user = await buildUser({ ...details, role });
+  const tokens = await openSession(user, { address: "", userAgent: "test" });
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    token: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    ...callerWith(tokens.access_token),
+  };
+}
+
+/** The answer of a call that succeeded, with the envelope of the contract and no field beyond it. */
+export function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): z.output<E["response"]> {
+  const { status, message, ...rest } = successOf(reply);
+  expect({ status, message }).toEqual({ status: "00", message: endpoint.message });
+  const sent = endpoint.reply === "top" ? rest : rest["data"];
+  if (endpoint.reply === "data") expect(Object.keys(rest)).toEqual(["data"]);
+  const parsed = z.parse<E["response"]>(endpoint.response, sent);
+  expect(sent).toEqual(parsed);
+  return parsed;
+}
+
+/** The rows of a list that succeeded, and what stands beside them. */
+export function pageOf<E extends Endpoint>(
+  endpoint: E,
+  reply: Reply,
+): { rows: z.output<E["response"]>[]; meta: PageMeta } {
+  const body = successOf(reply);
+  const { data, meta } = z.object({ data: z.array(z.unknown()), meta: PageMeta }).parse(body);
+  const rows = data.map((row) => z.parse<E["response"]>(endpoint.response, row));
+  expect(body).toEqual({ status: "00", message: endpoint.message, data: rows, meta });
+  return { rows, meta };
+}
+
+type PageMeta = z.output<typeof PageMeta>;
+
+function successOf(reply: Reply): Record<string, unknown> {
+  expect({ http: reply.status, body: reply.body }).toMatchObject({ http: 200, body: { status: "00" } });
+  return z.record(z.string(), z.unknown()).parse(reply.body);
+}
+
+/** The failure of a call, with exactly the envelope of the contract. */
+export function failureOf(reply: Reply, kind: ErrorKind): ErrorBody {
+  const { http, status } = errorKinds[kind];
+  expect({ http: reply.status, body: reply.body }).toMatchObject({ http, body: { status } });
+  const failure = ErrorBody.parse(reply.body);
+  expect(Object.keys(failure)).toEqual(expect.arrayContaining(["status", "remark", "request_id"]));
+  expect(failure.request_id).toBe(reply.headers["x-request-id"]);
+  expect(failure.remark).not.toBe("");
+  return failure;
+}
+
+/** The faults of a refused input, as `field: message`. */
+export const faultsOf = (reply: Reply): string[] =>
+  (failureOf(reply, "validation").errors ?? []).map(({ field, message }) => `${field}: ${message}`);

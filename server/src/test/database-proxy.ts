@@ -1,0 +1,56 @@
+import net from "node:net";
+import path from "node:path";
+import type { Store } from "../start-portal.ts";
+
+/** A database that can be taken away and brought back, because its connections run through a proxy of the test. */
+export async function throughProxy(store: Store) {
+  const { host = "", port = 0, connectionString } = store.connection;
+  const target = connectionString === undefined ? undefined : new URL(connectionString);
+  const connect = () =>
+    target === undefined
+      ? net.connect(path.join(host, `.s.PGSQL.${String(port)}`))
+      : net.connect(Number(target.port), target.hostname);
+  const sockets = new Set<net.Socket>();
+  const proxy = net.createServer((client) => {
+    const database = connect();
+    for (const [socket, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.pipe(other);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  const listen = (at: number) => new Promise<void>((resolve) => proxy.listen(at, "127.0.0.1", resolve));
+  await listen(0);
+  const address = proxy.address();
+  const proxyPort = typeof address === "object" && address !== null ? address.port : 0;
+
+  /** Breaks every connection and refuses new ones. */
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      proxy.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  const close = async () => {
+    if (proxy.listening) await cut();
+    await store.close();
+  };
+  return {
+    store: { ...store, connection: connectionAt(store, proxyPort), close },
+    cut,
+    restore: () => listen(proxyPort),
+  };
+}
+
+function connectionAt({ connection }: Store, port: number): Store["connection"] {
+  if (connection.connectionString === undefined) return { ...connection, host: "127.0.0.1", port };
+  const url = new URL(connection.connectionString);
+  url.host = `127.0.0.1:${String(port)}`;
+  return { connectionString: url.href };
+}

@@ -1,0 +1,34 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
+import jwt, { type SignOptions } from "jsonwebtoken";
+import { z } from "zod";
+import { db } from "#db/database";
+import { unseal } from "#db/master-key";
+import { openSession } from "../features/sso/sso.service.ts";
+import { buildUser } from "./builders.ts";
+
+/** The portal's own signing key, as a thief of the database and the master key would have it. */
+export async function signingKey() {
+  const row = await db().signingKey.findFirstOrThrow({ where: { retiredAt: null } });
+  const privateKey = createPrivateKey(unseal(row.sealedPrivate, `signing-key:${row.id}`));
+  return { id: row.id, publicKeyPem: row.publicKeyPem, privateKey };
+}
+
+export type Claims = Record<string, unknown>;
+
+/** The claims of a token of a live session, for an attacker to change. */
+export const claimsOf = (token: string): Claims => z.record(z.string(), z.unknown()).parse(jwt.decode(token));
+
+/** Signs claims as the portal does, or as a forger would. */
+export const signClaims = (claims: Claims, key: KeyObject | string, options: SignOptions) =>
+  jwt.sign(claims, key, options);
+
+/** A key of the right kind that the portal does not know. */
+export const foreignKey = (): KeyObject => generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+
+/** A token that this portal signed for a live session, and whose time has passed. */
+export async function expiredToken(): Promise<string> {
+  const { access_token } = await openSession(await buildUser(), { address: "", userAgent: "test" });
+  const { id, privateKey } = await signingKey();
+  const claims = { ...claimsOf(access_token), exp: Math.floor(Date.now() / 1000) - 1 };
+  return signClaims(claims, privateKey, { algorithm: "ES256", keyid: id });
+}

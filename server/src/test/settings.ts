@@ -1,0 +1,14 @@
+/** What the administrator and every user that a test builds sign in with. */
+export const testPassword = "correct horse battery staple";
+
+/** The environment of a portal under test. */
+export const testSettings = {
+  NODE_ENV: "test",
+  LOG_LEVEL: "trace",
+  PORTAL_MASTER_KEY: Buffer.alloc(32, "test").toString("base64"),
+  PORTAL_ADMIN_USERNAME: "admin",
+  PORTAL_ADMIN_PASSWORD: testPassword,
+  DATABASE_POOL: "10",
+  // Tests choose the address they come from, so that one test's failures do not count against another.
+  TRUST_PROXY: "true",
+};

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { inject } from "vitest";
+import { startEmbeddedDatabase } from "#db/embedded-database";
+import type { Store } from "../start-portal.ts";
+import { administer, databaseUrl } from "./global-setup.ts";
+import { testSettings } from "./settings.ts";
+import { templateFile } from "./template.ts";
+
+/** Whether tests run on the embedded database, and not on the PostgreSQL of TEST_DATABASE_URL. */
+export const isEmbedded = process.env["TEST_DATABASE_URL"] === undefined;
+
+/** A database of one's own, gone with `close`: migrated and seeded, or with `isEmpty` a new one. */
+export async function openTestStore({ isEmpty = false } = {}): Promise<Store> {
+  const server = process.env["TEST_DATABASE_URL"];
+  return server === undefined ? openEmbedded(isEmpty) : openOnServer(server, isEmpty);
+}
+
+const masterKey = testSettings.PORTAL_MASTER_KEY;
+
+async function openEmbedded(isEmpty: boolean): Promise<Store> {
+  const socketDir = await mkdtemp(path.join(tmpdir(), "test-"));
+  const database = await startEmbeddedDatabase(socketDir, {
+    dataDir: null,
+    template: isEmpty ? null : templateFile,
+  });
+  const close = async () => {
+    await database.close();
+    await rm(socketDir, { recursive: true });
+  };
+  return { connection: database.connection, isEmbedded: true, masterKey, close };
+}
+
+async function openOnServer(server: string, isEmpty: boolean): Promise<Store> {
+  const name = `portal_test_${randomBytes(6).toString("hex")}`;
+  await administer(
+    server,
+    `CREATE DATABASE ${name} TEMPLATE ${isEmpty ? "template1" : inject("templateDatabase")}`,
+  );
+  const close = () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  return { connection: { connectionString: databaseUrl(server, name) }, isEmbedded: false, masterKey, close };
+}

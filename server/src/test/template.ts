@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import type { PoolConfig } from "pg";
+import { pino } from "pino";
+import { parseConfig } from "#config";
+import { startPortalOn } from "../start-portal.ts";
+import { testSettings } from "./settings.ts";
+
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
+export const migrations = path.join(root, "prisma/migrations");
+
+/** The dump that every embedded test database is cloned from. */
+export const templateFile = path.join(root, ".cache/test-template.tar.gz");
+
+/**
+ * Starts a portal once on an empty database, which leaves it migrated and seeded, with an administrator: what is slow
+ * about a start is then done for all tests.
+ */
+export async function fillTemplate(connection: PoolConfig, isEmbedded: boolean): Promise<void> {
+  const store = { connection, isEmbedded, masterKey: testSettings.PORTAL_MASTER_KEY, close: () => undefined };
+  const portal = await startPortalOn(store, parseConfig(testSettings), pino({ level: "silent" }), {
+    migrations,
+    client: null,
+  });
+  await portal.close();
+}
+
+/** The template of the embedded database, as a gzipped tar. */
+export async function makeEmbeddedTemplate(): Promise<Buffer> {
+  const socketDir = await mkdtemp(path.join(tmpdir(), "template-"));
+  const database = await PGlite.create();
+  const server = new PGLiteSocketServer({
+    db: database,
+    path: path.join(socketDir, ".s.PGSQL.5432"),
+    maxConnections: 40,
+  });
+  await server.start();
+  await fillTemplate(
+    { host: socketDir, port: 5432, user: "postgres", database: "template1", ssl: false },
+    true,
+  );
+  await server.stop();
+  const dump = await database.dumpDataDir("gzip");
+  await database.close();
+  await rm(socketDir, { recursive: true });
+  return Buffer.from(await dump.arrayBuffer());
+}

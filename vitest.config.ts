@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+import { testSettings } from "./server/src/test/settings.ts";
+
+const redisUrl = process.env["TEST_REDIS_URL"];
+
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    projects: [
+      { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"], testTimeout: 20_000 } },
+      {
+        test: {
+          name: "server",
+          root: "server",
+          include: ["src/**/*.test.ts"],
+          env: { ...testSettings, ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }) },
+          globalSetup: ["src/test/global-setup.ts"],
+          setupFiles: ["src/test/block-network.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: "./client/vite.config.ts",
+        // happy-dom is chosen file by file, with a comment, because most tests do not need a document.
+        test: { name: "client", root: "client", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
+      },
+    ],
+  },
+});
