@@ -97,6 +97,12 @@ export const router = createBrowserRouter([
         path: "/logout",
         lazy: async () => ({ Component: (await import("#features/login/logout.page.tsx")).LogoutPage }),
       },
+      ...["/changepassword", "/changepassword/:token"].map((path) => ({
+        path,
+        lazy: async () => ({
+          Component: (await import("#features/passwords/change-password.page.tsx")).ChangePasswordPage,
+        }),
+      })),
       area("/app", "admin", adminPages),
       area("/tenant", "tenant", tenantPages),
       {

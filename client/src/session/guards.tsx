@@ -14,6 +14,8 @@ export function RequireRole({ role, children }: { role: Role; children: ReactNod
   const { pathname, search } = useLocation();
   if (session === null) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
   if (roleOf(session.roles) !== role) return <Navigate to="/denied" replace />;
+  if (session.claims.mustChangePassword)
+    return <Navigate to="/changepassword" replace state={{ from: pathname + search }} />;
   return children;
 }
 

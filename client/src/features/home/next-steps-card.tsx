@@ -5,8 +5,7 @@ import { Link } from "react-router-dom";
 import { myAppsQuery } from "#features/apps/apps.queries.ts";
 import { homeTexts } from "#features/home/home.texts.ts";
 import { nextSteps, type NextStep } from "#features/home/next-steps.ts";
-import { keyPairQuery } from "#features/key-pairs/key-pairs.queries.ts";
-import { hasSigned } from "#features/signatures/signatures.queries.ts";
+import { keyPairSummaryQuery } from "#features/key-pairs/key-pairs.queries.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -18,7 +17,7 @@ import classes from "#features/home/home.module.css";
 export function NextStepsCard() {
   const t = useTexts(homeTexts);
   const { claims } = useSignedIn();
-  const keyPair = useQuery(keyPairQuery(claims.sub));
+  const keyPair = useQuery(keyPairSummaryQuery(claims.sub));
   const apps = useQuery(myAppsQuery(claims.sub));
 
   if (keyPair.data === undefined || apps.data === undefined) {
@@ -35,9 +34,9 @@ export function NextStepsCard() {
   const steps = nextSteps({
     userId: claims.sub,
     username: claims.preferred_username,
-    hasKeyPair: keyPair.data !== null,
+    hasKeyPair: keyPair.data.key_pair !== null,
     apps: apps.data,
-    hasSigned: hasSigned(claims.sub),
+    hasSigned: keyPair.data.first_signature_at !== null,
   });
   const done = steps.filter(({ isDone }) => isDone).length;
   const current = steps.findIndex(({ isDone }) => !isDone);
