@@ -25,7 +25,14 @@ afterAll(async () => {
   await browser.close();
 });
 
-const publicScreens = ["/login", "/denied", "/unauthorized", "/no-such-page"];
+const publicScreens = [
+  "/login",
+  "/login#/forgottenpassword",
+  "/changepassword/a-token",
+  "/denied",
+  "/unauthorized",
+  "/no-such-page",
+];
 const adminScreens = [
   "/app/home",
   "/app/profile",
@@ -33,6 +40,7 @@ const adminScreens = [
   "/app/apps",
   "/app/approved",
   "/app/siggen",
+  "/changepassword",
 ];
 const tenantScreens = ["/tenant/home", "/tenant/profile", "/tenant/apps", "/tenant/siggen"];
 
