@@ -4,6 +4,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { historyContract } from "contract/history/history.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { passwordsContract } from "contract/passwords/passwords.contract";
 import { portalContract } from "contract/portal/portal.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
@@ -23,6 +24,7 @@ import { appsRoutes } from "./features/apps/apps.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
+import { passwordsRoutes } from "./features/passwords/passwords.routes.ts";
 import { portalRoutes } from "./features/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
@@ -38,6 +40,7 @@ export const contracts = {
   portal: portalContract,
   sso: ssoContract,
   users: usersContract,
+  passwords: passwordsContract,
   "key-pairs": keyPairsContract,
   products: productsContract,
   "source-accounts": sourceAccountsContract,
@@ -52,6 +55,7 @@ const routes = [
   portalRoutes,
   ssoRoutes,
   usersRoutes,
+  passwordsRoutes,
   keyPairsRoutes,
   productsRoutes,
   sourceAccountsRoutes,
