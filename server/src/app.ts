@@ -4,6 +4,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { historyContract } from "contract/history/history.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { notificationsContract } from "contract/notifications/notifications.contract";
 import { portalContract } from "contract/portal/portal.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
@@ -23,6 +24,7 @@ import { appsRoutes } from "./features/apps/apps.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
+import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { portalRoutes } from "./features/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
@@ -46,6 +48,7 @@ export const contracts = {
   signatures: signaturesContract,
   "production-requests": productionRequestsContract,
   history: historyContract,
+  notifications: notificationsContract,
 };
 
 const routes = [
@@ -60,6 +63,7 @@ const routes = [
   signaturesRoutes,
   productionRequestsRoutes,
   historyRoutes,
+  notificationsRoutes,
 ];
 
 /** The HTTP application; the database, master key and signing key must be in place before it answers. */
