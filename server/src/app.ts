@@ -2,6 +2,7 @@ import path from "node:path";
 import compression from "compression";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
+import { dashboardContract } from "contract/dashboard/dashboard.contract";
 import { historyContract } from "contract/history/history.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
@@ -22,6 +23,7 @@ import { requestLog } from "#http/request-log";
 import { serveClient, serveDocs } from "#http/static-files";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
+import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
@@ -49,6 +51,7 @@ export const contracts = {
   "production-requests": productionRequestsContract,
   history: historyContract,
   notifications: notificationsContract,
+  dashboard: dashboardContract,
 };
 
 const routes = [
@@ -64,6 +67,7 @@ const routes = [
   productionRequestsRoutes,
   historyRoutes,
   notificationsRoutes,
+  dashboardRoutes,
 ];
 
 /** The HTTP application; the database, master key and signing key must be in place before it answers. */
