@@ -2,9 +2,11 @@ import path from "node:path";
 import compression from "compression";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
+import { dashboardContract } from "contract/dashboard/dashboard.contract";
 import { historyContract } from "contract/history/history.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { passwordsContract } from "contract/passwords/passwords.contract";
+import { notificationsContract } from "contract/notifications/notifications.contract";
 import { portalContract } from "contract/portal/portal.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
@@ -22,9 +24,11 @@ import { requestLog } from "#http/request-log";
 import { serveClient, serveDocs } from "#http/static-files";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
+import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
 import { passwordsRoutes } from "./features/passwords/passwords.routes.ts";
+import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { portalRoutes } from "./features/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
@@ -49,6 +53,8 @@ export const contracts = {
   signatures: signaturesContract,
   "production-requests": productionRequestsContract,
   history: historyContract,
+  notifications: notificationsContract,
+  dashboard: dashboardContract,
 };
 
 const routes = [
@@ -64,6 +70,8 @@ const routes = [
   signaturesRoutes,
   productionRequestsRoutes,
   historyRoutes,
+  notificationsRoutes,
+  dashboardRoutes,
 ];
 
 /** The HTTP application; the database, master key and signing key must be in place before it answers. */

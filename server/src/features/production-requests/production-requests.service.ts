@@ -12,6 +12,7 @@ import { literally } from "#db/like-pattern";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordHistory, type HistoryContent } from "../history/history.service.ts";
+import { notifyOfRequest } from "../notifications/notifications.events.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { usableDocuments, visibleRequests } from "./production-requests.policy.ts";
 import { fileList, withDetails, type ProductionRequestRow } from "./production-requests.repository.ts";
@@ -93,7 +94,7 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
       },
       select: { id: true },
     });
-    return recorded(tx, id, "Create Production Request");
+    return recorded(tx, actor, id, "Create Production Request");
   });
 }
 
@@ -131,7 +132,7 @@ export async function changeStatus(actor: Actor, requestId: string | undefined, 
       data: { status, decidedById: actor.id, decidedAt: new Date() },
     });
     if (claimed.count === 0) throw meanwhileChanged(await findRequest(tx, actor, id));
-    return recorded(tx, id, "Update Status Production Request", change.note);
+    return recorded(tx, actor, id, "Update Status Production Request", change.note);
   });
 }
 
@@ -175,7 +176,7 @@ export async function addFile(
       })),
       skipDuplicates: true,
     });
-    return added.count === 0 ? findRequest(tx, actor, id) : recorded(tx, id, content);
+    return added.count === 0 ? findRequest(tx, actor, id) : recorded(tx, actor, id, content);
   });
 }
 
@@ -217,10 +218,11 @@ async function findDocuments(tx: Transaction, actor: Actor, field: string, paths
   return documents;
 }
 
-/** The request as it is now, with a record of what made it so. */
-async function recorded(tx: Transaction, id: string, content: HistoryContent, note?: string) {
+/** The request as it is now, with a record of what made it so; whom it concerns is told. */
+async function recorded(tx: Transaction, actor: Actor, id: string, content: HistoryContent, note?: string) {
   const request = await tx.productionRequest.findUniqueOrThrow({ where: { id }, include: withDetails });
   const files = { templateFile: fileList(request, "template"), finalFile: fileList(request, "final") };
   await recordHistory(tx, content, { ...request, ...files }, note);
+  await notifyOfRequest(tx, actor, content, { ...request, ...files }, note);
   return request;
 }

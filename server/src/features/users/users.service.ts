@@ -48,6 +48,8 @@ export async function listUsers(actor: Actor, query: ListQuery) {
   return { rows, meta: { total, page: query.page, limit: query.limit } };
 }
 
+export const countUsers = (actor: Actor) => db().user.count({ where: visibleUsers(actor) });
+
 const columns = {
   created_at: "createdAt",
   username: "usernameKey",
