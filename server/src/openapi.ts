@@ -56,7 +56,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     responses: {
       "200": {
         description: endpoint.message,
-        content: { "application/json": { schema: replySchema(endpoint) } },
+        content: replyContent(endpoint),
       },
       "400": failure("Bad input; each field at fault is named."),
       ...(endpoint.access === "public"
@@ -68,6 +68,11 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     },
   };
 }
+
+const replyContent = (endpoint: Endpoint) =>
+  endpoint.reply === "file"
+    ? { "application/octet-stream": { schema: endpoint.response } }
+    : { "application/json": { schema: replySchema(endpoint) } };
 
 function replySchema(endpoint: Endpoint) {
   const head = { status: z.literal("00"), message: z.literal(endpoint.message) };
