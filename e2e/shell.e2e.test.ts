@@ -107,6 +107,26 @@ test("each role starts at its own home and finds back to it from /denied", async
   await context.close();
 });
 
+test("Home welcomes in Indonesian, explains the programme and names the contact", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  const welcome = page.locator("section[lang=id]");
+  await welcome.getByText(/^Selamat datang, /).waitFor();
+  const points = await welcome.getByRole("listitem").allInnerTexts();
+  const subjects = [
+    /surel/,
+    /nama dan deskripsi/,
+    /Menunggu Persetujuan/,
+    /kredensial/,
+    /perpanjangan/,
+    /direktori publik/,
+  ];
+  expect(points).toHaveLength(subjects.length);
+  for (const [index, subject] of subjects.entries()) expect(points[index]).toMatch(subject);
+  await welcome.getByRole("link", { name: "snap-portal@example.id" }).waitFor();
+  await context.close();
+});
+
 test("a role that is neither has the tenant's menu and ends at /denied", async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, url, tenant.username, tenant.password);

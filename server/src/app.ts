@@ -2,8 +2,11 @@ import path from "node:path";
 import compression from "compression";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
+import { dashboardContract } from "contract/dashboard/dashboard.contract";
 import { historyContract } from "contract/history/history.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { passwordsContract } from "contract/passwords/passwords.contract";
+import { notificationsContract } from "contract/notifications/notifications.contract";
 import { portalContract } from "contract/portal/portal.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
@@ -22,8 +25,11 @@ import { requestLog } from "#http/request-log";
 import { serveClient, serveDocs } from "#http/static-files";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
+import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
+import { passwordsRoutes } from "./features/passwords/passwords.routes.ts";
+import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { portalRoutes } from "./features/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
@@ -40,6 +46,7 @@ export const contracts = {
   portal: portalContract,
   sso: ssoContract,
   users: usersContract,
+  passwords: passwordsContract,
   "key-pairs": keyPairsContract,
   products: productsContract,
   "source-accounts": sourceAccountsContract,
@@ -48,6 +55,8 @@ export const contracts = {
   signatures: signaturesContract,
   "production-requests": productionRequestsContract,
   history: historyContract,
+  notifications: notificationsContract,
+  dashboard: dashboardContract,
   search: searchContract,
 };
 
@@ -55,6 +64,7 @@ const routes = [
   portalRoutes,
   ssoRoutes,
   usersRoutes,
+  passwordsRoutes,
   keyPairsRoutes,
   productsRoutes,
   sourceAccountsRoutes,
@@ -63,6 +73,8 @@ const routes = [
   signaturesRoutes,
   productionRequestsRoutes,
   historyRoutes,
+  notificationsRoutes,
+  dashboardRoutes,
   searchRoutes,
 ];
 

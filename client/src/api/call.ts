@@ -127,7 +127,7 @@ async function readJson(response: Response): Promise<Envelope | null> {
 
 function unwrap(endpoint: Wire<Endpoint>, body: Envelope) {
   const { message, data, meta } = body;
-  if (endpoint.reply === "top") {
+  if (endpoint.reply === "top" || endpoint.reply === "redirect") {
     const answer = Object.entries(body).filter(([key]) => key !== "status" && key !== "message");
     return { message, data: Object.fromEntries(answer) };
   }

@@ -7,6 +7,7 @@ import type { ApiError } from "#api/api-error.ts";
 import { setFeedback } from "#api/query-client.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { MonoValue } from "#ui/mono-value.tsx";
+import { inReadersWords } from "#ui/server-words.ts";
 import { textsNow, useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
 
@@ -21,7 +22,7 @@ export function Feedback() {
 
 function showSuccess(message: string) {
   notifications.show({
-    message: textsNow(uiTexts)("responseFromServer", { remark: message }),
+    message: textsNow(uiTexts)("responseFromServer", { remark: inReadersWords(message) }),
     color: "teal",
     icon: <IconCheck size={18} />,
     autoClose: 10_000,
@@ -48,12 +49,12 @@ function ResponseResult({ error, onClose }: { error: ApiError; onClose: () => vo
   const t = useTexts(uiTexts);
   return (
     <>
-      <Text>{t("responseFromServer", { remark: error.remark })}</Text>
+      <Text>{t("responseFromServer", { remark: inReadersWords(error.remark) })}</Text>
       {error.errors.length > 0 && (
         <List mt="sm" size="sm">
           {error.errors.map(({ field, message }) => (
             <List.Item key={`${field}:${message}`}>
-              {field === "" ? message : `${field}: ${message}`}
+              {field === "" ? inReadersWords(message) : `${field}: ${inReadersWords(message)}`}
             </List.Item>
           ))}
         </List>
