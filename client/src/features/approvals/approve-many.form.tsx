@@ -11,6 +11,7 @@ import {
   type Decision,
 } from "#features/approvals/decision-fields.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
+import { inReadersWords } from "#ui/server-words.ts";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { textsNow, useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
