@@ -17,7 +17,11 @@ const sameInBoth = new Set([
   "Consumer_key",
   "Consumer_secret",
   "Excel (XLSX)",
+  "FAQ",
   "FAQs",
+  "Format",
+  "HTTP",
+  "Header",
   "ID",
   "OK",
   "Path",
@@ -34,6 +38,7 @@ const sameInBoth = new Set([
   "Tenant",
   "Timestamp",
   "Token",
+  "Token 73/74",
   "isActive",
 ]);
 
