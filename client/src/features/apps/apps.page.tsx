@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconApps, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
-import { appsQuery } from "#features/apps/apps.queries.ts";
+import { appsList } from "#features/apps/apps.queries.ts";
 import { useAppColumns, useAppFilters } from "#features/apps/apps.table.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { CreateAppForm } from "#features/apps/create-app.form.tsx";
@@ -14,9 +14,8 @@ import { useTexts } from "#ui/texts.ts";
 
 export function AppsPage() {
   const t = useTexts(appsTexts);
-  const query = useQuery(appsQuery);
   const columns = useAppColumns();
-  const filters = useAppFilters(query.data ?? []);
+  const filters = useAppFilters();
   const { data: portal } = useQuery(portalQuery);
   const environment = portal?.environment ?? "production";
   const [isCreating, { open, close }] = useDisclosure(false);
@@ -29,7 +28,7 @@ export function AppsPage() {
     <Page title={t("title")} purpose={t("purpose")} action={newApp}>
       <DataTable
         name={t("title")}
-        query={query}
+        list={appsList}
         rowId={(app) => app.db_id}
         columns={columns}
         filters={filters}
