@@ -2,6 +2,8 @@ import type { Role } from "contract/endpoint";
 import {
   IconApps,
   IconCircleCheck,
+  IconFileDescription,
+  IconHistory,
   IconHome,
   IconSignature,
   IconUser,
@@ -10,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 
 export interface NavigationItem {
-  label: "home" | "profile" | "tenants" | "apps" | "approved" | "siggen";
+  label: "home" | "profile" | "tenants" | "apps" | "approved" | "productions" | "siggen" | "logs";
   path: string;
   icon: TablerIcon;
 }
@@ -29,9 +31,14 @@ const admin: NavigationGroup[] = [
       { label: "tenants", path: "/app/tenants", icon: IconUsers },
       { label: "apps", path: "/app/apps", icon: IconApps },
       { label: "approved", path: "/app/approved", icon: IconCircleCheck },
+      { label: "productions", path: "/app/productions", icon: IconFileDescription },
+      { label: "logs", path: "/app/logs", icon: IconHistory },
     ],
   },
-  { caption: "developerTools", items: [{ label: "siggen", path: "/app/siggen", icon: IconSignature }] },
+  {
+    caption: "developerTools",
+    items: [{ label: "siggen", path: "/app/siggen", icon: IconSignature }],
+  },
 ];
 
 const tenant: NavigationGroup[] = [
@@ -41,9 +48,14 @@ const tenant: NavigationGroup[] = [
       { label: "home", path: "/tenant/home", icon: IconHome },
       { label: "profile", path: "/tenant/profile", icon: IconUser },
       { label: "apps", path: "/tenant/apps", icon: IconApps },
+      { label: "productions", path: "/tenant/productions", icon: IconFileDescription },
+      { label: "logs", path: "/tenant/logs", icon: IconHistory },
     ],
   },
-  { caption: "developerTools", items: [{ label: "siggen", path: "/tenant/siggen", icon: IconSignature }] },
+  {
+    caption: "developerTools",
+    items: [{ label: "siggen", path: "/tenant/siggen", icon: IconSignature }],
+  },
 ];
 
 export const navigationOf = (role: Role | null) => (role === "admin" ? admin : tenant);
