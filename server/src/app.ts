@@ -10,6 +10,7 @@ import { notificationsContract } from "contract/notifications/notifications.cont
 import { portalContract } from "contract/portal/portal.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
+import { searchContract } from "contract/search/search.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { ssoContract } from "contract/sso/sso.contract";
@@ -32,6 +33,7 @@ import { notificationsRoutes } from "./features/notifications/notifications.rout
 import { portalRoutes } from "./features/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import { signaturesRoutes } from "./features/signatures/signatures.routes.ts";
 import { sourceAccountsRoutes } from "./features/source-accounts/source-accounts.routes.ts";
 import { authenticate } from "./features/sso/sso.service.ts";
@@ -55,6 +57,7 @@ export const contracts = {
   history: historyContract,
   notifications: notificationsContract,
   dashboard: dashboardContract,
+  search: searchContract,
 };
 
 const routes = [
@@ -72,6 +75,7 @@ const routes = [
   historyRoutes,
   notificationsRoutes,
   dashboardRoutes,
+  searchRoutes,
 ];
 
 /** The HTTP application; the database, master key and signing key must be in place before it answers. */

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconApps, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
@@ -11,6 +10,7 @@ import { portalQuery } from "#features/portal/portal.queries.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Page } from "#ui/page.tsx";
 import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
 
 export function AppsPage() {
   const t = useTexts(appsTexts);
@@ -18,7 +18,7 @@ export function AppsPage() {
   const filters = useAppFilters();
   const { data: portal } = useQuery(portalQuery);
   const environment = portal?.environment ?? "production";
-  const [isCreating, { open, close }] = useDisclosure(false);
+  const [isCreating, { open, close }] = useNewDialog();
   const newApp = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconApps, IconClockHour4, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
@@ -12,6 +11,7 @@ import { useSignedIn } from "#session/use-session.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Page } from "#ui/page.tsx";
 import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
 import classes from "#features/apps/apps.module.css";
 
 export function MyAppsPage() {
@@ -22,7 +22,7 @@ export function MyAppsPage() {
   const { data: waiting = 0 } = useQuery(myWaitingCountQuery(userId));
   const { data: portal } = useQuery(portalQuery);
   const environment = portal?.environment ?? "production";
-  const [isCreating, { open, close }] = useDisclosure(false);
+  const [isCreating, { open, close }] = useNewDialog();
   const newApp = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import {
   IconEye,
   IconKey,
@@ -21,13 +20,14 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Page } from "#ui/page.tsx";
 import type { RowAction } from "#ui/row-actions.tsx";
 import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
 
 export function TenantsPage() {
   const t = useTexts(usersTexts);
   const columns = useTenantColumns();
   const filters = useTenantFilters();
   const actions = useTenantActions();
-  const [isCreating, { open, close }] = useDisclosure(false);
+  const [isCreating, { open, close }] = useNewDialog();
   const newTenant = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}
