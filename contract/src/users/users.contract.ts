@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, NewPassword, optionalText, requiredText, Timestamp } from "../fields.ts";
+import { flag, Id, NewPassword, optionalText, requiredText, Timestamp, text } from "../fields.ts";
 import { pageQuery } from "../pagination.ts";
 
 /** The role code on the wire: `T` for a tenant, `A` for an administrator. */
@@ -65,6 +65,11 @@ export const CreateUser = z
   .meta({ id: "CreateUser" });
 export type CreateUser = z.input<typeof CreateUser>;
 
+/** A path, null for the default avatar; an empty text is "not given" as everywhere. */
+const newAvatar = text(500)
+  .nullish()
+  .transform((path) => (path === null ? "" : path === "" ? undefined : path));
+
 export const EditProfile = z
   .object({
     firstname: optionalText(100),
@@ -73,7 +78,7 @@ export const EditProfile = z
     phone: optionalText(32),
     company: optionalText(150),
     address: optionalText(500),
-    avatar: optionalText(500),
+    avatar: newAvatar,
   })
   .meta({ id: "EditProfile" });
 

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { Button, Input } from "@mantine/core";
 import { UploadRow } from "#features/uploads/upload-row.tsx";
-import { useImageUploads } from "#features/uploads/uploads.queries.ts";
+import type { Uploads } from "#features/uploads/uploads.queries.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { InitialsAvatar } from "#ui/initials-avatar.tsx";
@@ -8,20 +9,26 @@ import { useTexts } from "#ui/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
 
 interface AvatarFieldProps {
+  uploads: Uploads;
   /** Where the picture is stored; empty for the default avatar. */
   value: string;
   onChange: (path: string) => void;
   /** Whose initials stand where there is no picture. */
   name: string;
+  error?: ReactNode;
 }
 
 /** A person's picture; it is theirs only once the form around it is saved. */
-export function AvatarField({ value, onChange, name }: AvatarFieldProps) {
+export function AvatarField({ uploads, value, onChange, name, error }: AvatarFieldProps) {
   const t = useTexts(uploadsTexts);
-  const { items, queue, extensions } = useImageUploads(onChange);
+  const { items, queue, extensions } = uploads;
   const underWay = items.filter(({ state }) => state !== "done");
+  const remove = () => {
+    queue.clear();
+    onChange("");
+  };
   return (
-    <Input.Wrapper label={t("avatar")} labelElement="div">
+    <Input.Wrapper label={t("avatar")} labelElement="div" error={error}>
       <div className={classes.avatar}>
         <InitialsAvatar name={name} path={value} size={64} />
         <div className={classes.avatarTools}>
@@ -38,7 +45,7 @@ export function AvatarField({ value, onChange, name }: AvatarFieldProps) {
           {value === "" ? (
             <span className={classes.state}>{t("defaultAvatar")}</span>
           ) : (
-            <Button size="compact-sm" variant="default" onClick={() => onChange("")}>
+            <Button size="compact-sm" variant="default" onClick={remove}>
               {t("removeAvatar")}
             </Button>
           )}

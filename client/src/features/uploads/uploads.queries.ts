@@ -66,6 +66,11 @@ export async function storedPaths({ queue }: Uploads, field: string): Promise<st
   return uploads.map(({ path }) => path);
 }
 
+/** The picture a form ends with: the one that was sent last, or the one it has. */
+export async function storedAvatar(uploads: Uploads, present: string): Promise<string> {
+  return (await storedPaths(uploads, "avatar")).at(-1) ?? present;
+}
+
 /** What a form says of a field that only the browser knows. */
 export const fieldFault = (field: string, message: string) =>
   new ApiError({
