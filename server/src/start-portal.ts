@@ -16,12 +16,15 @@ import { readOrMakeMasterKey, seal, useMasterKey } from "#db/master-key";
 import { applyMigrations } from "#db/migrate";
 import { takingTurns } from "#db/taking-turns";
 import { createRateLimits } from "#http/rate-limit";
+import { openStorage } from "#storage/storage";
 import { createApp } from "./app.ts";
 import { useOwnKeyLimits } from "./features/signatures/own-key.service.ts";
 import { useSigner } from "./features/signatures/signatures.service.ts";
 import { useSignInThrottle } from "./features/sso/sso.service.ts";
 import { createSignInThrottle } from "./features/sso/sso.throttle.ts";
 import { loadSigningKey } from "./features/sso/sso.tokens.ts";
+import { startFileCleanup } from "./features/uploads/uploads.cleanup.service.ts";
+import { useUploadLimits } from "./features/uploads/uploads.service.ts";
 
 export interface PortalPaths {
   /** prisma/migrations */
@@ -59,6 +62,8 @@ export async function startPortalOn(
   const closers: Close[] = [() => store.close()];
   const close = () => closeAll(closers);
   try {
+    const files = await openStorage(config);
+    closers.push(() => files.close());
     const applied = await applyMigrations(store.connection, paths.migrations);
     if (applied.length > 0) logger.info({ migrations: applied }, "migrations applied");
     const onError = (error: Error) =>
@@ -84,6 +89,9 @@ export async function startPortalOn(
     closers.push(() => limits.close());
     useSignInThrottle(createSignInThrottle(limits));
     useOwnKeyLimits(limits);
+    useUploadLimits(limits);
+    const cleanup = startFileCleanup(store.connection, logger);
+    closers.push(() => cleanup.stop());
     return { app: createApp(config, logger, paths.client), adminPassword, close };
   } catch (error) {
     await close();
