@@ -45,9 +45,10 @@ export interface Endpoint {
   message: string;
   /**
    * Where the answer stands in the envelope: `data` under `data`, `page` as a list under `data` with `meta` beside it,
-   * `top` at the top level (as the payment standard does it).
+   * `top` at the top level (as the payment standard does it), `redirect` there, too, with where to go next.
+   * The clients of a `redirect` look for `error` in a 2xx answer: there a refusal is HTTP 200 with status 01.
    */
-  reply: "data" | "page" | "top";
+  reply: "data" | "page" | "top" | "redirect";
   /** The answer; with `page`, one row of it. Unknown keys are stripped from what the server sends. */
   response: z.ZodType;
 }

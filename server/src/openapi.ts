@@ -96,7 +96,7 @@ function replySchema(endpoint: Endpoint) {
   const head = { status: z.literal("00"), message: z.literal(endpoint.message) };
   if (endpoint.reply === "page")
     return z.object({ ...head, data: z.array(endpoint.response), meta: PageMeta });
-  if (endpoint.reply === "top" && endpoint.response instanceof z.ZodObject)
+  if (endpoint.reply !== "data" && endpoint.response instanceof z.ZodObject)
     return z.object({ ...head, ...endpoint.response.shape });
   return z.object({ ...head, data: endpoint.response });
 }

@@ -17,7 +17,8 @@ declare module "@tanstack/react-query" {
 }
 
 export interface Feedback {
-  succeeded: (message: string) => void;
+  /** `opens`: where the thing can be seen, below the area of the role. */
+  succeeded: (message: string, opens?: string) => void;
   failed: (error: ApiError) => void;
 }
 
@@ -51,11 +52,13 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: (reply, _variables, _context, mutation) => {
       if (mutation.meta?.success === "quiet") return;
-      if (hasMessage(reply)) feedback.succeeded(reply.message);
+      if (!hasMessage(reply)) return;
+      const opens = "opens" in reply && typeof reply.opens === "string" ? reply.opens : undefined;
+      feedback.succeeded(reply.message, opens);
     },
     onError: (error, _variables, _context, mutation) => {
       const failure = toApiError(error);
-      if (failure.isSessionLapsed || mutation.meta?.failure === "quiet") return;
+      if (failure.isSessionLapsed || isAborted(error) || mutation.meta?.failure === "quiet") return;
       if (mutation.meta?.failure === "fields" && failure.errors.length > 0) return;
       feedback.failed(failure);
     },

@@ -23,38 +23,29 @@ export function portalUrl(): string {
   return `http://127.0.0.1:${String(typeof address === "object" && address !== null ? address.port : 0)}`;
 }
 
-/** What a portal under test is given in place of what the environment says; `close` comes after the portal's. */
-export interface OwnSettings {
-  settings: Partial<Config>;
-  close: () => Promise<void>;
-}
-
-/** An empty folder for uploads, gone at the end. */
-export async function uploadsFolder(): Promise<OwnSettings> {
-  const folder = await mkdtemp(path.join(tmpdir(), "test-uploads-"));
-  return { settings: { UPLOADS_DIR: folder }, close: () => rm(folder, { recursive: true }) };
-}
-
 /**
- * Starts a portal for this test file or group, on a database and a storage of its own, wired as main does it; and stops
- * it at the end.
+ * Starts a portal for this test file, on a database and a data directory of its own, wired as main does it; and stops it
+ * at the end. `settings` are asked for just before the start.
  */
 export function usePortal(
   openStore: () => Promise<Store> = openTestStore,
-  openFiles: () => Promise<OwnSettings> = uploadsFolder,
+  settings: () => Promise<Partial<Config>> = () => Promise.resolve({}),
 ) {
   const log: string[] = [];
+  let dataDir = "";
   let close: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     const logger = createLogger(config().LOG_LEVEL, { write: (line) => void log.push(line) });
-    const files = await openFiles();
-    const settings = { ...config(), ...files.settings };
-    const portal = await startPortalOn(await openStore(), settings, logger, { migrations, client: null });
-    close = async () => {
-      await portal.close();
-      await files.close();
+    dataDir = await mkdtemp(path.join(tmpdir(), "portal-data-"));
+    const own: Config = {
+      ...config(),
+      DATA_DIR: dataDir,
+      UPLOADS_DIR: path.join(dataDir, "uploads"),
+      ...(await settings()),
     };
+    const portal = await startPortalOn(await openStore(), own, logger, { migrations, client: null });
+    close = portal.close;
     const listening = createServer(portal.app);
     await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
     current = listening;
@@ -66,8 +57,12 @@ export function usePortal(
     listening?.closeAllConnections();
     await new Promise((resolve) => (listening === undefined ? resolve(null) : listening.close(resolve)));
     await close?.();
+    await rm(dataDir, { recursive: true });
   });
 
-  /** Every line of the log so far. */
-  return { log };
+  return {
+    /** Every line of the log so far. */
+    log,
+    dataDir: () => dataDir,
+  };
 }

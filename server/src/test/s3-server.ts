@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
-import type { S3Settings } from "#config";
-import { uploadsFolder, type OwnSettings } from "./portal.ts";
+import { afterAll } from "vitest";
+import type { Config, S3Settings } from "#config";
 
 /** A real S3-compatible server with one empty bucket; it knows one pair of keys. */
 export async function startS3Server(): Promise<{ s3: S3Settings; close: () => Promise<void> }> {
@@ -33,13 +33,19 @@ export async function startS3Server(): Promise<{ s3: S3Settings; close: () => Pr
   };
 }
 
-async function s3Bucket(): Promise<OwnSettings> {
-  const { s3, close } = await startS3Server();
-  return { settings: { S3: s3 }, close };
+/** The settings of an S3-compatible server that this test file or group has for itself. */
+function useS3() {
+  let close: (() => Promise<void>) | undefined;
+  afterAll(() => close?.());
+  return async (): Promise<Partial<Config>> => {
+    const server = await startS3Server();
+    close = server.close;
+    return { S3: server.s3 };
+  };
 }
 
 /** The storages that the same tests run on. */
-export const storages: [string, () => Promise<OwnSettings>][] = [
-  ["disk", uploadsFolder],
-  ["S3", s3Bucket],
+export const storages: [string, () => () => Promise<Partial<Config>>][] = [
+  ["disk", () => () => Promise.resolve({})],
+  ["S3", useS3],
 ];

@@ -1,7 +1,7 @@
-import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { ProfileInputs } from "#features/profile/profile-inputs.ts";
 import { useEditProfile } from "#features/profile/profile.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
+import { IdentityFields } from "#features/users/identity-fields.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { FormModal } from "#ui/form-modal.tsx";
 import { useTexts } from "#ui/texts.ts";
@@ -29,49 +29,7 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
       form={form}
       onSubmit={(values) => edit.mutateAsync(values)}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput
-          label={t("firstname")}
-          required
-          autoComplete="given-name"
-          {...form.getInputProps("firstname")}
-        />
-        <TextInput
-          label={t("lastname")}
-          required
-          autoComplete="family-name"
-          {...form.getInputProps("lastname")}
-        />
-        <TextInput
-          label={t("email")}
-          required
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps("email")}
-        />
-        <TextInput
-          label={t("phone")}
-          required
-          type="tel"
-          autoComplete="tel"
-          {...form.getInputProps("phone")}
-        />
-      </SimpleGrid>
-      <TextInput
-        label={t("company")}
-        required
-        autoComplete="organization"
-        {...form.getInputProps("company")}
-      />
-      <Textarea
-        label={t("address")}
-        required
-        autosize
-        minRows={2}
-        maxRows={5}
-        autoComplete="street-address"
-        {...form.getInputProps("address")}
-      />
+      <IdentityFields form={form} isOneself />
     </FormModal>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Button, PasswordInput, Textarea, TextInput } from "@mantine/core";
+import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { CreateUser } from "contract/users/users.contract";
 import { generatePassword } from "#features/users/generate-password.ts";
+import { IdentityFields } from "#features/users/identity-fields.panel.tsx";
 import { useCreateTenant, type NewTenant } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -79,39 +80,8 @@ export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose
             </span>
           )}
         </div>
-        <TextInput label={t("firstname")} required autoComplete="off" {...form.getInputProps("firstname")} />
-        <TextInput label={t("lastname")} required autoComplete="off" {...form.getInputProps("lastname")} />
-        <TextInput
-          label={t("email")}
-          required
-          type="email"
-          autoComplete="off"
-          {...form.getInputProps("email")}
-        />
-        <TextInput
-          label={t("phone")}
-          required
-          type="tel"
-          autoComplete="off"
-          {...form.getInputProps("phone")}
-        />
-        <TextInput
-          className={classes.wide ?? ""}
-          label={t("company")}
-          required
-          autoComplete="off"
-          {...form.getInputProps("company")}
-        />
-        <Textarea
-          className={classes.wide ?? ""}
-          label={t("address")}
-          required
-          autosize
-          minRows={2}
-          maxRows={4}
-          {...form.getInputProps("address")}
-        />
       </div>
+      <IdentityFields form={form} isOneself={false} />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { inTransaction } from "#db/database";
 import { AppError, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { findApp, listApps } from "../apps/apps.service.ts";
+import { notifyOfDecision } from "../notifications/notifications.events.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 
 export const listWaitingApps = (actor: Actor, query: z.output<typeof approvalsContract.list.query>) =>
@@ -33,7 +34,9 @@ export async function approveApp(actor: Actor, approval: Approval) {
     await tx.appSourceAccount.createMany({
       data: accounts.map((account) => ({ appId: id, accountNumber: account.number })),
     });
-    return findApp(tx, actor, id);
+    const app = await findApp(tx, actor, id);
+    await notifyOfDecision(tx, actor, app);
+    return app;
   });
 }
 

@@ -7,6 +7,7 @@ import { db, inTransaction, type Transaction } from "#db/database";
 import { seal } from "#db/master-key";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { notifyOfNewApp } from "../notifications/notifications.events.service.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
@@ -81,7 +82,9 @@ export async function createApp(actor: Actor, input: NewApp) {
         sourceAccounts: { create: sourceAccounts.map((account) => ({ accountNumber: account.number })) },
       },
     });
-    return findApp(tx, actor, id);
+    const app = await findApp(tx, actor, id);
+    await notifyOfNewApp(tx, actor, app);
+    return app;
   });
 }
 

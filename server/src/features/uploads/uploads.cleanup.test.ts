@@ -22,8 +22,8 @@ async function avatarOf({ token }: { token: string }) {
   return dataOf(contract.image, await upload(contract.image, token, png, "foto.png")).url;
 }
 
-describe.each(storages)("after 24 hours, on %s,", (_storage, openFiles) => {
-  usePortal(openTestStore, openFiles);
+describe.each(storages)("after 24 hours, on %s,", (_storage, useStorage) => {
+  usePortal(openTestStore, useStorage());
 
   test("what no request and no user names is gone, with its record, and nothing else", async () => {
     const tenant = await signedInAs("tenant");

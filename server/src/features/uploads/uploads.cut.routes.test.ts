@@ -35,8 +35,8 @@ async function dial(token: string, headers: string[]) {
 const chunked = (text: string | Buffer) =>
   Buffer.concat([Buffer.from(`${text.length.toString(16)}\r\n`), Buffer.from(text), Buffer.from("\r\n")]);
 
-describe.each(storages)("with %s", (_storage, openFiles) => {
-  usePortal(openTestStore, openFiles);
+describe.each(storages)("with %s", (_storage, useStorage) => {
+  usePortal(openTestStore, useStorage());
 
   describe("a file that is too large is refused while it is sent", () => {
     test("by its announced length, before anything of it came", async () => {

@@ -29,8 +29,8 @@ async function uploaded({ token }: { token: string }, content = pdf(), name = "s
   return dataOf(contract.document, await upload(contract.document, token, content, name)).url;
 }
 
-describe.each(storages)("a stored document, on %s,", (_storage, openFiles) => {
-  usePortal(openTestStore, openFiles);
+describe.each(storages)("a stored document, on %s,", (_storage, useStorage) => {
+  usePortal(openTestStore, useStorage());
 
   test("is its uploader's, an administrator's, and the tenant's whose request names it", async () => {
     const [tenant, other, admin] = [

@@ -11,8 +11,8 @@ import { openTestStore } from "#test/store";
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 const openXml = "application/vnd.openxmlformats-officedocument";
 
-describe.each(storages)("a file that goes to %s", (_storage, openFiles) => {
-  usePortal(openTestStore, openFiles);
+describe.each(storages)("a file that goes to %s", (_storage, useStorage) => {
+  usePortal(openTestStore, useStorage());
 
   test.each([
     ["foto.jpg", jpeg, "image/jpeg"],
