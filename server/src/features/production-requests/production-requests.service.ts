@@ -13,8 +13,9 @@ import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { listHistoryOfRequest, recordHistory, type HistoryContent } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.service.ts";
+import { visibleDocuments } from "../uploads/uploads.service.ts";
 import { findUser } from "../users/users.service.ts";
-import { usableDocuments, visibleRequests } from "./production-requests.policy.ts";
+import { visibleRequests } from "./production-requests.policy.ts";
 import { fileList, withDetails, type ProductionRequestRow } from "./production-requests.repository.ts";
 
 type ListQuery = z.output<typeof productionRequestsContract.list.query>;
@@ -214,7 +215,7 @@ const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
 async function findDocuments(tx: Transaction, actor: Actor, field: string, paths: string[]) {
   if (paths.length === 0) return [];
   const documents = await tx.document.findMany({
-    where: { AND: [{ path: { in: paths } }, usableDocuments(actor)] },
+    where: { AND: [{ path: { in: paths } }, visibleDocuments(actor)] },
     select: { id: true, path: true },
   });
   const known = new Set(documents.map((document) => document.path));
