@@ -21,6 +21,16 @@ export function formatDateTime(moment: Date): string {
   return `${date.format(moment)} ${time.format(moment)} WIB`;
 }
 
+/** `20 November 2026` of a day `YYYY-MM-DD`; `short` gives `20 Nov`. */
+export function formatDay(day: string, length: "long" | "short" = "long"): string {
+  const locale = currentLanguage() === "id" ? "id-ID" : "en-GB";
+  const parts: Intl.DateTimeFormatOptions =
+    length === "long"
+      ? { day: "numeric", month: "long", year: "numeric" }
+      : { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+}
+
 const steps = [
   ["second", 60],
   ["minute", 60],

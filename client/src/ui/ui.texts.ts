@@ -39,6 +39,9 @@ export const uiTexts = defineTexts("ui", {
     notGiven: "Not given",
     lightTheme: "Switch to light theme",
     darkTheme: "Switch to dark theme",
+    showTable: "Show as table",
+    showChart: "Show as chart",
+    noNumbers: "There is nothing to show yet.",
   },
   id: {
     copy: "Salin",
@@ -78,5 +81,8 @@ export const uiTexts = defineTexts("ui", {
     notGiven: "Tidak diisi",
     lightTheme: "Ganti ke tema terang",
     darkTheme: "Ganti ke tema gelap",
+    showTable: "Tampilkan sebagai tabel",
+    showChart: "Tampilkan sebagai grafik",
+    noNumbers: "Belum ada yang dapat ditampilkan.",
   },
 });

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight, IconLogout, IconMenu2, IconUser } fr
 import { Link, useLocation } from "react-router-dom";
 import { segmentsOf } from "#app/shell/breadcrumb.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
+import { NotificationBell } from "#features/notifications/notification-bell.panel.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { InitialsAvatar } from "#ui/initials-avatar.tsx";
 import { LanguageSwitch } from "#ui/language-switch.tsx";
@@ -24,6 +25,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: (() => void) | undefined })
       <div className={classes.tools}>
         <LanguageSwitch />
         <ThemeSwitch />
+        <NotificationBell />
         <AccountMenu />
       </div>
     </header>
