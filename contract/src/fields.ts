@@ -17,6 +17,13 @@ export const requiredText = (message: string, max = 200) => text(max, message).m
 /** Turns the two spellings of "not given", an empty text and null, into undefined. */
 const given = <T>(value: T | "" | null | undefined) => (value === "" || value === null ? undefined : value);
 
+/** A password somebody chooses: its length is the only rule that a form can check, and nothing is cut off. */
+export const NewPassword = z
+  .string({ error: "Password is required" })
+  .min(1, "Password is required")
+  .max(256, "Password must not be longer than 256 characters")
+  .refine((value) => value === "" || value.length >= 8, "Password must have at least 8 characters");
+
 /** Text that may be there; an empty text means "not given". */
 export const optionalText = (max = 200) => text(max).nullish().transform(given);
 

@@ -5,10 +5,12 @@ import { approvalsContract } from "contract/approvals/approvals.contract";
 import { dashboardContract } from "contract/dashboard/dashboard.contract";
 import { historyContract } from "contract/history/history.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { passwordsContract } from "contract/passwords/passwords.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { portalContract } from "contract/portal/portal.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
+import { searchContract } from "contract/search/search.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { ssoContract } from "contract/sso/sso.contract";
@@ -26,10 +28,12 @@ import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
+import { passwordsRoutes } from "./features/passwords/passwords.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { portalRoutes } from "./features/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import { signaturesRoutes } from "./features/signatures/signatures.routes.ts";
 import { sourceAccountsRoutes } from "./features/source-accounts/source-accounts.routes.ts";
 import { authenticate } from "./features/sso/sso.service.ts";
@@ -42,6 +46,7 @@ export const contracts = {
   portal: portalContract,
   sso: ssoContract,
   users: usersContract,
+  passwords: passwordsContract,
   "key-pairs": keyPairsContract,
   products: productsContract,
   "source-accounts": sourceAccountsContract,
@@ -52,12 +57,14 @@ export const contracts = {
   history: historyContract,
   notifications: notificationsContract,
   dashboard: dashboardContract,
+  search: searchContract,
 };
 
 const routes = [
   portalRoutes,
   ssoRoutes,
   usersRoutes,
+  passwordsRoutes,
   keyPairsRoutes,
   productsRoutes,
   sourceAccountsRoutes,
@@ -68,6 +75,7 @@ const routes = [
   historyRoutes,
   notificationsRoutes,
   dashboardRoutes,
+  searchRoutes,
 ];
 
 /** The HTTP application; the database, master key and signing key must be in place before it answers. */

@@ -20,6 +20,14 @@ const bytes32 = z
   .string()
   .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
 
+/** An address, or a name with one: `SNAP Portal <portal@bank.co.id>`. */
+const mailFrom = z
+  .string()
+  .refine(
+    (value) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+    "must be an e-mail address, or a name and one: SNAP Portal <portal@bank.co.id>",
+  );
+
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
@@ -46,6 +54,13 @@ const Settings = z.object({
     .enum(["true", "false"], "must be true or false")
     .default("false")
     .transform((value) => value === "true"),
+  SMTP_URL: z
+    .string()
+    .refine((value) => /^smtps?:\/\/./.test(value) && URL.canParse(value), {
+      error: "must be an address such as smtps://user:password@mail.bank.co.id:465 (smtp:// or smtps://)",
+    })
+    .optional(),
+  MAIL_FROM: mailFrom.optional(),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("snap-portal@example.id"),
   CORS_ORIGINS: commaList,
   TRUST_PROXY: z
@@ -76,6 +91,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     );
   return parsed.data;
 }
+
+/** The address people use, without a slash at its end. Never taken from a request: its Host header is anybody's. */
+export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string =>
+  PUBLIC_URL?.replace(/\/+$/, "") ?? `http://localhost:${PORT}`;
 
 let current: Config | undefined;
 

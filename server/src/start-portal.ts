@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import path from "node:path";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { seedDemo } from "../../prisma/seed/demo.seed.ts";
@@ -16,7 +17,11 @@ import { readOrMakeMasterKey, seal, useMasterKey } from "#db/master-key";
 import { applyMigrations } from "#db/migrate";
 import { takingTurns } from "#db/taking-turns";
 import { createRateLimits } from "#http/rate-limit";
+import { createMailer, useMailer } from "#mail/mailer";
 import { createApp } from "./app.ts";
+import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
+import { usePasswordThrottle } from "./features/passwords/passwords.service.ts";
+import { productName } from "./features/portal/portal.service.ts";
 import { useOwnKeyLimits } from "./features/signatures/own-key.service.ts";
 import { useSigner } from "./features/signatures/signatures.service.ts";
 import { useSignInThrottle } from "./features/sso/sso.service.ts";
@@ -84,12 +89,22 @@ export async function startPortalOn(
     closers.push(() => limits.close());
     useSignInThrottle(createSignInThrottle(limits));
     useOwnKeyLimits(limits);
+    usePasswordThrottle(createPasswordThrottle(limits));
+    const mailer = createMailer(mailSettings(config), logger);
+    closers.push(() => mailer.close());
+    useMailer(mailer);
     return { app: createApp(config, logger, paths.client), adminPassword, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+const mailSettings = (config: Config) => ({
+  smtpUrl: config.SMTP_URL,
+  from: config.MAIL_FROM ?? `${productName} <${config.CONTACT_EMAIL}>`,
+  folder: path.join(config.DATA_DIR, "mail"),
+});
 
 async function openStore(config: Config, template: string | null): Promise<Store> {
   if (config.DATABASE_URL !== undefined)

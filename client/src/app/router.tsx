@@ -2,10 +2,10 @@ import { createBrowserRouter, Outlet, type RouteObject } from "react-router-dom"
 import type { Role } from "contract/endpoint";
 import { FirstLoad } from "#app/first-load.tsx";
 import { BrokenPage } from "#app/broken-page.tsx";
-import { RequireRole, StartRedirect } from "#session/guards.tsx";
+import { RequireRole, searchPath, StartRedirect } from "#session/guards.tsx";
 
 /** Pages of an area stand inside the shell; a page that breaks leaves the shell in place. */
-const area = (path: string, role: Role, children: RouteObject[]): RouteObject => ({
+const area = (path: string, role: Role | undefined, children: RouteObject[]): RouteObject => ({
   path,
   element: (
     <RequireRole role={role}>
@@ -97,6 +97,12 @@ export const router = createBrowserRouter([
         path: "/logout",
         lazy: async () => ({ Component: (await import("#features/login/logout.page.tsx")).LogoutPage }),
       },
+      area(searchPath, undefined, [
+        {
+          index: true,
+          lazy: async () => ({ Component: (await import("#app/search/search.page.tsx")).SearchPage }),
+        },
+      ]),
       area("/app", "admin", adminPages),
       area("/tenant", "tenant", tenantPages),
       {

@@ -1,13 +1,13 @@
 import type { MouseEvent } from "react";
-import { Pagination, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
 import { DataTable, type DataTableColumn } from "mantine-datatable";
 import "mantine-datatable/styles.css";
-import { CellContent, nameOf, openerOf } from "#ui/data-table-cells.tsx";
+import { CellContent, nameOf, OpenerCell, openerOf } from "#ui/data-table-cells.tsx";
 import type { TableParts } from "#ui/data-table-types.ts";
+import { tableTexts } from "#ui/data-table.texts.ts";
 import { RowActions } from "#ui/row-actions.tsx";
 import { useTexts } from "#ui/texts.ts";
-import { uiTexts } from "#ui/ui.texts.ts";
 import classes from "#ui/data-table.module.css";
 
 const sortIcons = {
@@ -15,21 +15,21 @@ const sortIcons = {
   unsorted: <IconArrowsSort size={14} className={classes.sortIcon} />,
 };
 
-export function TableGrid<Row>({ name, view, rowId, columns, actionsOf, open, isFetching }: TableParts<Row>) {
-  const t = useTexts(uiTexts);
-  const hasActions = view.visible.some((row) => actionsOf(row).length > 0);
+export function TableGrid<Row>(parts: TableParts<Row>) {
+  const { name, rows, rowId, columns, sort, setSort, actionsOf, open, selection } = parts;
+  const t = useTexts(tableTexts);
+  const hasActions = rows.some((row) => actionsOf(row).length > 0);
   const opener = openerOf(columns);
+  const sorted = columns.find(({ orderBy }) => orderBy === sort.orderBy);
   const dataColumns = columns.map((column): DataTableColumn<Row> => ({
     accessor: column.key,
     title: column.title,
-    sortable: column.sortable ?? true,
+    sortable: column.orderBy !== undefined,
     textAlign: column.align ?? "left",
     ...(column.width === undefined ? {} : { width: column.width }),
     render: (row) =>
-      column === opener && open !== undefined ? (
-        <UnstyledButton className={classes.opener} onClick={() => open(row)}>
-          <CellContent column={column} row={row} />
-        </UnstyledButton>
+      column === opener ? (
+        <OpenerCell column={column} row={row} open={open} />
       ) : (
         <CellContent column={column} row={row} />
       ),
@@ -44,39 +44,44 @@ export function TableGrid<Row>({ name, view, rowId, columns, actionsOf, open, is
   };
 
   return (
-    <div className={classes.frame} data-stale={isFetching || undefined}>
-      <DataTable<Row>
-        aria-label={name}
-        className={classes.table ?? ""}
-        idAccessor={rowId}
-        records={view.visible}
-        columns={hasActions ? [...dataColumns, actionColumn] : dataColumns}
-        minHeight={0}
-        maxHeight="max(420px, calc(100dvh - 308px))"
-        pinLastColumn={hasActions}
-        sortIcons={sortIcons}
-        horizontalSpacing={10}
-        verticalSpacing={0}
-        highlightOnHover
-        sortStatus={{ columnAccessor: view.sort?.key ?? "", direction: view.sort?.direction ?? "asc" }}
-        onSortStatusChange={({ columnAccessor, direction }) =>
-          view.setSort({ key: String(columnAccessor), direction })
-        }
-        {...(open === undefined
-          ? {}
-          : {
-              onRowClick: ({ record, event }: { record: Row; event: MouseEvent }) => {
-                if (!isControl(event)) open(record);
-              },
-              rowStyle: () => ({ cursor: "pointer" }),
-            })}
-      />
-      {view.pages > 1 && (
-        <div className={classes.pages}>
-          <Pagination size="sm" total={view.pages} value={view.page} onChange={view.setPage} />
-        </div>
-      )}
-    </div>
+    <DataTable<Row>
+      aria-label={name}
+      className={classes.table ?? ""}
+      idAccessor={rowId}
+      records={rows}
+      columns={hasActions ? [...dataColumns, actionColumn] : dataColumns}
+      minHeight={0}
+      maxHeight="max(420px, calc(100dvh - 352px))"
+      pinLastColumn={hasActions}
+      sortIcons={sortIcons}
+      horizontalSpacing={8}
+      verticalSpacing={0}
+      highlightOnHover
+      sortStatus={{ columnAccessor: sorted?.key ?? "", direction: sort.isDescending ? "desc" : "asc" }}
+      onSortStatusChange={({ columnAccessor, direction }) => {
+        const orderBy = columns.find(({ key }) => key === columnAccessor)?.orderBy;
+        if (orderBy !== undefined) setSort({ orderBy, isDescending: direction === "desc" });
+      }}
+      {...(selection === undefined
+        ? {}
+        : {
+            selectedRecords: selection.rows,
+            onSelectedRecordsChange: selection.set,
+            isRecordSelectable: (row: Row) => selection.canSelect(row),
+            allRecordsSelectionCheckboxProps: { "aria-label": t("selectPage") },
+            getRecordSelectionCheckboxProps: (row: Row) => ({
+              "aria-label": t("selectRow", { name: nameOf(columns, row) }),
+            }),
+          })}
+      {...(open === undefined
+        ? {}
+        : {
+            onRowClick: ({ record, event }: { record: Row; event: MouseEvent }) => {
+              if (!isControl(event)) open(record);
+            },
+            rowStyle: () => ({ cursor: "pointer" }),
+          })}
+    />
   );
 }
 

@@ -49,3 +49,23 @@ export function formatRelative(moment: Date, now: number): string {
   }
   return format.format(amount, "year");
 }
+
+/** `2026-11-20`, as days are in Jakarta, so many days from now. */
+export function dayInWib(daysFromNow: number, now = new Date()): string {
+  const moment = new Date(now.getTime() + daysFromNow * 86_400_000);
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone }).format(moment);
+}
+
+const dayFormat = () =>
+  new Intl.DateTimeFormat(currentLanguage() === "id" ? "id-ID" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+
+/** `20 Nov 2026` of a day without a time. */
+export const formatDay = (day: string) => dayFormat().format(new Date(day));
+
+/** `1–20 Nov 2026`: what both days share is said once. */
+export const formatDays = (from: string, to: string) => dayFormat().formatRange(new Date(from), new Date(to));

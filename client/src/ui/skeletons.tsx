@@ -4,18 +4,15 @@ import { useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
 import classes from "#ui/data-table.module.css";
 
-export function TableSkeleton({ rows = 6 }: { rows?: number }) {
+export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
   const t = useTexts(uiTexts);
   return (
     <Delayed>
       <VisuallyHidden role="status">{t("loading")}</VisuallyHidden>
-      <div className={classes.toolbar} aria-hidden>
-        <Skeleton height={36} width={280} />
-      </div>
       <div className={classes.frame} aria-hidden>
         <Skeleton height={40} radius={0} animate={false} />
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} style={{ display: "flex", gap: 32, padding: "15px 16px" }}>
+          <div key={row} className={classes.skeletonRow}>
             <Skeleton height={14} width="18%" />
             <Skeleton height={14} width="26%" />
             <Skeleton height={14} width="22%" />

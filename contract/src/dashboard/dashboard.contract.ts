@@ -42,11 +42,9 @@ export const AdminDashboard = z
     }),
     apps: z.array(AppCount),
     requests: z.array(RequestCount),
-    approvals: z
-      .array(z.object({ week: z.iso.date(), count: z.int() }))
-      .meta({
-        description: "Of the last twelve weeks, each from its Monday in WIB (UTC+7), the current one last.",
-      }),
+    approvals: z.array(z.object({ week: z.iso.date(), count: z.int() })).meta({
+      description: "Of the last twelve weeks, each from its Monday in WIB (UTC+7), the current one last.",
+    }),
     accounts: z.int(),
   })
   .meta({ id: "AdminDashboard" });

@@ -28,6 +28,20 @@ const statusInput = optionalText(40)
   .transform((value) => value?.replace(",", "-"))
   .pipe(ProductionStatus.optional());
 
+/** A file of a request, with what a person wants to know before opening it. */
+export const RequestFile = z
+  .object({
+    path: z.string().meta({ description: "Path below the storage base." }),
+    name: z.string().meta({ description: "The name under which it was uploaded." }),
+    size_bytes: z.int(),
+    content_type: z.string(),
+    purpose: z.enum(["template", "final"]),
+    uploaded_by: z.string(),
+    uploaded_at: PlainTimestamp,
+  })
+  .meta({ id: "RequestFile" });
+export type RequestFile = z.infer<typeof RequestFile>;
+
 export const ProductionRequest = z
   .object({
     db_id: Id,
@@ -37,6 +51,7 @@ export const ProductionRequest = z
     status: ProductionStatus,
     template_file: z.string().meta({ description: "Paths of documents, separated by commas." }),
     final_file: z.string().meta({ description: "Paths of documents, separated by commas." }),
+    files: z.array(RequestFile).meta({ description: "The same files with their details." }),
     approved_at: PlainTimestamp.meta({ description: "1970-01-01 00:00:00 before a decision." }),
     approved_by: z.string().meta({ description: "The administrator who last changed the status." }),
     isactive: z.boolean(),
@@ -50,6 +65,23 @@ export const ProductionRequest = z
   })
   .meta({ id: "ProductionRequest" });
 export type ProductionRequest = z.infer<typeof ProductionRequest>;
+
+/** One thing that happened to a request. */
+export const TimelineEntry = z
+  .object({
+    content: z.string(),
+    status: ProductionStatus.meta({ description: "The status afterwards." }),
+    note: z.string().meta({ description: "What the administrator said about a change of status." }),
+    by: z.string().meta({ description: "Username; empty where it was not recorded." }),
+    created_at: PlainTimestamp,
+  })
+  .meta({ id: "TimelineEntry" });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const ProductionRequestDetail = ProductionRequest.extend({
+  timeline: z.array(TimelineEntry).meta({ description: "Oldest first." }),
+}).meta({ id: "ProductionRequestDetail" });
+export type ProductionRequestDetail = z.infer<typeof ProductionRequestDetail>;
 
 export const CreateProductionRequest = z
   .object({
@@ -89,6 +121,16 @@ export const productionRequestsContract = defineContract({
     message: "Success",
     reply: "data",
     response: z.array(z.object({ EntityProductionRequest: ProductionRequest })),
+  },
+  detail: {
+    method: "GET",
+    path: "/api/v1/production/request/:requestId",
+    access: ["admin", "tenant"],
+    summary: "One production request with its files and all that happened to it",
+    params: z.object({ requestId: Id }),
+    message: "Success",
+    reply: "data",
+    response: ProductionRequestDetail,
   },
   create: {
     method: "POST",

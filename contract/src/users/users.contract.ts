@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, optionalText, requiredText, Timestamp } from "../fields.ts";
+import { flag, Id, NewPassword, optionalText, requiredText, Timestamp } from "../fields.ts";
 import { pageQuery } from "../pagination.ts";
 
 /** The role code on the wire: `T` for a tenant, `A` for an administrator. */
@@ -45,13 +45,6 @@ const Username = requiredText("Username is required", 64).pipe(
     .string()
     .regex(/^[\p{L}\p{N}._@+-]+$/u, "Username may only have letters, digits and . _ @ + - (no spaces)"),
 );
-
-/** At least 8 characters; no other rule, and nothing is cut off. */
-const NewPassword = z
-  .string({ error: "Password is required" })
-  .min(1, "Password is required")
-  .max(256, "Password must not be longer than 256 characters")
-  .refine((value) => value === "" || value.length >= 8, "Password must have at least 8 characters");
 
 const emailMessage = "Email must be an address such as name@company.co.id";
 
@@ -100,7 +93,9 @@ export const usersContract = defineContract({
     path: "/api/v1/user",
     access: ["admin"],
     summary: "Create a tenant",
-    description: "A username or e-mail address that exists answers 409 and names the field.",
+    description:
+      "A username or e-mail address that exists answers 409 and names the field. The password is an initial one: the " +
+      "portal asks the tenant for another at the first sign-in. Common passwords, and names, are refused.",
     body: CreateUser,
     message: "Create Tenant Success",
     reply: "data",

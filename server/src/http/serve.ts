@@ -142,5 +142,7 @@ function envelope(endpoint: Endpoint, result: unknown) {
     return { ...head, data: rows.map((row) => endpoint.response.parse(row)), meta };
   }
   const parsed = endpoint.response.parse(result);
-  return endpoint.reply === "top" ? { ...head, ...(parsed as object) } : { ...head, data: parsed };
+  return endpoint.reply === "top" || endpoint.reply === "redirect"
+    ? { ...head, ...(parsed as object) }
+    : { ...head, data: parsed };
 }

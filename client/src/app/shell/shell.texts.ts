@@ -28,6 +28,7 @@ export const shellTexts = defineTexts("shell", {
     needRelogin: "Session Timeout, need relogin.",
     responseResult: "Response result",
     loadingPage: "Loading page",
+    search: "Search",
   },
   id: {
     programme: "Program",
@@ -56,5 +57,6 @@ export const shellTexts = defineTexts("shell", {
     needRelogin: "Sesi telah berakhir, silakan masuk kembali.",
     responseResult: "Hasil respons",
     loadingPage: "Memuat halaman",
+    search: "Cari",
   },
 });

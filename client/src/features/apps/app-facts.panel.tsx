@@ -52,6 +52,9 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
             value:
               time === "" || app.approved_by === "" ? time : t("approvedBy", { time, name: app.approved_by }),
           },
+          ...(app.approval_note === ""
+            ? []
+            : [{ label: t("note"), value: <Note text={app.approval_note} /> }]),
         ]}
       />
       {hasOwner && (
@@ -63,6 +66,15 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
         </>
       )}
     </>
+  );
+}
+
+/** As it was typed, lines included. */
+function Note({ text }: { text: string }) {
+  return (
+    <span className={classes.note} dir="auto">
+      {text}
+    </span>
   );
 }
 

@@ -64,6 +64,14 @@ export async function listHistoryOfUser(actor: Actor, userId: string) {
   });
 }
 
+/** What happened to one request, oldest first; whether the actor may see the request is the caller's to know. */
+export const listHistoryOfRequest = (requestId: string) =>
+  db().historyRecord.findMany({
+    where: { requestId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: 1000,
+  });
+
 /** What happens to a production request, in the words that clients show. */
 export type HistoryContent =
   "Create Production Request" | "Update Status Production Request" | "Add Template File" | "Add Final File";
@@ -83,6 +91,7 @@ interface RecordedRequest {
 /** Records what happened to a request, in the transaction that made it happen; `request` is how it is afterwards. */
 export async function recordHistory(
   tx: Transaction,
+  actor: Actor,
   content: HistoryContent,
   request: RecordedRequest,
   note = "",
@@ -99,6 +108,7 @@ export async function recordHistory(
       approvedBy: request.decidedBy?.username ?? "",
       approvedAt: request.decidedAt,
       note,
+      actor: actor.username,
       // The database's own default is the start of the transaction, which may have waited for another.
       createdAt: new Date(),
     },

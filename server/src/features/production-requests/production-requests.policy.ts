@@ -1,6 +1,10 @@
 import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 
+/** The owner whose requests alone an actor may reach; undefined for an administrator, who reaches all. */
+export const visibleOwner = (actor: Actor): string | undefined =>
+  actor.role === "admin" ? undefined : actor.id;
+
 /** Which requests an actor may reach: an administrator all, a tenant their own. */
 export const visibleRequests = (actor: Actor): Prisma.ProductionRequestWhereInput =>
   actor.role === "admin" ? {} : { ownerId: actor.id };

@@ -6,7 +6,19 @@ export const withDetails = {
   owner: ownerColumns,
   decidedBy: { select: { username: true } },
   documents: {
-    select: { purpose: true, document: { select: { path: true } } },
+    select: {
+      purpose: true,
+      document: {
+        select: {
+          path: true,
+          originalName: true,
+          sizeBytes: true,
+          contentType: true,
+          createdAt: true,
+          uploader: { select: { username: true } },
+        },
+      },
+    },
     orderBy: [{ addedAt: "asc" }, { documentId: "asc" }],
   },
 } satisfies Prisma.ProductionRequestInclude;

@@ -1,10 +1,11 @@
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { serve } from "#http/serve";
-import { presentRequest } from "./production-requests.presenter.ts";
+import { presentDetail, presentRequest } from "./production-requests.presenter.ts";
 import {
   addFile,
   changeStatus,
   createRequest,
+  getRequest,
   listRequests,
   listRequestsOfUser,
 } from "./production-requests.service.ts";
@@ -18,6 +19,7 @@ export const productionRequestsRoutes = serve(productionRequestsContract, {
     (await listRequestsOfUser(actor, params.userId)).map((row) => ({
       EntityProductionRequest: presentRequest(actor)(row),
     })),
+  detail: async ({ actor, params }) => presentDetail(actor)(await getRequest(actor, params.requestId)),
   create: async ({ actor, body }) => presentRequest(actor)(await createRequest(actor, body)),
   changeStatus: async ({ actor, query, body }) =>
     presentRequest(actor)(

@@ -11,7 +11,7 @@ import { ProductionStatus, type DocumentPurpose, type Prisma } from "#db/generat
 import { literally } from "#db/like-pattern";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { recordHistory, type HistoryContent } from "../history/history.service.ts";
+import { listHistoryOfRequest, recordHistory, type HistoryContent } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { usableDocuments, visibleRequests } from "./production-requests.policy.ts";
@@ -68,6 +68,14 @@ export async function listRequestsOfUser(actor: Actor, userId: string) {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: 1000,
   });
+}
+
+export type RequestWithHistory = Awaited<ReturnType<typeof getRequest>>;
+
+/** One request that the actor may see, with all that happened to it, oldest first. */
+export async function getRequest(actor: Actor, requestId: string) {
+  const request = await findRequest(db(), actor, requestId);
+  return { request, history: await listHistoryOfRequest(request.id) };
 }
 
 /** Creates a request: a tenant's starts at the first step, an administrator's at the one they choose. */
@@ -222,7 +230,7 @@ async function findDocuments(tx: Transaction, actor: Actor, field: string, paths
 async function recorded(tx: Transaction, actor: Actor, id: string, content: HistoryContent, note?: string) {
   const request = await tx.productionRequest.findUniqueOrThrow({ where: { id }, include: withDetails });
   const files = { templateFile: fileList(request, "template"), finalFile: fileList(request, "final") };
-  await recordHistory(tx, content, { ...request, ...files }, note);
+  await recordHistory(tx, actor, content, { ...request, ...files }, note);
   await notifyOfRequest(tx, actor, content, { ...request, ...files }, note);
   return request;
 }

@@ -4,7 +4,7 @@ import { hashPassword, needsRehash, verifyAgainstNobody, verifyPassword } from "
 import { hashToken, randomToken } from "#crypto/random-token";
 import { batched } from "#db/batch";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { RefreshToken, Session, User } from "#db/generated/client";
+import type { Prisma, RefreshToken, Session, User } from "#db/generated/client";
 import { seal, unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
@@ -109,11 +109,16 @@ export async function signOut(token: string): Promise<void> {
   if (stored !== null) await endSessions(db(), { id: stored.sessionId }, "signed out");
 }
 
-/** Ends every session of a user, at once. */
-export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string) =>
-  endSessions(tx, { userId }, reason);
+/** Ends every session of a user, at once, or every one but that which is spared. */
+export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string, spared?: string) =>
+  endSessions(tx, { userId, ...(spared === undefined ? {} : { id: { not: spared } }) }, reason);
 
-async function endSessions(tx: Transaction, which: { id: string } | { userId: string }, reason: string) {
+/** Who has proved otherwise whose account it is need not wait for the failures before. */
+export const forgiveFailedSignIns = async (username: string, address: string) => {
+  await throttle?.forgive(usernameKey(username), address);
+};
+
+async function endSessions(tx: Transaction, which: Prisma.SessionWhereInput, reason: string) {
   await tx.session.updateMany({
     where: { ...which, endedAt: null },
     data: { endedAt: new Date(), endReason: reason },

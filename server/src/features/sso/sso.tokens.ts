@@ -67,6 +67,7 @@ export function signAccessToken(user: User, sessionId: string): string {
     company: user.company,
     addr: user.address,
     avatar: user.avatar,
+    ...(user.mustChangePassword ? { must_change_password: true } : {}),
     resource_access: { adminapi: { roles: [user.role] } },
   };
   return jwt.sign(claims, active.privateKey, {

@@ -3,9 +3,20 @@ import type { User as UserRow } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { canEdit, canHandleKeys, canSetEnabled } from "./users.policy.ts";
 
-type PrivateColumns = "passwordHash" | "usernameKey" | "emailKey" | "createdAt" | "updatedAt";
+type OwnerColumns =
+  | "id"
+  | "username"
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "company"
+  | "address"
+  | "avatar"
+  | "role"
+  | "isActive";
 
-export const presentOwner = (row: Omit<UserRow, PrivateColumns>): Owner => ({
+export const presentOwner = (row: Pick<UserRow, OwnerColumns>): Owner => ({
   user_id: row.id,
   username: row.username,
   firstname: row.firstName,

@@ -7,6 +7,7 @@ import { literally } from "#db/like-pattern";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { refuseWeakPassword } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { canSetEnabled, visibleUsers } from "./users.policy.ts";
 
@@ -17,7 +18,15 @@ const withKeyPair = { activeKeyPair: { select: { id: true } } } satisfies Prisma
 
 /** What of a user other features read to show an owner. */
 export const ownerColumns = {
-  omit: { passwordHash: true, usernameKey: true, emailKey: true, createdAt: true, updatedAt: true },
+  omit: {
+    passwordHash: true,
+    usernameKey: true,
+    emailKey: true,
+    createdAt: true,
+    updatedAt: true,
+    mustChangePassword: true,
+    firstSignatureAt: true,
+  },
 } satisfies Prisma.UserDefaultArgs;
 
 const noSuchUser = "There is no such user.";
@@ -74,7 +83,9 @@ export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>
     noSuchUser,
   );
 
+/** The password is an initial one: the tenant chooses another at the first sign-in. */
 export async function createTenant(input: z.output<typeof CreateUser>) {
+  refuseWeakPassword("password", input.password, input);
   const passwordHash = await hashPassword(input.password);
   try {
     return await db().user.create({
@@ -92,6 +103,7 @@ export async function createTenant(input: z.output<typeof CreateUser>) {
         avatar: input.avatar ?? "",
         role: "tenant",
         isActive: input.isactive,
+        mustChangePassword: true,
       },
       include: withKeyPair,
     });

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { Button } from "@mantine/core";
+import { IconSearchOff, type TablerIcon } from "@tabler/icons-react";
+import { TableCards } from "#ui/data-table-cards.tsx";
+import { TableFooter } from "#ui/data-table-footer.tsx";
+import { TableGrid } from "#ui/data-table-grid.tsx";
+import type { ListPage, TableParts } from "#ui/data-table-types.ts";
+import { tableTexts } from "#ui/data-table.texts.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { RowsSkeleton } from "#ui/skeletons.tsx";
+import { useTexts } from "#ui/texts.ts";
+import type { ListViewState } from "#ui/use-list-view.ts";
+import classes from "#ui/data-table.module.css";
+
+export interface EmptyTable {
+  icon: TablerIcon;
+  sentence: string;
+  hint?: string;
+  action?: ReactNode;
+}
+
+interface TableBodyProps<Row> {
+  parts: TableParts<Row>;
+  query: {
+    data: ListPage<Row> | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  view: ListViewState;
+  empty: EmptyTable;
+  isNarrow: boolean;
+  isFiltered: boolean;
+}
+
+/** The rows, or why there are none. */
+export function TableBody<Row>({ parts, query, view, empty, isNarrow, isFiltered }: TableBodyProps<Row>) {
+  const t = useTexts(tableTexts);
+  if (query.data === undefined)
+    return query.error === null ? (
+      <RowsSkeleton />
+    ) : (
+      <div className={classes.frame}>
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  const { meta } = query.data;
+  if (meta.total === 0)
+    return (
+      <div className={classes.frame} data-fetching={query.isFetching || undefined}>
+        {isFiltered ? (
+          <EmptyState
+            icon={IconSearchOff}
+            sentence={t("noHit")}
+            action={
+              <Button variant="default" onClick={view.clear}>
+                {t("clearFilters")}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState {...empty} />
+        )}
+      </div>
+    );
+  const footer = (
+    <TableFooter
+      name={parts.name}
+      meta={meta}
+      shown={parts.rows.length}
+      isNarrow={isNarrow}
+      setPage={view.setPage}
+      setSize={view.setSize}
+    />
+  );
+  return isNarrow ? (
+    <div className={classes.fetching} data-fetching={query.isFetching || undefined}>
+      <TableCards {...parts} />
+      {footer}
+    </div>
+  ) : (
+    <div className={classes.frame} data-fetching={query.isFetching || undefined}>
+      <TableGrid {...parts} />
+      {footer}
+    </div>
+  );
+}
