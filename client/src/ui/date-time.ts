@@ -21,16 +21,6 @@ export function formatDateTime(moment: Date): string {
   return `${date.format(moment)} ${time.format(moment)} WIB`;
 }
 
-/** `20 November 2026` of a day `YYYY-MM-DD`; `short` gives `20 Nov`. */
-export function formatDay(day: string, length: "long" | "short" = "long"): string {
-  const locale = currentLanguage() === "id" ? "id-ID" : "en-GB";
-  const parts: Intl.DateTimeFormatOptions =
-    length === "long"
-      ? { day: "numeric", month: "long", year: "numeric" }
-      : { day: "numeric", month: "short" };
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
-}
-
 const steps = [
   ["second", 60],
   ["minute", 60],
@@ -69,3 +59,11 @@ export const formatDay = (day: string) => dayFormat().format(new Date(day));
 
 /** `1–20 Nov 2026`: what both days share is said once. */
 export const formatDays = (from: string, to: string) => dayFormat().formatRange(new Date(from), new Date(to));
+
+/** `20 Nov`, for axes. */
+export const formatShortDay = (day: string) =>
+  new Intl.DateTimeFormat(currentLanguage() === "id" ? "id-ID" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(new Date(day));

@@ -6,7 +6,7 @@ import { requestTones } from "#features/dashboard/request-tone.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
 import { ChartCard } from "#ui/chart-card.tsx";
 import { ColumnChart } from "#ui/column-chart.tsx";
-import { formatDay } from "#ui/date-time.ts";
+import { formatDay, formatShortDay } from "#ui/date-time.ts";
 import { useLanguage, useTexts } from "#ui/texts.ts";
 import classes from "#features/dashboard/dashboard.module.css";
 
@@ -68,7 +68,7 @@ function ApprovalsChart({ approvals }: { approvals: AdminDashboard["approvals"] 
   const [language] = useLanguage();
   const columns = (approvals ?? []).map(({ week, count }) => ({
     key: week,
-    label: formatDay(week, "short"),
+    label: formatShortDay(week),
     name: formatDay(week),
     value: count,
   }));

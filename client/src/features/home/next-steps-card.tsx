@@ -5,7 +5,6 @@ import { Link } from "react-router-dom";
 import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { homeTexts } from "#features/home/home.texts.ts";
 import { nextSteps, type NextStep } from "#features/home/next-steps.ts";
-import { hasSigned } from "#features/signatures/signatures.queries.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -36,7 +35,6 @@ export function NextStepsCard() {
     userId: claims.sub,
     username: claims.preferred_username,
     dashboard,
-    hasSigned: hasSigned(claims.sub),
   });
   const done = steps.filter(({ isDone }) => isDone).length;
   const current = steps.findIndex(({ isDone }) => !isDone);

@@ -17,11 +17,10 @@ interface Progress {
   userId: string;
   username: string;
   dashboard: TenantDashboard;
-  hasSigned: boolean;
 }
 
 /** What a tenant does from the empty account to the request for the integration test, in order. */
-export const nextSteps = ({ userId, username, dashboard, hasSigned }: Progress): NextStep[] => [
+export const nextSteps = ({ userId, username, dashboard }: Progress): NextStep[] => [
   {
     title: "keyPair",
     hint: "keyPairHint",
@@ -48,7 +47,7 @@ export const nextSteps = ({ userId, username, dashboard, hasSigned }: Progress):
     hint: "signatureHint",
     action: "signatureAction",
     to: "/tenant/siggen",
-    isDone: hasSigned,
+    isDone: dashboard.has_signed,
   },
   {
     title: "request",
