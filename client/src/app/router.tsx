@@ -33,6 +33,40 @@ const area = (path: string, role: Role | undefined, children: RouteObject[]): Ro
   ],
 });
 
+/** The same in both areas; what differs by role is within. */
+const helpPages: RouteObject[] = [
+  {
+    path: "documentations",
+    lazy: async () => ({
+      Component: (await import("#features/documentations/documentations.page.tsx")).DocumentationsPage,
+    }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import("#features/documentations/overview.page.tsx")).OverviewPage,
+        }),
+      },
+      {
+        path: "reference",
+        lazy: async () => ({
+          Component: (await import("#features/documentations/reference.page.tsx")).ReferencePage,
+        }),
+      },
+      {
+        path: ":slug",
+        lazy: async () => ({
+          Component: (await import("#features/documentations/guide.page.tsx")).GuidePage,
+        }),
+      },
+    ],
+  },
+  {
+    path: "faqs",
+    lazy: async () => ({ Component: (await import("#features/documentations/faqs.page.tsx")).FaqsPage }),
+  },
+];
+
 const adminPages: RouteObject[] = [
   {
     path: "home",
@@ -60,6 +94,7 @@ const adminPages: RouteObject[] = [
     path: "approved",
     lazy: async () => ({ Component: (await import("#features/approvals/approved.page.tsx")).ApprovedPage }),
   },
+  ...helpPages,
 ];
 
 const tenantPages: RouteObject[] = [
@@ -81,6 +116,7 @@ const tenantPages: RouteObject[] = [
     path: "apps",
     lazy: async () => ({ Component: (await import("#features/apps/my-apps.page.tsx")).MyAppsPage }),
   },
+  ...helpPages,
 ];
 
 export const router = createBrowserRouter([

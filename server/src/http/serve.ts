@@ -1,10 +1,11 @@
-import type { Contract, Endpoint, EndpointRequest, EndpointResult } from "contract/endpoint";
+import type { Contract, Endpoint, EndpointRequest, EndpointResult, FileReply } from "contract/endpoint";
 import type { FieldError } from "contract/error-body";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import type { z } from "zod";
 import { AppError } from "./app-error.ts";
 import type { Actor } from "./actor.ts";
 import { stateOf } from "./request-state.ts";
+import { sendFile } from "./send-file.ts";
 
 /** Where a request comes from, for rate limits and session lists. */
 export interface Origin {
@@ -94,6 +95,7 @@ const answer =
     };
     const { actor } = stateOf(response);
     const result: unknown = await handler({ ...input, actor, origin } as never);
+    if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
     response.json(envelope(endpoint, result));
   };
 

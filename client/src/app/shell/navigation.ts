@@ -1,7 +1,9 @@
 import type { Role } from "contract/endpoint";
 import {
   IconApps,
+  IconBook2,
   IconCircleCheck,
+  IconHelpCircle,
   IconHome,
   IconSignature,
   IconUser,
@@ -10,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 
 export interface NavigationItem {
-  label: "home" | "profile" | "tenants" | "apps" | "approved" | "siggen";
+  label: "home" | "profile" | "tenants" | "apps" | "approved" | "siggen" | "documentations" | "faqs";
   path: string;
   icon: TablerIcon;
 }
@@ -32,6 +34,13 @@ const admin: NavigationGroup[] = [
     ],
   },
   { caption: "developerTools", items: [{ label: "siggen", path: "/app/siggen", icon: IconSignature }] },
+  {
+    caption: "help",
+    items: [
+      { label: "documentations", path: "/app/documentations", icon: IconBook2 },
+      { label: "faqs", path: "/app/faqs", icon: IconHelpCircle },
+    ],
+  },
 ];
 
 const tenant: NavigationGroup[] = [
@@ -44,6 +53,13 @@ const tenant: NavigationGroup[] = [
     ],
   },
   { caption: "developerTools", items: [{ label: "siggen", path: "/tenant/siggen", icon: IconSignature }] },
+  {
+    caption: "help",
+    items: [
+      { label: "documentations", path: "/tenant/documentations", icon: IconBook2 },
+      { label: "faqs", path: "/tenant/faqs", icon: IconHelpCircle },
+    ],
+  },
 ];
 
 export const navigationOf = (role: Role | null) => (role === "admin" ? admin : tenant);
