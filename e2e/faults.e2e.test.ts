@@ -74,6 +74,25 @@ test("a session that ended elsewhere: the Session timeout modal leads to sign-in
   await context.close();
 });
 
+test("a failed call shows the server's remark in the Response result modal, and what was typed stays", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, url, "admin", inject("adminPassword"));
+  await page.goto(`${url}/app/profile`);
+  await page.getByRole("button", { name: "Edit profile" }).click();
+  const form = page.getByRole("dialog", { name: "Edit profile" });
+  await form.getByLabel(/^Phone/).fill("+62 21 1234");
+  const failure = { status: "98", remark: "The database is away. Try again in a moment.", request_id: "r-1" };
+  await page.route("**/api/v1/user/*", (route) => route.fulfill({ status: 503, json: failure }));
+  await form.getByRole("button", { name: "Save profile" }).click();
+  await page
+    .getByText("Response from server: The database is away. Try again in a moment.")
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+  expect(await form.getByLabel(/^Phone/).inputValue()).toBe("+62 21 1234");
+  await context.close();
+});
+
 test("the storage keys of a session are those that other clients know", async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, url, "admin", inject("adminPassword"));

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { primary, red, sidebarColor, surfaces } from "#app/theme.ts";
+import { primary, red, sidebarColor, surfaces, theme, tones } from "#app/theme.ts";
 
 const white = "#FFFFFF";
 const aa = 4.5;
 
 test("the colours of the specification are in the scales", () => {
   expect([primary[7], red[7], sidebarColor]).toEqual(["#005792", "#B7282D", "#002B49"]);
+});
+
+test("the breakpoints of the specification: 544, 768, 992 and 1200 px", () => {
+  const { xs, sm, md, lg } = theme.breakpoints ?? {};
+  expect([xs, sm, md, lg].map((width) => 16 * parseFloat(width ?? ""))).toEqual([544, 768, 992, 1200]);
 });
 
 test.each([primary[7], primary[6], red[7], red[6], sidebarColor])("white is readable on %s", (background) => {
@@ -24,6 +29,14 @@ test.each(pairs)("$name is readable", ({ color, ground }) => {
 
 test.each(["#8FABC4", "#B4CBDF", "#CFDEEB"])("the sidebar's %s is readable", (color) => {
   expect(contrast(color, sidebarColor)).toBeGreaterThanOrEqual(aa);
+});
+
+const marks = Object.entries(tones).flatMap(([tone, color]) =>
+  [surfaces.light.surface, surfaces.dark.surface].map((ground) => ({ tone, color, ground })),
+);
+
+test.each(marks)("a mark in $tone is seen on $ground", ({ color, ground }) => {
+  expect(contrast(color, ground)).toBeGreaterThanOrEqual(3);
 });
 
 function contrast(one: string, other: string): number {

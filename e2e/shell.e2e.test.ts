@@ -1,0 +1,184 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+import { buildTenants, type Tenant } from "./realistic-data.ts";
+
+/* What stands around every page: sidebar, header, breadcrumb, footer, the start rule and the way back from /denied. */
+
+const url = inject("url");
+let browser: Browser;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  tenant = await buildTenants(url, inject("adminPassword"));
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const sidebarWidth = async (page: Page) => (await page.locator("aside").first().boundingBox())?.width ?? 0;
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
+
+test("the sidebar stays open or collapses to a rail, which is remembered under sidebarStatic", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, url, "admin", inject("adminPassword"));
+  expect(await sidebarWidth(page)).toBe(240);
+  await page.clock.install();
+  await page.getByRole("button", { name: "Collapse sidebar" }).click();
+  expect(await page.evaluate("localStorage.getItem('sidebarStatic')")).toBe("false");
+  await page.mouse.click(700, 28);
+  await page.clock.runFor(2400);
+  expect(await sidebarWidth(page)).toBe(240);
+  await page.clock.runFor(400);
+  await expect.poll(() => sidebarWidth(page)).toBe(64);
+
+  await page.reload();
+  expect(await sidebarWidth(page)).toBe(64);
+  await menu(page).getByRole("link", { name: "Apps" }).focus();
+  await expect.poll(() => sidebarWidth(page)).toBe(240);
+  await page.clock.runFor(10_000);
+  expect(await sidebarWidth(page), "it closes under the focus").toBe(240);
+  await context.close();
+});
+
+test("on a phone it is a drawer, by button and by swipe", async () => {
+  const { page, context } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await signIn(page, url, tenant.username, tenant.password);
+  const drawer = page.getByRole("dialog", { name: "Main navigation" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await drawer.waitFor();
+  await drawer.getByRole("link", { name: "Apps" }).click();
+  await page.waitForURL("**/tenant/apps");
+  await drawer.waitFor({ state: "hidden" });
+
+  const touch = await context.newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: from, y: 400 }] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: to, y: 402 }] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await swipe(8, 200);
+  await drawer.waitFor();
+  await swipe(240, 40);
+  await drawer.waitFor({ state: "hidden" });
+  await context.close();
+});
+
+test("header, breadcrumb and footer say who, where and what", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, url, "admin", inject("adminPassword"));
+  await page.goto(`${url}/app/siggen`);
+  const breadcrumb = page.getByRole("navigation", { name: "YOU ARE HERE" });
+  await expect.poll(() => breadcrumb.getByRole("listitem").allInnerTexts()).toEqual(["App", "Siggen"]);
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).waitFor();
+  await page.getByRole("menuitem", { name: "My Account" }).click();
+  await page.waitForURL("**/app/profile");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByText(/^Version /).waitFor();
+  await footer.getByText("Production").waitFor();
+  await context.close();
+});
+
+test("each role starts at its own home and finds back to it from /denied", async () => {
+  for (const [username, password, home, foreign] of [
+    ["admin", inject("adminPassword"), "/app/home", "/tenant/apps"],
+    [tenant.username, tenant.password, "/tenant/home", "/app/tenants"],
+  ] as const) {
+    const { page, context } = await openPage(browser);
+    await signIn(page, url, username, password);
+    await page.goto(url);
+    await page.waitForURL(`**${home}`);
+    await page.goto(`${url}${foreign}`);
+    await page.waitForURL("**/denied");
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await page.waitForURL(`**${home}`);
+    await context.close();
+  }
+  const { page, context } = await openPage(browser);
+  await page.goto(`${url}/denied`);
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await page.waitForURL("**/login");
+  await context.close();
+});
+
+test("Home welcomes in Indonesian, explains the programme and names the contact", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  const welcome = page.locator("section[lang=id]");
+  await welcome.getByText(/^Selamat datang, /).waitFor();
+  const points = await welcome.getByRole("listitem").allInnerTexts();
+  const subjects = [
+    /surel/,
+    /nama dan deskripsi/,
+    /Menunggu Persetujuan/,
+    /kredensial/,
+    /perpanjangan/,
+    /direktori publik/,
+  ];
+  expect(points).toHaveLength(subjects.length);
+  for (const [index, subject] of subjects.entries()) expect(points[index]).toMatch(subject);
+  await welcome.getByRole("link", { name: "snap-portal@example.id" }).waitFor();
+  await context.close();
+});
+
+test("a role that is neither has the tenant's menu and ends at /denied", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.evaluate("localStorage.setItem('openapi-roles', 'auditor')");
+  for (const path of ["/", "/app/home", "/tenant/home"]) {
+    await page.goto(`${url}${path}`);
+    await page.waitForURL("**/denied");
+  }
+  await context.close();
+});
+
+test("without Remember me the session ends with the window", async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${url}/login`);
+  await page.getByLabel("Username").fill(tenant.username);
+  await page.getByLabel("Password", { exact: true }).fill(tenant.password);
+  await page.getByLabel("Remember me").uncheck();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/tenant/home");
+  expect(await page.evaluate("localStorage.getItem('openapi-token')")).toBeNull();
+  expect(await page.evaluate("sessionStorage.getItem('openapi-token')")).not.toBeNull();
+  await context.close();
+});
+
+test("a toast stays for ten seconds", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/profile`);
+  await page.clock.install();
+  await page.getByRole("button", { name: "Edit profile" }).click();
+  await page
+    .getByRole("dialog")
+    .getByLabel(/^Phone/)
+    .fill("+62 21 5550 9999");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  const toast = page.getByText("Response from server: Edit Profile Success");
+  await toast.waitFor();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(9000);
+  expect(await toast.isVisible()).toBe(true);
+  await page.clock.runFor(2000);
+  await toast.waitFor({ state: "hidden" });
+  await context.close();
+});
+
+test("the login page has the colour of the programme", async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${url}/login`);
+  await page.getByRole("heading").first().waitFor();
+  const colours = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('body *')].map((each) => getComputedStyle(each).backgroundColor)",
+  );
+  expect(colours).toContain("rgb(183, 40, 45)");
+  await context.close();
+});
