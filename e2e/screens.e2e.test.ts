@@ -33,8 +33,20 @@ const adminScreens = [
   "/app/apps",
   "/app/approved",
   "/app/siggen",
+  "/app/documentations",
+  "/app/documentations/sit-workflow",
+  "/app/faqs",
 ];
-const tenantScreens = ["/tenant/home", "/tenant/profile", "/tenant/apps", "/tenant/siggen"];
+const tenantScreens = [
+  "/tenant/home",
+  "/tenant/profile",
+  "/tenant/apps",
+  "/tenant/siggen",
+  "/tenant/documentations",
+  "/tenant/documentations/first-signature",
+  "/tenant/documentations/reference",
+  "/tenant/faqs",
+];
 
 const looks = [
   { theme: "light", language: "en" },
