@@ -17,7 +17,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/server server
 COPY --from=build /app/client/dist client/dist
 COPY --from=build /app/prisma/migrations prisma/migrations
-RUN mkdir -p uploads data && chown node:node uploads data
+RUN mkdir -p uploads data/mail && chown -R node:node uploads data
 USER node
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "server/dist/main.js"]

@@ -43,7 +43,7 @@ test("starts with version 1.0 and an authorization, which hides what only a tran
 test("a transaction starts with POST, offers GET and PUT, and asks for the rest", async () => {
   await page.goto(`${url}/app/siggen`);
   await choose("API type", "Transaction");
-  for (const label of transactionOnly) await expect.poll(() => isShown(label), label).toBe(true);
+  for (const label of transactionOnly) await expect.poll(() => isShown(label), { message: label }).toBe(true);
   expect(await field("Method").inputValue()).toBe("POST");
   await field("Method").click();
   expect(await page.getByRole("option").allInnerTexts()).toEqual(["POST", "GET", "PUT"]);

@@ -3,6 +3,19 @@ import type { z } from "zod";
 export const roles = ["admin", "tenant"] as const;
 export type Role = (typeof roles)[number];
 
+/** The one file of a form: its field, what its name may end with, its largest size, and what is said of a larger one. */
+export interface FilePart {
+  field: string;
+  extensions: readonly string[];
+  maxBytes: number;
+  tooLarge: string;
+}
+
+/** A FormData; as much of it as the contract can name, which knows neither browser nor server. */
+export interface FormBody {
+  getAll: (name: string) => unknown[];
+}
+
 /**
  * One call of the API. The same object drives validation and routing on the server, the OpenAPI document, the typed
  * client and the tests.
@@ -20,6 +33,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** In place of `body`: a form (multipart/form-data) with one file. */
+  multipart?: FilePart;
   /**
    * Inputs in request headers (lower-case names). Several endpoints may share a path: one with headers is chosen when a
    * request carries any of those in `chosenBy`, and receives its body as raw text.
@@ -30,9 +45,11 @@ export interface Endpoint {
   message: string;
   /**
    * Where the answer stands in the envelope: `data` under `data`, `page` as a list under `data` with `meta` beside it,
-   * `top` at the top level (as the payment standard does it).
+   * `top` at the top level (as the payment standard does it), `redirect` there, too, with where to go next.
+   * The clients of a `redirect` look for `error` in a 2xx answer: there a refusal is HTTP 200 with status 01.
+   * A `file` is no envelope but a stream to be saved.
    */
-  reply: "data" | "page" | "top";
+  reply: "data" | "page" | "top" | "redirect" | "file";
   /** The answer; with `page`, one row of it. Unknown keys are stripped from what the server sends. */
   response: z.ZodType;
 }
@@ -48,7 +65,8 @@ export type EndpointInput<E extends Endpoint> = (E["params"] extends z.ZodType
   ? { params: InputOf<E["params"]> }
   : object) &
   (E["query"] extends z.ZodType ? { query?: InputOf<E["query"]> } : object) &
-  (E["body"] extends z.ZodType ? { body: InputOf<E["body"]> } : object);
+  (E["body"] extends z.ZodType ? { body: InputOf<E["body"]> } : object) &
+  (E["multipart"] extends FilePart ? { body: FormBody } : object);
 
 /** What a handler receives, parsed. */
 export interface EndpointRequest<E extends Endpoint> {
@@ -67,14 +85,25 @@ export interface PageMeta {
   total_at_least?: boolean;
 }
 
+/** A file as a handler gives it, piece by piece; nothing of it is sent before the first piece is there. */
+export interface FileReply {
+  name: string;
+  contentType: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
 /** What a handler returns. */
 export type EndpointResult<E extends Endpoint> = E["reply"] extends "page"
   ? { rows: z.input<E["response"]>[]; meta: PageMeta }
-  : z.input<E["response"]>;
+  : E["reply"] extends "file"
+    ? FileReply
+    : z.input<E["response"]>;
 
-/** What a caller gets: the server's message, and the answer. */
+/** What a caller gets: the server's message, and the answer. A file is not called for but downloaded. */
 export type EndpointReply<E extends Endpoint> = E["reply"] extends "page"
   ? { message: string; data: z.output<E["response"]>[]; meta: PageMeta }
-  : { message: string; data: z.output<E["response"]> };
+  : E["reply"] extends "file"
+    ? never
+    : { message: string; data: z.output<E["response"]> };
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;

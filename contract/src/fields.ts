@@ -17,6 +17,13 @@ export const requiredText = (message: string, max = 200) => text(max, message).m
 /** Turns the two spellings of "not given", an empty text and null, into undefined. */
 const given = <T>(value: T | "" | null | undefined) => (value === "" || value === null ? undefined : value);
 
+/** A password somebody chooses: its length is the only rule that a form can check, and nothing is cut off. */
+export const NewPassword = z
+  .string({ error: "Password is required" })
+  .min(1, "Password is required")
+  .max(256, "Password must not be longer than 256 characters")
+  .refine((value) => value === "" || value.length >= 8, "Password must have at least 8 characters");
+
 /** Text that may be there; an empty text means "not given". */
 export const optionalText = (max = 200) => text(max).nullish().transform(given);
 
@@ -54,3 +61,17 @@ export const Timestamp = z.iso.datetime();
 
 /** A moment as `YYYY-MM-DD HH:mm:ss` in UTC, as production requests and their history have it. */
 export const PlainTimestamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+
+/** A day of the calendar, `YYYY-MM-DD`, in the portal's time zone (WIB, UTC+7). */
+export const Day = z.iso
+  .date({ error: "must be a day as YYYY-MM-DD" })
+  .refine((day) => day >= "1900" && day < "3000", "must be a day from 1900 to 2999");
+
+/** A span of days, both included. */
+export const span = { from: Day.optional(), to: Day.optional() };
+
+/** Yes or no as a query has it. */
+export const queryFlag = flag("must be true or false").optional();
+
+/** What a download answers with; it stands for the file itself. */
+export const FileContent = z.string().meta({ format: "binary" });

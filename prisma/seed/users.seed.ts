@@ -43,6 +43,9 @@ export async function seedAdmin(
     username,
     passwordHash: await passwordHash(),
     role: "admin",
+    // Nobody owns a name below .invalid: a link for a new password must not reach a stranger before the operator gives
+    // their own address.
+    email: `${username.toLowerCase()}@portal.invalid`,
     firstName: "Portal",
     lastName: "Administrator",
     company: "SNAP Developer Portal",

@@ -2,14 +2,19 @@ import path from "node:path";
 import compression from "compression";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
+import { dashboardContract } from "contract/dashboard/dashboard.contract";
 import { historyContract } from "contract/history/history.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { passwordsContract } from "contract/passwords/passwords.contract";
+import { notificationsContract } from "contract/notifications/notifications.contract";
 import { portalContract } from "contract/portal/portal.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
+import { searchContract } from "contract/search/search.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { ssoContract } from "contract/sso/sso.contract";
+import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import express, { type Express } from "express";
 import helmet from "helmet";
@@ -21,15 +26,21 @@ import { requestLog } from "#http/request-log";
 import { serveClient, serveDocs } from "#http/static-files";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
+import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
+import { passwordsRoutes } from "./features/passwords/passwords.routes.ts";
+import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { portalRoutes } from "./features/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import { signaturesRoutes } from "./features/signatures/signatures.routes.ts";
 import { sourceAccountsRoutes } from "./features/source-accounts/source-accounts.routes.ts";
 import { authenticate } from "./features/sso/sso.service.ts";
 import { ssoRoutes } from "./features/sso/sso.routes.ts";
+import { storedFilesRoutes } from "./features/uploads/uploads.files.routes.ts";
+import { uploadsRoutes } from "./features/uploads/uploads.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -38,6 +49,7 @@ export const contracts = {
   portal: portalContract,
   sso: ssoContract,
   users: usersContract,
+  passwords: passwordsContract,
   "key-pairs": keyPairsContract,
   products: productsContract,
   "source-accounts": sourceAccountsContract,
@@ -46,12 +58,17 @@ export const contracts = {
   signatures: signaturesContract,
   "production-requests": productionRequestsContract,
   history: historyContract,
+  uploads: uploadsContract,
+  notifications: notificationsContract,
+  dashboard: dashboardContract,
+  search: searchContract,
 };
 
 const routes = [
   portalRoutes,
   ssoRoutes,
   usersRoutes,
+  passwordsRoutes,
   keyPairsRoutes,
   productsRoutes,
   sourceAccountsRoutes,
@@ -60,6 +77,10 @@ const routes = [
   signaturesRoutes,
   productionRequestsRoutes,
   historyRoutes,
+  uploadsRoutes,
+  notificationsRoutes,
+  dashboardRoutes,
+  searchRoutes,
 ];
 
 /** The HTTP application; the database, master key and signing key must be in place before it answers. */
@@ -103,6 +124,7 @@ export function createApp(config: Config, logger: Logger, clientDir: string | nu
   });
   for (const each of routes) app.use(each({ authenticate }));
   app.use("/api", noSuchCall);
+  app.use(storedFilesRoutes());
   if (clientDir !== null) app.use(serveClient(path.resolve(clientDir)));
   app.use(noSuchCall);
   app.use(errorHandler);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, parseConfig } from "#config";
+import { ConfigError, parseConfig, publicUrl } from "#config";
 
 const key = Buffer.alloc(32, 1).toString("base64");
 
@@ -72,6 +72,23 @@ describe("the settings", () => {
   });
 });
 
+describe("mail", () => {
+  test.each(["smtp://localhost:2525", "smtps://portal:p%40ss@mail.bank.co.id:465"])("goes to %s", (url) => {
+    expect(parseConfig({ SMTP_URL: url }).SMTP_URL).toBe(url);
+  });
+
+  test.each(["portal@bank.co.id", "SNAP Portal <portal@bank.co.id>"])("comes from %s", (from) => {
+    expect(parseConfig({ MAIL_FROM: from }).MAIL_FROM).toBe(from);
+  });
+
+  test("links to PUBLIC_URL, or to this machine", () => {
+    expect(publicUrl(parseConfig({ PUBLIC_URL: "https://portal.bank.co.id/" }))).toBe(
+      "https://portal.bank.co.id",
+    );
+    expect(publicUrl(parseConfig({ PORT: "8080" }))).toBe("http://localhost:8080");
+  });
+});
+
 describe("a bad setting", () => {
   const faults: [string, string][] = [
     ["PORT", "http"],
@@ -86,10 +103,16 @@ describe("a bad setting", () => {
     ["PORTAL_PREVIOUS_MASTER_KEYS", `${key},x`],
     ["PORTAL_DEMO", "yes"],
     ["CONTACT_EMAIL", "nobody"],
+    ["SMTP_URL", "mail.bank.co.id"],
+    ["SMTP_URL", "http://mail.bank.co.id"],
+    ["SMTP_URL", "smtp://"],
+    ["MAIL_FROM", "Portal"],
+    ["MAIL_FROM", "Portal <portal>"],
     ["LOG_LEVEL", "loud"],
     ["KEY_PAIR_BITS", "1024"],
     ["SIGNATURE_ENGINE", "magic"],
     ["DATABASE_POOL", "1"],
+    ["S3_ENDPOINT", "s3.example"],
   ];
   test.each(faults)("is named in one line: %s=%s", (name, value) => {
     const message = faultOf({ [name]: value });
@@ -104,14 +127,38 @@ describe("a bad setting", () => {
   });
 
   test("that is a secret is not repeated", () => {
-    expect(faultOf({ PORTAL_MASTER_KEY: "hunter2", PORTAL_ADMIN_PASSWORD: "hunter2" })).not.toContain(
-      "hunter2",
-    );
+    for (const name of ["PORTAL_MASTER_KEY", "PORTAL_ADMIN_PASSWORD", "SMTP_URL"])
+      expect(faultOf({ [name]: "hunter2" })).not.toContain("hunter2");
   });
 
   test("is DATABASE_URL without a master key, as its database outlives this machine", () => {
     expect(faultOf({ DATABASE_URL: "postgresql://db/portal" })).toMatch(
       /^Bad setting: PORTAL_MASTER_KEY is required with DATABASE_URL \(make one with: openssl rand -base64 32\)$/,
     );
+  });
+
+  test("is a half-set group for S3", () => {
+    const S3_SECRET_KEY = "hunter2-hunter2";
+    expect(faultOf({ S3_ENDPOINT: "https://s3.example", S3_SECRET_KEY })).toBe(
+      "Bad setting: S3_BUCKET, S3_ACCESS_KEY missing: S3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together",
+    );
+    expect(faultOf({ S3_REGION: "ap-southeast-3" })).toMatch(/^Bad setting: S3_ENDPOINT, S3_BUCKET,/);
+  });
+});
+
+test("files lie in a folder unless all of S3 is set", () => {
+  expect(parseConfig({})).toMatchObject({ UPLOADS_DIR: "./uploads", S3: undefined });
+  const group = {
+    S3_ENDPOINT: "http://s3:9000",
+    S3_BUCKET: "portal",
+    S3_ACCESS_KEY: "a",
+    S3_SECRET_KEY: "b",
+  };
+  expect(parseConfig(group).S3).toEqual({
+    endpoint: "http://s3:9000",
+    bucket: "portal",
+    accessKey: "a",
+    secretKey: "b",
+    region: "us-east-1",
   });
 });

@@ -2,7 +2,7 @@ import { ErrorBody } from "contract/error-body";
 import type { Contract, Endpoint } from "contract/endpoint";
 import { PageMeta } from "contract/pagination";
 import { z } from "zod";
-import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { productName, productVersion } from "./features/portal/portal.service.ts";
 
 /** The OpenAPI 3.1 document of the whole API, made from the contracts. */
@@ -50,18 +50,22 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
             ...(endpoint.query === undefined ? {} : { query: endpoint.query }),
           },
         }),
-    ...(endpoint.body === undefined
-      ? {}
-      : { requestBody: { content: { "application/json": { schema: endpoint.body } } } }),
+    ...requestBody(endpoint),
     responses: {
       "200": {
         description: endpoint.message,
-        content: { "application/json": { schema: replySchema(endpoint) } },
+        content: replyContent(endpoint),
       },
       "400": failure("Bad input; each field at fault is named."),
       ...(endpoint.access === "public"
         ? {}
         : { "403": failure("The session has ended, or the role may not.") }),
+      ...(endpoint.multipart === undefined
+        ? {}
+        : {
+            "413": failure("The file is too large."),
+            "415": failure("The file is not what its name says, or of a kind that is not taken."),
+          }),
       "429": failure("Too many requests; Retry-After says when to come back."),
       "500": failure("A fault of the server."),
       "503": failure("The database is away; try again."),
@@ -69,11 +73,35 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
   };
 }
 
+function requestBody({ body, multipart }: Endpoint): Pick<ZodOpenApiOperationObject, "requestBody"> {
+  if (multipart !== undefined)
+    return {
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              required: [multipart.field],
+              properties: { [multipart.field]: { type: "string", format: "binary" } },
+            },
+          },
+        },
+      },
+    };
+  return body === undefined ? {} : { requestBody: { content: { "application/json": { schema: body } } } };
+}
+
+const replyContent = (endpoint: Endpoint) =>
+  endpoint.reply === "file"
+    ? { "application/octet-stream": { schema: endpoint.response } }
+    : { "application/json": { schema: replySchema(endpoint) } };
+
 function replySchema(endpoint: Endpoint) {
   const head = { status: z.literal("00"), message: z.literal(endpoint.message) };
   if (endpoint.reply === "page")
     return z.object({ ...head, data: z.array(endpoint.response), meta: PageMeta });
-  if (endpoint.reply === "top" && endpoint.response instanceof z.ZodObject)
+  if (endpoint.reply !== "data" && endpoint.response instanceof z.ZodObject)
     return z.object({ ...head, ...endpoint.response.shape });
   return z.object({ ...head, data: endpoint.response });
 }

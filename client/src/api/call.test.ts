@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { defineContract } from "contract/endpoint";
 import { ApiError } from "#api/api-error.ts";
-import { call, callEveryPage, setSessionLapsedListener, setTokenSource } from "#api/call.ts";
+import {
+  call,
+  callEveryPage,
+  callFile,
+  fileNameOf,
+  setSessionLapsedListener,
+  setTokenSource,
+} from "#api/call.ts";
 
 const contract = defineContract({
   get: {
@@ -82,6 +89,39 @@ test("every page of a list", async () => {
   fetched.mockResolvedValueOnce(page([1, 2])).mockResolvedValueOnce(page([3]));
   expect(await callEveryPage(contract.list, {})).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test("a file comes with the token, under its own name, and tells how much has come", async () => {
+  const headers = {
+    "content-disposition": `attachment; filename="apps.csv"; filename*=UTF-8''aplikasi%20saya.csv`,
+  };
+  fetched.mockResolvedValue(new Response("a,b", { headers }));
+  const bytes: number[] = [];
+  const file = await callFile(
+    contract.list,
+    { params: {}, query: { format: "csv" } },
+    { onProgress: (count) => bytes.push(count) },
+  );
+  expect(file.name).toBe("aplikasi saya.csv");
+  expect(await file.content.text()).toBe("a,b");
+  expect(bytes.at(-1)).toBe(3);
+  expect(fetched.mock.calls[0]?.[0]).toBe("/api/v1/things?format=csv");
+});
+
+test("a file that is refused is a failure with the remark of the server", async () => {
+  fetched.mockResolvedValue(
+    answer(400, { status: "03", remark: "format must be csv or xlsx", request_id: "r" }),
+  );
+  const failure = await failureOf(callFile(contract.list, { params: {}, query: {} }));
+  expect(failure).toMatchObject({ http: 400, remark: "format must be csv or xlsx" });
+});
+
+test.each([
+  ["", "download"],
+  ["attachment; filename=apps.xlsx", "apps.xlsx"],
+  ["attachment; filename=\"apps.csv\"; filename*=UTF-8''%E0%A4", "apps.csv"],
+])("the name of a file in %j", (disposition, name) => {
+  expect(fileNameOf(disposition)).toBe(name);
 });
 
 test("HTTP 200 with another status is a failure", async () => {

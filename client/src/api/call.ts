@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointReply, PageMeta } from "contract/endpoint";
+import type { z } from "zod";
 import type { ErrorBody } from "contract/error-body";
 import { ApiError } from "#api/api-error.ts";
 
@@ -11,6 +12,13 @@ let lapsedToken: string | null = null;
 
 export interface CallOptions {
   signal?: AbortSignal;
+}
+
+/** The query of a list as a table's address has it; the server checks it. */
+export type ListQuery = Readonly<Record<string, string | number>>;
+
+export interface FileOptions extends CallOptions {
+  onProgress?: (bytes: number) => void;
 }
 
 export function setTokenSource(source: TokenSource) {
@@ -33,17 +41,49 @@ export async function call<E extends Endpoint>(
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointReply<E>> {
-  const token = endpoint.access === "public" ? null : await tokenSource();
+  const token = await bearerOf(endpoint);
   const response = await send(endpoint, input as RequestInput, token, options);
+  return replyOf(endpoint, response, token);
+}
+
+export const bearerOf = ({ access }: Pick<Endpoint, "access">): Promise<string | null> =>
+  access === "public" ? Promise.resolve(null) : tokenSource();
+
+/** What an answer says, however it was fetched; a failure is thrown. */
+export async function replyOf<E extends Endpoint>(
+  endpoint: E | Wire<E>,
+  response: Response,
+  token: string | null,
+): Promise<EndpointReply<E>> {
   const body = await readJson(response);
   if (response.status === 200 && body?.["status"] === "00") {
     return unwrap(endpoint, body) as EndpointReply<E>;
   }
-  if (response.status === 403 && token !== null && token !== lapsedToken) {
-    lapsedToken = token;
-    sessionLapsed();
-  }
-  throw failureOf(response, body);
+  throw refusal(response, body, token);
+}
+
+/** One page of a list. */
+export async function callPage<E extends Endpoint & { reply: "page" }>(
+  endpoint: E,
+  { params, query }: { params: Record<string, string>; query: ListQuery },
+  options: CallOptions = {},
+): Promise<{ data: z.output<E["response"]>[]; meta: PageMeta }> {
+  const input: unknown = { params, query };
+  const reply: unknown = await call(endpoint, input as EndpointInput<E>, options);
+  return reply as { data: z.output<E["response"]>[]; meta: PageMeta };
+}
+
+/** A file, under the name that the server gives it. */
+export async function callFile(
+  endpoint: Pick<Endpoint, "method" | "path" | "access">,
+  { params, query }: { params: Record<string, string>; query: ListQuery },
+  { onProgress = () => undefined, ...options }: FileOptions = {},
+): Promise<{ name: string; content: Blob }> {
+  const token = endpoint.access === "public" ? null : await tokenSource();
+  const response = await send(endpoint, { params, query }, token, options);
+  if (!response.ok) throw refusal(response, await readJson(response), token);
+  const name = fileNameOf(response.headers.get("content-disposition") ?? "");
+  return { name, content: await readBlob(response, onProgress) };
 }
 
 /** Every row of a list, page after page, up to `most` rows. */
@@ -77,7 +117,7 @@ interface RequestInput {
 type Envelope = Record<string, unknown>;
 
 async function send(
-  endpoint: Wire<Endpoint>,
+  endpoint: Pick<Endpoint, "method" | "path">,
   input: RequestInput,
   token: string | null,
   options: CallOptions,
@@ -95,13 +135,18 @@ async function send(
       signal: options.signal ?? null,
     });
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    const remark = "The portal cannot be reached. Check your connection and try again.";
-    throw new ApiError(
-      { kind: "unreachable", http: 0, status: "", remark, errors: [], requestId: "" },
-      { cause: error },
-    );
+    throw asUnreachable(error);
   }
+}
+
+/** What was given up on purpose stays what it is. */
+export function asUnreachable(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === "AbortError") return error;
+  const remark = "The portal cannot be reached. Check your connection and try again.";
+  return new ApiError(
+    { kind: "unreachable", http: 0, status: "", remark, errors: [], requestId: "" },
+    { cause: error },
+  );
 }
 
 export function urlOf(
@@ -127,11 +172,47 @@ async function readJson(response: Response): Promise<Envelope | null> {
 
 function unwrap(endpoint: Wire<Endpoint>, body: Envelope) {
   const { message, data, meta } = body;
-  if (endpoint.reply === "top") {
+  if (endpoint.reply === "top" || endpoint.reply === "redirect") {
     const answer = Object.entries(body).filter(([key]) => key !== "status" && key !== "message");
     return { message, data: Object.fromEntries(answer) };
   }
   return endpoint.reply === "page" ? { message, data, meta } : { message, data };
+}
+
+/** The body as it comes, so that a long file shows that it comes. */
+async function readBlob(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
+  const chunks: BlobPart[] = [];
+  let bytes = 0;
+  try {
+    const reader = response.body?.getReader();
+    for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+      chunks.push(next.value);
+      bytes += next.value.length;
+      onProgress(bytes);
+    }
+  } catch (error) {
+    throw asUnreachable(error);
+  }
+  return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
+}
+
+/** `filename*` (RFC 6266) where there is one, because it may have letters of every script. */
+export function fileNameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  try {
+    return encoded === undefined ? (plain ?? "download") : decodeURIComponent(encoded);
+  } catch {
+    return plain ?? "download";
+  }
+}
+
+function refusal(response: Response, body: Envelope | null, token: string | null): ApiError {
+  if (response.status === 403 && token !== null && token !== lapsedToken) {
+    lapsedToken = token;
+    sessionLapsed();
+  }
+  return failureOf(response, body);
 }
 
 function failureOf(response: Response, body: Envelope | null): ApiError {

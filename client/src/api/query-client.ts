@@ -6,6 +6,8 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** `quiet`: decoration that nobody misses. */
       failure?: "quiet";
+      /** `changes`: a summary that any change may touch; fetched anew after each one that succeeded. */
+      follows?: "changes";
     };
     mutationMeta: {
       /** `quiet`: the screen shows the result itself, so no toast. */
@@ -17,7 +19,8 @@ declare module "@tanstack/react-query" {
 }
 
 export interface Feedback {
-  succeeded: (message: string) => void;
+  /** `opens`: where the thing can be seen, below the area of the role. */
+  succeeded: (message: string, opens?: string) => void;
   failed: (error: ApiError) => void;
 }
 
@@ -50,12 +53,15 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onSuccess: (reply, _variables, _context, mutation) => {
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.follows === "changes" });
       if (mutation.meta?.success === "quiet") return;
-      if (hasMessage(reply)) feedback.succeeded(reply.message);
+      if (!hasMessage(reply)) return;
+      const opens = "opens" in reply && typeof reply.opens === "string" ? reply.opens : undefined;
+      feedback.succeeded(reply.message, opens);
     },
     onError: (error, _variables, _context, mutation) => {
       const failure = toApiError(error);
-      if (failure.isSessionLapsed || mutation.meta?.failure === "quiet") return;
+      if (failure.isSessionLapsed || isAborted(error) || mutation.meta?.failure === "quiet") return;
       if (mutation.meta?.failure === "fields" && failure.errors.length > 0) return;
       feedback.failed(failure);
     },

@@ -2,10 +2,10 @@ import { createBrowserRouter, Outlet, type RouteObject } from "react-router-dom"
 import type { Role } from "contract/endpoint";
 import { FirstLoad } from "#app/first-load.tsx";
 import { BrokenPage } from "#app/broken-page.tsx";
-import { RequireRole, StartRedirect } from "#session/guards.tsx";
+import { RequireRole, searchPath, StartRedirect } from "#session/guards.tsx";
 
 /** Pages of an area stand inside the shell; a page that breaks leaves the shell in place. */
-const area = (path: string, role: Role, children: RouteObject[]): RouteObject => ({
+const area = (path: string, role: Role | undefined, children: RouteObject[]): RouteObject => ({
   path,
   element: (
     <RequireRole role={role}>
@@ -94,6 +94,17 @@ const adminPages: RouteObject[] = [
     path: "approved",
     lazy: async () => ({ Component: (await import("#features/approvals/approved.page.tsx")).ApprovedPage }),
   },
+  {
+    path: "productions",
+    lazy: async () => ({
+      Component: (await import("#features/production-requests/production-requests.page.tsx"))
+        .ProductionRequestsPage,
+    }),
+  },
+  {
+    path: "logs",
+    lazy: async () => ({ Component: (await import("#features/history/history.page.tsx")).HistoryPage }),
+  },
   ...helpPages,
 ];
 
@@ -116,6 +127,17 @@ const tenantPages: RouteObject[] = [
     path: "apps",
     lazy: async () => ({ Component: (await import("#features/apps/my-apps.page.tsx")).MyAppsPage }),
   },
+  {
+    path: "productions",
+    lazy: async () => ({
+      Component: (await import("#features/production-requests/my-production-requests.page.tsx"))
+        .MyProductionRequestsPage,
+    }),
+  },
+  {
+    path: "logs",
+    lazy: async () => ({ Component: (await import("#features/history/my-history.page.tsx")).MyHistoryPage }),
+  },
   ...helpPages,
 ];
 
@@ -133,6 +155,18 @@ export const router = createBrowserRouter([
         path: "/logout",
         lazy: async () => ({ Component: (await import("#features/login/logout.page.tsx")).LogoutPage }),
       },
+      area(searchPath, undefined, [
+        {
+          index: true,
+          lazy: async () => ({ Component: (await import("#app/search/search.page.tsx")).SearchPage }),
+        },
+      ]),
+      ...["/changepassword", "/changepassword/:token"].map((path) => ({
+        path,
+        lazy: async () => ({
+          Component: (await import("#features/passwords/change-password.page.tsx")).ChangePasswordPage,
+        }),
+      })),
       area("/app", "admin", adminPages),
       area("/tenant", "tenant", tenantPages),
       {

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import type { Column } from "#ui/data-table-types.ts";
 import classes from "#ui/data-table.module.css";
 
@@ -13,11 +14,28 @@ export function CellContent<Row>({ column, row }: { column: Column<Row>; row: Ro
   );
 }
 
+interface OpenerCellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  open: ((row: Row) => void) | undefined;
+}
+
+/** The cell that names the row; a button where the row has details. */
+export function OpenerCell<Row>({ column, row, open }: OpenerCellProps<Row>) {
+  const content = <CellContent column={column} row={row} />;
+  if (open === undefined) return <span className={classes.opener}>{content}</span>;
+  return (
+    <UnstyledButton className={classes.opener} onClick={() => open(row)}>
+      {content}
+    </UnstyledButton>
+  );
+}
+
 /** The column that people look a row up by. */
-export function openerOf<Row>(columns: Column<Row>[]): Column<Row> | undefined {
+export function openerOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   return columns.find(({ isOpener = false }) => isOpener) ?? columns[0];
 }
 
-export function nameOf<Row>(columns: Column<Row>[], row: Row): string {
+export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
   return String(openerOf(columns)?.value(row) ?? "");
 }

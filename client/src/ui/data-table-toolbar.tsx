@@ -1,25 +1,37 @@
-import { ActionIcon, Button, Select, TextInput, Tooltip } from "@mantine/core";
-import { IconDownload, IconSearch, IconX } from "@tabler/icons-react";
+import { Button, TextInput } from "@mantine/core";
+import { IconSearch, IconX } from "@tabler/icons-react";
 import { CopyButton } from "#ui/copy-button.tsx";
-import type { Column, Filter } from "#ui/data-table-types.ts";
-import { download, toCsv, toTabbed } from "#ui/rows-as-text.ts";
+import { ColumnChoice } from "#ui/data-table-columns.tsx";
+import { ExportMenu } from "#ui/data-table-export.tsx";
+import { FilterDrawer, FilterRow } from "#ui/data-table-filters.tsx";
+import { useTotal } from "#ui/data-table-footer.tsx";
+import type { Column, Filter, ListPage, TableList } from "#ui/data-table-types.ts";
+import { tableTexts } from "#ui/data-table.texts.ts";
+import { countActive, wholeQueryOf } from "#ui/list-view.ts";
+import { rowsAsText } from "#ui/rows-as-text.ts";
 import { useTexts } from "#ui/texts.ts";
-import { uiTexts } from "#ui/ui.texts.ts";
-import type { useTableView } from "#ui/use-table-view.ts";
+import { useTypedText, type ListViewState } from "#ui/use-list-view.ts";
 import classes from "#ui/data-table.module.css";
 
 interface TableToolbarProps<Row> {
   name: string;
-  view: ReturnType<typeof useTableView<Row>>;
-  columns: Column<Row>[];
-  filters: Filter<Row>[];
-  total: number;
+  list: TableList<Row>;
+  view: ListViewState;
+  columns: readonly Column<Row>[];
+  shownColumns: readonly Column<Row>[];
+  filters: readonly Filter[];
+  page: ListPage<Row> | undefined;
+  isNarrow: boolean;
 }
 
-export function TableToolbar<Row>({ name, view, columns, filters, total }: TableToolbarProps<Row>) {
-  const t = useTexts(uiTexts);
-  const exported = columns.filter(({ exportable = true }) => exportable);
-  const shown = view.sorted.length;
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { name, list, view, columns, shownColumns, filters, page, isNarrow } = props;
+  const t = useTexts(tableTexts);
+  const [typed, setTyped] = useTypedText(view.search, view.setSearch);
+  const values = { of: filters, filters: view.filters, setFilter: view.setFilter };
+  const active = countActive(filters, view.filters);
+  const meta = page?.meta ?? { total: 0, page: 1, limit: view.size };
+  const total = useTotal(meta);
   return (
     <div className={classes.toolbar}>
       <TextInput
@@ -27,46 +39,31 @@ export function TableToolbar<Row>({ name, view, columns, filters, total }: Table
         className={classes.search ?? ""}
         aria-label={`${t("search")}: ${name}`}
         placeholder={t("search")}
+        maxLength={200}
         leftSection={<IconSearch size={16} stroke={1.6} />}
-        value={view.search}
-        onChange={(event) => view.setSearch(event.currentTarget.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {filters.map(({ key, label, options }) => (
-        <Select
-          key={key}
-          className={classes.filter ?? ""}
-          aria-label={label}
-          placeholder={label}
-          data={options}
-          clearable
-          clearButtonProps={{ "aria-label": `${t("clearFilters")}: ${label}` }}
-          value={view.filterValue(key)}
-          onChange={(value) => view.setFilter(key, value)}
-        />
-      ))}
-      {view.isFiltered && (
-        <Button variant="subtle" color="gray" leftSection={<IconX size={14} />} onClick={view.clear}>
-          {t("clearFilters")}
-        </Button>
+      {!isNarrow && <FilterRow {...values} />}
+      {!isNarrow && (active > 0 || view.search !== "") && (
+        <ClearButton active={active} onClick={view.clear} />
       )}
       <div className={classes.tools}>
-        <span className={classes.count} role="status">
-          {shown === total ? t("rows", { count: total }) : t("rowsOf", { shown, total })}
-        </span>
-        <CopyButton isTool what={t("copyRows")} value={() => toTabbed(view.sorted, exported)} />
-        <Tooltip label={t("exportCsv")}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t("exportCsv")}
-            onClick={() =>
-              download(`${name}.csv`, "text/csv;charset=utf-8", `\uFEFF${toCsv(view.sorted, exported)}`)
-            }
-          >
-            <IconDownload size={16} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        {isNarrow && filters.length > 0 && <FilterDrawer {...values} clear={view.clear} />}
+        {!isNarrow && <ColumnChoice columns={columns} shown={view.columns} onChange={view.setColumns} />}
+        <CopyButton isTool what={t("copyRows")} value={() => rowsAsText(page?.data ?? [], shownColumns)} />
+        <ExportMenu list={list} query={wholeQueryOf(view)} count={meta.total} total={total} />
       </div>
     </div>
+  );
+}
+
+function ClearButton({ active, onClick }: { active: number; onClick: () => void }) {
+  const t = useTexts(tableTexts);
+  const label = active === 0 ? t("clearAll") : `${t("clearAll")} (${active})`;
+  return (
+    <Button variant="subtle" color="gray" leftSection={<IconX size={14} />} onClick={onClick}>
+      {label}
+    </Button>
   );
 }

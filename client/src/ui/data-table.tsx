@@ -1,112 +1,103 @@
-import { useRef, type ReactNode } from "react";
-import { Button, Drawer } from "@mantine/core";
+import { useEffect } from "react";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconListDetails, IconSearchOff, type TablerIcon } from "@tabler/icons-react";
-
-import { TableCards } from "#ui/data-table-cards.tsx";
-import { TableGrid } from "#ui/data-table-grid.tsx";
+import { IconListDetails } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { TableBody, type EmptyTable } from "#ui/data-table-body.tsx";
+import { openerOf } from "#ui/data-table-cells.tsx";
+import { DetailDrawer, type RowDetail } from "#ui/data-table-detail.tsx";
+import { pagesOf } from "#ui/data-table-footer.tsx";
+import { BatchBar, useSelection } from "#ui/data-table-selection.tsx";
 import { TableToolbar } from "#ui/data-table-toolbar.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import type { Column, Filter, TableQuery } from "#ui/data-table-types.ts";
+import type { Batch, Column, Filter, Sort, TableList } from "#ui/data-table-types.ts";
+import { tableTexts } from "#ui/data-table.texts.ts";
+import { queryOf } from "#ui/list-view.ts";
 import type { RowAction } from "#ui/row-actions.tsx";
-import { TableSkeleton } from "#ui/skeletons.tsx";
 import { useTexts } from "#ui/texts.ts";
-import { uiTexts } from "#ui/ui.texts.ts";
-import { useEscape } from "#ui/use-escape.ts";
-import { useTableView } from "#ui/use-table-view.ts";
+import { useListView } from "#ui/use-list-view.ts";
 import classes from "#ui/data-table.module.css";
 
-interface Detail {
-  title: string;
-  body: ReactNode;
-}
-
 export interface DataTableProps<Row> {
-  /** Names the table for screen readers and the exported file. */
+  /** Names the table for screen readers. */
   name: string;
-  query: TableQuery<Row>;
+  list: TableList<Row>;
   rowId: (row: Row) => string;
   columns: Column<Row>[];
-  filters?: Filter<Row>[];
+  filters?: Filter[];
+  /** The order nobody has to ask for; as the lists of the API, oldest first. */
+  start?: Sort;
   actions?: (row: Row) => RowAction[];
+  /** With it rows have tick boxes. */
+  batch?: Batch<Row>;
   /** What a click on the row opens: everything, nothing hidden only in a tooltip. */
-  detail?: (row: Row) => Detail;
-  empty: { icon: TablerIcon; sentence: string; hint?: string; action?: ReactNode };
+  detail?: (row: Row) => RowDetail;
+  empty: EmptyTable;
 }
 
+const oldestFirst: Sort = { orderBy: "created_at", isDescending: false };
+
+/** Searches, filters, sorts and pages on the server; the view stands in the address. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, query, rowId, columns, filters = [], actions, detail, empty } = props;
-  const t = useTexts(uiTexts);
+  const { name, list, rowId, columns, filters = [], start = oldestFirst, batch } = props;
+  const { actions, detail, empty } = props;
+  const t = useTexts(tableTexts);
   const isNarrow = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
-  const rows = query.data ?? [];
-  const view = useTableView({ rows, columns, filters });
+  const orders = [start.orderBy, ...columns.flatMap(({ orderBy }) => orderBy ?? [])];
+  const view = useListView({ orders, columns, filters, start });
+  const asked = queryOf(view);
+  const query = useQuery({ ...list.page(asked), placeholderData: keepPreviousData });
+  const rows = query.data?.data ?? [];
+  const selection = useSelection({ rows, rowId, batch, seen: JSON.stringify(asked) });
 
-  if (query.data === undefined) {
-    if (query.error !== null && query.error !== undefined) {
-      return (
-        <div className={classes.frame}>
-          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-        </div>
-      );
-    }
-    return <TableSkeleton />;
-  }
-  if (rows.length === 0) {
-    return (
-      <div className={classes.frame}>
-        <EmptyState {...empty} />
-      </div>
-    );
-  }
+  // Rows went away meanwhile, or the address is older than they are: the last page there is.
+  const isBeyond = !query.isPlaceholderData && query.data?.data.length === 0 && view.page > 1;
+  const lastPage = query.data === undefined ? 1 : pagesOf({ ...query.data.meta, page: 1 }, 0);
+  useEffect(() => {
+    if (isBeyond) view.setPage(Math.min(lastPage, view.page - 1), { replace: true });
+  });
 
+  const isFiltered = view.search !== "" || Object.keys(view.filters).length > 0;
+  const hasNothing = query.data?.meta.total === 0 && !isFiltered;
+  const open = detail === undefined ? undefined : (row: Row) => view.open(rowId(row));
   const opened = rows.find((row) => rowId(row) === view.openId);
-  const openedDetail = opened === undefined ? undefined : detail?.(opened);
-  const open = detail === undefined ? undefined : (row: Row) => view.setOpenId(rowId(row));
-  const actionsOf = (row: Row): RowAction[] => [
-    ...(open === undefined ? [] : [{ label: t("details"), icon: IconListDetails, onClick: () => open(row) }]),
-    ...(actions?.(row) ?? []),
-  ];
-  const parts = { name, view, rowId, columns, actionsOf, open, isFetching: query.isFetching };
+  // Alone in a menu the details would say no more than the button that names the row.
+  const actionsOf = (row: Row): RowAction[] => {
+    const others = actions?.(row) ?? [];
+    if (open === undefined || others.every(({ isPrimary = false }) => isPrimary)) return others;
+    return [{ label: t("details"), icon: IconListDetails, onClick: () => open(row) }, ...others];
+  };
+  const shownColumns = columns.filter(
+    (column) => view.columns.includes(column.key) || column === openerOf(columns),
+  );
+  const isPicking = selection !== undefined && selection.rows.length > 0;
+  const batchBar = batch !== undefined && isPicking && <BatchBar batch={batch} selection={selection} />;
 
   return (
     <>
-      <TableToolbar name={name} view={view} columns={columns} filters={filters} total={rows.length} />
-      {view.sorted.length === 0 ? (
-        <div className={classes.frame}>
-          <EmptyState
-            icon={IconSearchOff}
-            sentence={t("noHit")}
-            action={
-              <Button variant="default" onClick={view.clear}>
-                {t("clearFilters")}
-              </Button>
-            }
-          />
+      {!hasNothing && (
+        <div className={classes.above}>
+          <div className={classes.covered} data-covered={(isPicking && !isNarrow) || undefined}>
+            <TableToolbar
+              {...{ name, list, view, columns, shownColumns, filters, isNarrow }}
+              page={query.data}
+            />
+          </div>
+          {!isNarrow && batchBar}
         </div>
-      ) : isNarrow ? (
-        <TableCards {...parts} />
-      ) : (
-        <TableGrid {...parts} />
       )}
-      <DetailDrawer detail={openedDetail} onClose={() => view.setOpenId(null)} />
+      <TableBody
+        parts={{
+          ...{ name, rows, rowId, actionsOf, open, selection },
+          columns: shownColumns,
+          orders: columns.flatMap(({ orderBy, title }) =>
+            orderBy === undefined ? [] : [{ value: orderBy, label: title }],
+          ),
+          sort: view.sort,
+          setSort: view.setSort,
+        }}
+        {...{ query, view, empty, isNarrow, isFiltered }}
+      />
+      {isNarrow && batchBar}
+      <DetailDrawer detail={opened && detail?.(opened)} onClose={view.close} />
     </>
-  );
-}
-
-function DetailDrawer({ detail, onClose }: { detail: Detail | undefined; onClose: () => void }) {
-  const body = useRef<HTMLDivElement>(null);
-  useEscape(body, onClose);
-  return (
-    <Drawer
-      opened={detail !== undefined}
-      onClose={onClose}
-      closeOnEscape={false}
-      position="right"
-      size="lg"
-      title={detail?.title}
-    >
-      <div ref={body}>{detail?.body}</div>
-    </Drawer>
   );
 }

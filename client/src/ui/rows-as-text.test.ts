@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { toCsv } from "#ui/rows-as-text.ts";
+import { rowsAsText } from "#ui/rows-as-text.ts";
 
-test("cells are quoted, and none of them becomes a formula", () => {
+test("one line per row, a cell never breaks it, and secrets stay out", () => {
   const columns = [
-    { title: "Name", value: (row: { name: string; rate: number }) => row.name },
-    { title: "Rate", value: (row: { name: string; rate: number }) => row.rate },
+    { key: "name", title: "Name", value: (row: { name: string; rate: number | null }) => row.name },
+    { key: "rate", title: "Rate", value: (row: { name: string; rate: number | null }) => row.rate },
+    { key: "secret", title: "Secret", value: () => "hidden", isSecret: true },
   ];
-  const csv = toCsv(
-    [
-      { name: '=cmd|"x"', rate: -5 },
-      { name: "PT A, Tbk", rate: 60 },
-    ],
-    columns,
-  );
-  expect(csv.split("\r\n")).toEqual(["Name,Rate", `"'=cmd|""x""",-5`, '"PT A, Tbk",60']);
+  const rows = [
+    { name: "PT A\n\tTbk", rate: 60 },
+    { name: "B", rate: null },
+  ];
+  expect(rowsAsText(rows, columns).split("\n")).toEqual(["Name\tRate", "PT A Tbk\t60", "B\t"]);
 });

@@ -1,41 +1,12 @@
-import type { CellValue } from "#ui/use-table-view.ts";
+import type { CellValue, Column } from "#ui/data-table-types.ts";
 
-interface TextColumn<Row> {
-  title: string;
-  value: (row: Row) => CellValue;
-}
-
-/** Spreadsheets run cells that begin with these as formulas; a quote in front keeps them text. */
-const startsFormula = /^[=+\-@\t\r]/;
-
-export function toCsv<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[]): string {
-  const cell = (value: CellValue) => {
-    const raw = String(value ?? "");
-    const text = typeof value === "string" && startsFormula.test(raw) ? `'${raw}` : raw;
-    return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return linesOf(rows, columns, cell, ",").join("\r\n");
-}
-
-export function toTabbed<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[]): string {
-  return linesOf(rows, columns, (value) => String(value ?? "").replace(/[\t\n\r]+/g, " "), "\t").join("\n");
-}
-
-export function download(name: string, type: string, content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-function linesOf<Row>(
-  rows: readonly Row[],
-  columns: readonly TextColumn<Row>[],
-  cell: (value: CellValue) => string,
-  separator: string,
-): string[] {
-  const head = columns.map(({ title }) => cell(title)).join(separator);
-  return [head, ...rows.map((row) => columns.map(({ value }) => cell(value(row))).join(separator))];
+/** Lines of cells with tabs between them, as spreadsheets take them from the clipboard. */
+export function rowsAsText<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
+  const copied = columns.filter(({ isSecret = false }) => !isSecret);
+  const line = (cells: CellValue[]) =>
+    cells.map((cell) => String(cell ?? "").replace(/[\t\n\r]+/g, " ")).join("\t");
+  return [
+    line(copied.map(({ title }) => title)),
+    ...rows.map((row) => line(copied.map(({ value }) => value(row)))),
+  ].join("\n");
 }

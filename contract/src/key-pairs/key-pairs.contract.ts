@@ -14,6 +14,19 @@ export const KeyPair = z
   .meta({ id: "KeyPair" });
 export type KeyPair = z.infer<typeof KeyPair>;
 
+export const KeyPairSummary = z
+  .object({
+    user_id: Id,
+    key_pair: KeyPair.pick({ fingerprint: true, algorithm: true, created_at: true })
+      .nullable()
+      .meta({ description: "Null until one is made." }),
+    first_signature_at: Timestamp.nullable().meta({
+      description: "When the user first generated a signature in the portal; null until then.",
+    }),
+  })
+  .meta({ id: "KeyPairSummary" });
+export type KeyPairSummary = z.infer<typeof KeyPairSummary>;
+
 export const keyPairsContract = defineContract({
   create: {
     method: "POST",
@@ -40,5 +53,15 @@ export const keyPairsContract = defineContract({
     message: "Success",
     reply: "data",
     response: KeyPair,
+  },
+  summary: {
+    method: "GET",
+    path: "/api/v1/basecrypto/user/:userId/summary",
+    access: ["admin", "tenant"],
+    summary: "Whether a user has a key pair and has signed, without the keys",
+    params: z.object({ userId: Id }),
+    message: "Success",
+    reply: "data",
+    response: KeyPairSummary,
   },
 });

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, optionalText, PlainTimestamp, requiredText, textList } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
+import {
+  FileContent,
+  flag,
+  Id,
+  optionalText,
+  PlainTimestamp,
+  requiredText,
+  span,
+  text,
+  textList,
+} from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
 import { Owner } from "../users/users.contract.ts";
 
 /** The ten steps of a request; the number is its progress out of 100. */
@@ -28,6 +38,23 @@ const statusInput = optionalText(40)
   .transform((value) => value?.replace(",", "-"))
   .pipe(ProductionStatus.optional());
 
+/** A file of a request, with what a person wants to know before opening it. */
+export const RequestFile = z
+  .object({
+    path: z.string().meta({ description: "Path below the storage base." }),
+    name: z.string().meta({ description: "The name under which it was uploaded." }),
+    size_bytes: z.int(),
+    content_type: z.string(),
+    purpose: z.enum(["template", "final"]),
+    uploaded_by: z.string(),
+    uploaded_at: PlainTimestamp,
+  })
+  .meta({ id: "RequestFile" });
+export type RequestFile = z.infer<typeof RequestFile>;
+
+/** One status or several, separated by commas; those of a list that is narrowed to them. */
+export const statusList = textList.pipe(z.array(ProductionStatus)).optional();
+
 export const ProductionRequest = z
   .object({
     db_id: Id,
@@ -37,6 +64,7 @@ export const ProductionRequest = z
     status: ProductionStatus,
     template_file: z.string().meta({ description: "Paths of documents, separated by commas." }),
     final_file: z.string().meta({ description: "Paths of documents, separated by commas." }),
+    files: z.array(RequestFile).meta({ description: "The same files with their details." }),
     approved_at: PlainTimestamp.meta({ description: "1970-01-01 00:00:00 before a decision." }),
     approved_by: z.string().meta({ description: "The administrator who last changed the status." }),
     isactive: z.boolean(),
@@ -50,6 +78,23 @@ export const ProductionRequest = z
   })
   .meta({ id: "ProductionRequest" });
 export type ProductionRequest = z.infer<typeof ProductionRequest>;
+
+/** One thing that happened to a request. */
+export const TimelineEntry = z
+  .object({
+    content: z.string(),
+    status: ProductionStatus.meta({ description: "The status afterwards." }),
+    note: z.string().meta({ description: "What the administrator said about a change of status." }),
+    by: z.string().meta({ description: "Username; empty where it was not recorded." }),
+    created_at: PlainTimestamp,
+  })
+  .meta({ id: "TimelineEntry" });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const ProductionRequestDetail = ProductionRequest.extend({
+  timeline: z.array(TimelineEntry).meta({ description: "Oldest first." }),
+}).meta({ id: "ProductionRequestDetail" });
+export type ProductionRequestDetail = z.infer<typeof ProductionRequestDetail>;
 
 export const CreateProductionRequest = z
   .object({
@@ -69,13 +114,18 @@ export type CreateProductionRequest = z.output<typeof CreateProductionRequest>;
 const filePath = optionalText(1000);
 const entryId = optionalText(100);
 
+const columns = ["created_at", "company", "requested_by", "status", "approved_at"] as const;
+const ownFilters = { status: statusList, ...span };
+const filters = { ...ownFilters, company: text(150).optional() };
+const ofUser = z.object({ userId: Id });
+
 export const productionRequestsContract = defineContract({
   list: {
     method: "GET",
     path: "/api/v1/production/all",
     access: ["admin"],
     summary: "All production requests with their owners",
-    query: pageQuery(["created_at", "company", "requested_by", "status"]),
+    query: pageQuery(columns, filters),
     message: "Success",
     reply: "page",
     response: ProductionRequest,
@@ -85,10 +135,43 @@ export const productionRequestsContract = defineContract({
     path: "/api/v1/production/user/:userId",
     access: ["admin", "tenant"],
     summary: "The production requests of one user",
-    params: z.object({ userId: Id }),
+    description: "Without a limit, up to 1,000 in one page.",
+    params: ofUser,
+    query: pageQuery(columns, ownFilters, { defaultLimit: 1000 }),
+    message: "Success",
+    reply: "page",
+    response: z.object({ EntityProductionRequest: ProductionRequest }),
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/production/all/export",
+    access: ["admin"],
+    summary: "All production requests as a file",
+    query: exportQuery(columns, filters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
+  },
+  exportOfUser: {
+    method: "GET",
+    path: "/api/v1/production/user/:userId/export",
+    access: ["admin", "tenant"],
+    summary: "The production requests of one user as a file",
+    params: ofUser,
+    query: exportQuery(columns, ownFilters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
+  },
+  detail: {
+    method: "GET",
+    path: "/api/v1/production/request/:requestId",
+    access: ["admin", "tenant"],
+    summary: "One production request with its files and all that happened to it",
+    params: z.object({ requestId: Id }),
     message: "Success",
     reply: "data",
-    response: z.array(z.object({ EntityProductionRequest: ProductionRequest })),
+    response: ProductionRequestDetail,
   },
   create: {
     method: "POST",

@@ -40,6 +40,9 @@ export const AccessTokenClaims = z.object({
   company: z.string(),
   addr: z.string(),
   avatar: z.string(),
+  must_change_password: z.literal(true).optional().meta({
+    description: "Somebody else chose the password; only the portal's own screens insist on another.",
+  }),
   resource_access: z.object({ adminapi: z.object({ roles: z.array(z.string()) }) }),
 });
 export type AccessTokenClaims = z.infer<typeof AccessTokenClaims>;

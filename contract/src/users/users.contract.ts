@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, optionalText, requiredText, Timestamp } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
+import {
+  FileContent,
+  flag,
+  Id,
+  NewPassword,
+  optionalText,
+  queryFlag,
+  requiredText,
+  span,
+  text,
+  Timestamp,
+} from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
 
 /** The role code on the wire: `T` for a tenant, `A` for an administrator. */
 export const RoleCode = z.enum(["T", "A"]);
@@ -46,13 +57,6 @@ const Username = requiredText("Username is required", 64).pipe(
     .regex(/^[\p{L}\p{N}._@+-]+$/u, "Username may only have letters, digits and . _ @ + - (no spaces)"),
 );
 
-/** At least 8 characters; no other rule, and nothing is cut off. */
-const NewPassword = z
-  .string({ error: "Password is required" })
-  .min(1, "Password is required")
-  .max(256, "Password must not be longer than 256 characters")
-  .refine((value) => value === "" || value.length >= 8, "Password must have at least 8 characters");
-
 const emailMessage = "Email must be an address such as name@company.co.id";
 
 export const CreateUser = z
@@ -72,6 +76,11 @@ export const CreateUser = z
   .meta({ id: "CreateUser" });
 export type CreateUser = z.input<typeof CreateUser>;
 
+/** A path, null for the default avatar; an empty text is "not given" as everywhere. */
+const newAvatar = text(500)
+  .nullish()
+  .transform((path) => (path === null ? "" : path === "" ? undefined : path));
+
 export const EditProfile = z
   .object({
     firstname: optionalText(100),
@@ -80,9 +89,12 @@ export const EditProfile = z
     phone: optionalText(32),
     company: optionalText(150),
     address: optionalText(500),
-    avatar: optionalText(500),
+    avatar: newAvatar,
   })
   .meta({ id: "EditProfile" });
+
+const columns = ["created_at", "username", "firstname", "lastname", "phone", "email", "company"] as const;
+const filters = { isactive: queryFlag, ...span };
 
 export const usersContract = defineContract({
   list: {
@@ -90,17 +102,29 @@ export const usersContract = defineContract({
     path: "/api/v1/user/all",
     access: ["admin"],
     summary: "All users",
-    query: pageQuery(["created_at", "username", "company", "email"]),
+    query: pageQuery(columns, filters),
     message: "Success",
     reply: "page",
     response: User,
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/user/all/export",
+    access: ["admin"],
+    summary: "All users as a file",
+    query: exportQuery(columns, filters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
   },
   create: {
     method: "POST",
     path: "/api/v1/user",
     access: ["admin"],
     summary: "Create a tenant",
-    description: "A username or e-mail address that exists answers 409 and names the field.",
+    description:
+      "A username or e-mail address that exists answers 409 and names the field. The password is an initial one: the " +
+      "portal asks the tenant for another at the first sign-in. Common passwords, and names, are refused.",
     body: CreateUser,
     message: "Create Tenant Success",
     reply: "data",

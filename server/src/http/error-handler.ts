@@ -1,6 +1,7 @@
-import { errorKinds, type ErrorBody } from "contract/error-body";
+import { errorKinds, type ErrorBody, type ErrorKind } from "contract/error-body";
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
+import { StorageError } from "#storage/storage-error";
 import { AppError } from "./app-error.ts";
 import { stateOf } from "./request-state.ts";
 
@@ -20,10 +21,17 @@ export const errorHandler: ErrorRequestHandler = (thrown: unknown, request, resp
   }
   const error = toAppError(thrown);
   if (error.kind === "server_error") request.log.error({ err: thrown }, "unexpected error");
-  else if (error.kind === "unavailable") request.log.warn({ err: thrown }, "database away");
+  else if (error.kind === "unavailable")
+    request.log.warn({ err: thrown }, thrown instanceof StorageError ? "storage away" : "database away");
   if (error.details.retryAfter !== undefined) response.set("Retry-After", String(error.details.retryAfter));
-  response.status(errorKinds[error.kind].http).json(errorBody(error, request, response));
+  response.status(errorKinds[kindFor(error, response)].http).json(errorBody(error, request, response));
 };
+
+/** Clients that are sent on look for `error` in a 2xx answer; for what is no refusal the HTTP status stays true. */
+function kindFor({ kind }: AppError, response: Response): ErrorKind {
+  const isRefusal = errorKinds[kind].http < 500 && kind !== "too_many_requests";
+  return isRefusal && stateOf(response).endpoint?.reply === "redirect" ? "wrong_credentials" : kind;
+}
 
 /** Answers what no route has taken. */
 export const noSuchCall: RequestHandler = (request) => {
@@ -31,10 +39,11 @@ export const noSuchCall: RequestHandler = (request) => {
 };
 
 function errorBody(error: AppError, request: Request, response: Response) {
-  const { http, status } = errorKinds[error.kind];
+  const { http, status } = errorKinds[kindFor(error, response)];
   const body: ErrorBody = { status, remark: error.remark, request_id: requestId(request) };
   if (error.details.errors !== undefined) body.errors = error.details.errors;
   const { endpoint } = stateOf(response);
+  if (endpoint?.reply === "redirect") return { ...body, error: { name: error.kind, message: error.remark } };
   // The payment standard's answers carry a responseCode: HTTP status, service (00: none), case.
   return endpoint?.reply === "top"
     ? {
@@ -49,6 +58,14 @@ const requestId = (request: Request) => (typeof request.id === "string" ? reques
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof StorageError)
+    return new AppError(
+      "unavailable",
+      thrown.isFull
+        ? "The storage is full: the file was not kept. Tell the operators, then try again."
+        : "The file storage is temporarily unavailable. Try again in a few seconds.",
+      { retryAfter: thrown.isFull ? 60 : 5, cause: thrown },
+    );
   const { type, code, body, message } = describe(thrown);
   if (type === "entity.too.large")
     return new AppError("too_large", "The request body is larger than 1,000,000 bytes.");

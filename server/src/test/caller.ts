@@ -84,7 +84,7 @@ export async function signedInAs(role: Role, details: UserDetails = {}) {
 export function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): z.output<E["response"]> {
   const { status, message, ...rest } = successOf(reply);
   expect({ status, message }).toEqual({ status: "00", message: endpoint.message });
-  const sent = endpoint.reply === "top" ? rest : rest["data"];
+  const sent = endpoint.reply !== "data" ? rest : rest["data"];
   if (endpoint.reply === "data") expect(Object.keys(rest)).toEqual(["data"]);
   const parsed = z.parse<E["response"]>(endpoint.response, sent);
   expect(sent).toEqual(parsed);

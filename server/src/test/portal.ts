@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { config } from "#config";
+import { config, type Config } from "#config";
 import { createLogger } from "#http/request-log";
 import { startPortalOn, type Store } from "../start-portal.ts";
 import { openTestStore } from "./store.ts";
@@ -14,14 +17,34 @@ export function server(): Server {
   return current;
 }
 
-/** Starts a portal for this test file, on a database of its own, wired as main does it; and stops it at the end. */
-export function usePortal(openStore: () => Promise<Store> = openTestStore) {
+/** Where the portal under test answers, for a client that supertest is not. */
+export function portalUrl(): string {
+  const address = server().address();
+  return `http://127.0.0.1:${String(typeof address === "object" && address !== null ? address.port : 0)}`;
+}
+
+/**
+ * Starts a portal for this test file, on a database and a data directory of its own, wired as main does it; and stops it
+ * at the end. `settings` are asked for just before the start.
+ */
+export function usePortal(
+  openStore: () => Promise<Store> = openTestStore,
+  settings: () => Promise<Partial<Config>> = () => Promise.resolve({}),
+) {
   const log: string[] = [];
+  let dataDir = "";
   let close: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     const logger = createLogger(config().LOG_LEVEL, { write: (line) => void log.push(line) });
-    const portal = await startPortalOn(await openStore(), config(), logger, { migrations, client: null });
+    dataDir = await mkdtemp(path.join(tmpdir(), "portal-data-"));
+    const own: Config = {
+      ...config(),
+      DATA_DIR: dataDir,
+      UPLOADS_DIR: path.join(dataDir, "uploads"),
+      ...(await settings()),
+    };
+    const portal = await startPortalOn(await openStore(), own, logger, { migrations, client: null });
     close = portal.close;
     const listening = createServer(portal.app);
     await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
@@ -34,8 +57,12 @@ export function usePortal(openStore: () => Promise<Store> = openTestStore) {
     listening?.closeAllConnections();
     await new Promise((resolve) => (listening === undefined ? resolve(null) : listening.close(resolve)));
     await close?.();
+    await rm(dataDir, { recursive: true });
   });
 
-  /** Every line of the log so far. */
-  return { log };
+  return {
+    /** Every line of the log so far. */
+    log,
+    dataDir: () => dataDir,
+  };
 }

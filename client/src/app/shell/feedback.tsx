@@ -3,10 +3,12 @@ import { Button, Group, List, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { notifications } from "@mantine/notifications";
 import { IconCheck } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router-dom";
 import type { ApiError } from "#api/api-error.ts";
 import { setFeedback } from "#api/query-client.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { MonoValue } from "#ui/mono-value.tsx";
+import { inReadersWords } from "#ui/server-words.ts";
 import { textsNow, useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
 
@@ -19,14 +21,42 @@ export function Feedback() {
   return null;
 }
 
-function showSuccess(message: string) {
-  notifications.show({
-    message: textsNow(uiTexts)("responseFromServer", { remark: message }),
+function showSuccess(message: string, opens?: string) {
+  const toastId = notifications.show({
+    message: <Success message={message} opens={opens} onOpen={() => notifications.hide(toastId)} />,
     color: "teal",
     icon: <IconCheck size={18} />,
     autoClose: 10_000,
     withBorder: true,
   });
+}
+
+interface SuccessProps {
+  message: string;
+  opens: string | undefined;
+  onOpen: () => void;
+}
+
+function Success({ message, opens, onOpen }: SuccessProps) {
+  const t = useTexts(uiTexts);
+  const [, area = "app"] = useLocation().pathname.split("/");
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      {t("responseFromServer", { remark: inReadersWords(message) })}
+      {opens !== undefined && (
+        <Button
+          component={Link}
+          to={`/${area}/${opens}`}
+          size="compact-sm"
+          variant="default"
+          flex="none"
+          onClick={onOpen}
+        >
+          {t("open")}
+        </Button>
+      )}
+    </Group>
+  );
 }
 
 const openRemarks = new Set<string>();
@@ -48,12 +78,12 @@ function ResponseResult({ error, onClose }: { error: ApiError; onClose: () => vo
   const t = useTexts(uiTexts);
   return (
     <>
-      <Text>{t("responseFromServer", { remark: error.remark })}</Text>
+      <Text>{t("responseFromServer", { remark: inReadersWords(error.remark) })}</Text>
       {error.errors.length > 0 && (
         <List mt="sm" size="sm">
           {error.errors.map(({ field, message }) => (
             <List.Item key={`${field}:${message}`}>
-              {field === "" ? message : `${field}: ${message}`}
+              {field === "" ? inReadersWords(message) : `${field}: ${inReadersWords(message)}`}
             </List.Item>
           ))}
         </List>

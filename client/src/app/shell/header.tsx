@@ -1,8 +1,10 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router-dom";
+import { PaletteButton } from "#app/search/palette-button.tsx";
 import { segmentsOf } from "#app/shell/breadcrumb.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
+import { NotificationBell } from "#features/notifications/notification-bell.panel.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { InitialsAvatar } from "#ui/initials-avatar.tsx";
 import { LanguageSwitch } from "#ui/language-switch.tsx";
@@ -22,8 +24,10 @@ export function Header({ onOpenMenu }: { onOpenMenu: (() => void) | undefined })
       )}
       <Breadcrumb />
       <div className={classes.tools}>
+        <PaletteButton />
         <LanguageSwitch />
         <ThemeSwitch />
+        <NotificationBell />
         <AccountMenu />
       </div>
     </header>

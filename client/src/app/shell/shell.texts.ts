@@ -10,6 +10,8 @@ export const shellTexts = defineTexts("shell", {
     tenants: "Tenants",
     apps: "Apps",
     approved: "Approved",
+    productions: "SIT-Request",
+    logs: "Log Status",
     siggen: "SignatureGen",
     documentations: "Documentations",
     faqs: "FAQs",
@@ -30,6 +32,7 @@ export const shellTexts = defineTexts("shell", {
     needRelogin: "Session Timeout, need relogin.",
     responseResult: "Response result",
     loadingPage: "Loading page",
+    search: "Search",
   },
   id: {
     programme: "Program",
@@ -40,6 +43,8 @@ export const shellTexts = defineTexts("shell", {
     tenants: "Tenant",
     apps: "Aplikasi",
     approved: "Persetujuan",
+    productions: "SIT-Permintaan",
+    logs: "Log Status",
     siggen: "SignatureGen",
     documentations: "Dokumentasi",
     faqs: "FAQ",
@@ -60,5 +65,6 @@ export const shellTexts = defineTexts("shell", {
     needRelogin: "Sesi telah berakhir, silakan masuk kembali.",
     responseResult: "Hasil respons",
     loadingPage: "Memuat halaman",
+    search: "Cari",
   },
 });

@@ -1,16 +1,25 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
 import { approvalsContract, type Approval } from "contract/approvals/approvals.contract";
+import type { EndpointInput } from "contract/endpoint";
 import { toApiError } from "#api/api-error.ts";
 import { call, callEveryPage } from "#api/call.ts";
+import { listOf } from "#api/list-of.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
+
+export const waitingAppsList = listOf({
+  list: approvalsContract.list,
+  file: approvalsContract.export,
+  queryKey: ["approvals"],
+  rowOf: (app) => app,
+});
 
 export const waitingAppsQuery = queryOptions({
   queryKey: ["approvals"],
   queryFn: ({ signal }) => callEveryPage(approvalsContract.list, {}, { signal }),
 });
 
-interface Decision extends Pick<Approval, "src_accounts" | "max_rate" | "isactive"> {
+interface Decision extends Pick<Approval, "src_accounts" | "max_rate" | "isactive" | "note"> {
   app: App;
 }
 
@@ -19,11 +28,12 @@ export const isDecidedAlready = (error: unknown) => toApiError(error).http === 4
 
 export const useApproveApp = () =>
   useMutation({
-    mutationFn: ({ app, ...terms }: Decision) => {
+    mutationFn: async ({ app, ...terms }: Decision) => {
       // The app is found by its consumer key; existing clients send the key as the name, too.
       const { consumer_key, consumer_secret } = app;
       const body = { consumer_key, consumer_secret, name: consumer_key, ...terms };
-      return call(approvalsContract.approve, { body });
+      const reply = await call(approvalsContract.approve, { body });
+      return { ...reply, opens: `apps?q=${encodeURIComponent(app.name)}&open=${app.db_id}` };
     },
     meta: { failure: "fields" },
     ...refreshes(["approvals"], ["apps"]),
@@ -33,4 +43,14 @@ export const useApproveApp = () =>
         ["approvals", "apps"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
       );
     },
+  });
+
+type BulkInput = EndpointInput<(typeof approvalsContract)["approveMany"]>["body"];
+
+/** The screen lists what became of each app, so that a toast would say less. */
+export const useApproveMany = () =>
+  useMutation({
+    mutationFn: (body: BulkInput) => call(approvalsContract.approveMany, { body }),
+    meta: { failure: "fields", success: "quiet" },
+    ...refreshes(["approvals"], ["apps"]),
   });

@@ -1,33 +1,35 @@
 import { Title } from "@mantine/core";
 import type { App } from "contract/apps/apps.contract";
 import { RequestFacts } from "#features/apps/app-facts.panel.tsx";
-import { AppTermsFields, noTerms, Terms, type AppTerms } from "#features/apps/app-terms.panel.tsx";
 import { isDecidedAlready, useApproveApp } from "#features/approvals/approvals.queries.ts";
 import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
+import {
+  bodyOf,
+  DecisionFields,
+  noDecision,
+  type Decision,
+  type DecisionForm,
+} from "#features/approvals/decision-fields.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
 import { useTexts } from "#ui/texts.ts";
-import { useZodForm, type Form } from "#ui/zod-form.ts";
 import classes from "#features/approvals/approvals.module.css";
 
-type TermsForm = Form<AppTerms>;
-
-export const useTermsForm = (): TermsForm => useZodForm(Terms, { ...noTerms });
-
 /** Starts from what an earlier decision kept, if there was one. */
-export function startTerms(form: TermsForm, app: App) {
-  const terms: AppTerms = {
-    ...noTerms,
+export function startDecision(form: DecisionForm, app: App) {
+  const decision: Decision = {
+    ...noDecision,
     src_accounts: app.src_accounts,
     max_rate: app.max_rate === 0 ? "" : String(app.max_rate),
+    note: app.approval_note,
   };
-  form.setInitialValues(terms);
-  form.setValues(terms);
-  form.resetDirty(terms);
+  form.setInitialValues(decision);
+  form.setValues(decision);
+  form.resetDirty(decision);
 }
 
 interface ApproveAppFormProps {
   app: App | null;
-  form: TermsForm;
+  form: DecisionForm;
   opened: boolean;
   onClose: () => void;
 }
@@ -37,15 +39,10 @@ export function ApproveAppForm({ app, form, opened, onClose }: ApproveAppFormPro
   const t = useTexts(approvalsTexts);
   const approve = useApproveApp();
 
-  const decide = async ({ src_accounts, max_rate, isactive }: AppTerms) => {
+  const decide = async (decision: Decision) => {
     if (app === null) return;
     try {
-      await approve.mutateAsync({
-        app,
-        src_accounts,
-        max_rate: Number(max_rate),
-        isactive: isactive === "true",
-      });
+      await approve.mutateAsync({ app, ...bodyOf(decision) });
     } catch (error) {
       // The Response result says who decided; there is nothing left to decide here.
       if (!isDecidedAlready(error)) throw error;
@@ -73,7 +70,7 @@ export function ApproveAppForm({ app, form, opened, onClose }: ApproveAppFormPro
           <Title order={3} className={classes.halfTitle ?? ""}>
             {t("decision")}
           </Title>
-          <AppTermsFields values={form.values} errors={form.errors} set={form.setFieldValue} />
+          <DecisionFields form={form} />
         </section>
       </div>
     </FormModal>

@@ -11,8 +11,10 @@ interface NamedValues {
   type: Environment;
 }
 
+export type NamedForm = Pick<Form<NamedValues>, "values" | "getInputProps">;
+
 interface AppNameAndTypeProps {
-  form: Pick<Form<NamedValues>, "values" | "getInputProps">;
+  form: NamedForm;
   onType: (type: Environment) => void;
   typeLabel: string;
 }

@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconApps, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
-import { appsQuery } from "#features/apps/apps.queries.ts";
+import { appsList } from "#features/apps/apps.queries.ts";
 import { useAppColumns, useAppFilters } from "#features/apps/apps.table.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { CreateAppForm } from "#features/apps/create-app.form.tsx";
@@ -11,15 +10,15 @@ import { portalQuery } from "#features/portal/portal.queries.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Page } from "#ui/page.tsx";
 import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
 
 export function AppsPage() {
   const t = useTexts(appsTexts);
-  const query = useQuery(appsQuery);
   const columns = useAppColumns();
-  const filters = useAppFilters(query.data ?? []);
+  const filters = useAppFilters();
   const { data: portal } = useQuery(portalQuery);
   const environment = portal?.environment ?? "production";
-  const [isCreating, { open, close }] = useDisclosure(false);
+  const [isCreating, { open, close }] = useNewDialog();
   const newApp = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}
@@ -29,7 +28,7 @@ export function AppsPage() {
     <Page title={t("title")} purpose={t("purpose")} action={newApp}>
       <DataTable
         name={t("title")}
-        query={query}
+        list={appsList}
         rowId={(app) => app.db_id}
         columns={columns}
         filters={filters}

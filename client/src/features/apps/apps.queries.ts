@@ -1,7 +1,24 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { appsContract, type CreateAppInput } from "contract/apps/apps.contract";
 import { call, callEveryPage } from "#api/call.ts";
+import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
+
+export const appsList = listOf({
+  list: appsContract.list,
+  file: appsContract.export,
+  queryKey: ["apps"],
+  rowOf: (app) => app,
+});
+
+export const myAppsList = (userId: string) =>
+  listOf({
+    list: appsContract.listOfUser,
+    file: appsContract.exportOfUser,
+    queryKey: ["apps", "user", userId],
+    params: { userId },
+    rowOf: (row) => row.EntityApps,
+  });
 
 export const appsQuery = queryOptions({
   queryKey: ["apps"],
@@ -17,12 +34,24 @@ export const myAppsQuery = (userId: string) =>
     },
   });
 
+/** How many of a tenant's apps wait for approval. */
+export const myWaitingCountQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["apps", "user", userId, "waiting"],
+    queryFn: async ({ signal }) => {
+      const query = { isactive: "false", limit: 1 } as const;
+      const { meta } = await call(appsContract.listOfUser, { params: { userId }, query }, { signal });
+      return meta.total;
+    },
+  });
+
 export const useCreateApp = () =>
   useMutation({
-    mutationFn: (app: CreateAppInput) => {
+    mutationFn: async (app: CreateAppInput) => {
       // The server makes the credentials; existing clients send the fields empty.
       const body = { ...app, consumer_key: "", consumer_secret: "" };
-      return call(appsContract.create, { body });
+      const reply = await call(appsContract.create, { body });
+      return { ...reply, opens: `apps?sort=created_at.desc&open=${reply.data.db_id}` };
     },
     meta: { failure: "fields" },
     ...refreshes(["apps"], ["approvals"]),

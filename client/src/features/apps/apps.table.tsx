@@ -4,19 +4,23 @@ import { appsTexts } from "#features/apps/apps.texts.ts";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
 import type { Column, Filter } from "#ui/data-table-types.ts";
+import { formatDateTime } from "#ui/date-time.ts";
 import { MonoValue } from "#ui/mono-value.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
 import { Secret } from "#ui/secret.tsx";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/apps/apps.module.css";
 
 /** The columns that both lists of apps have. */
-function useColumns(): Record<"name" | "key" | "secret" | "type" | "product", Column<App>> {
+function useColumns() {
   const t = useTexts(appsTexts);
   const later = <span className={classes.later}>{t("withApproval")}</span>;
   return {
     name: {
       key: "name",
       title: t("name"),
+      orderBy: "name",
+      isOpener: true,
       value: (app) => app.name,
       render: (app) => (
         <span className={classes.nameText} title={app.name} dir="auto">
@@ -38,6 +42,7 @@ function useColumns(): Record<"name" | "key" | "secret" | "type" | "product", Co
     secret: {
       key: "consumer_secret",
       title: t("consumerSecret"),
+      isSecret: true,
       value: (app) => app.consumer_secret,
       render: (app) =>
         app.consumer_secret === "" ? (
@@ -45,27 +50,40 @@ function useColumns(): Record<"name" | "key" | "secret" | "type" | "product", Co
         ) : (
           <Secret value={app.consumer_secret} what={t("consumerSecret")} keep={8} />
         ),
-      sortable: false,
-      searchable: false,
-      exportable: false,
     },
-    type: { key: "type", title: t("type"), value: (app) => t(app.type) },
+    type: { key: "type", title: t("type"), orderBy: "type", value: (app) => t(app.type) },
     product: {
       key: "products",
       title: t("product"),
       value: (app) => app.products.join(" "),
       render: (app) => <ProductChips paths={app.products} />,
-      sortable: false,
     },
-  };
+    rate: {
+      key: "max_rate",
+      title: t("hitRate"),
+      orderBy: "max_rate",
+      isOptional: true,
+      align: "right",
+      value: (app) => (app.max_rate === 0 ? "" : app.max_rate),
+    },
+    created: {
+      key: "created_at",
+      title: t("created"),
+      orderBy: "created_at",
+      isOptional: true,
+      value: (app) => formatDateTime(new Date(app.created_at)),
+      render: (app) => <RelativeTime value={app.created_at} />,
+    },
+  } satisfies Record<string, Column<App>>;
 }
 
 export function useAppColumns(): Column<App>[] {
   const t = useTexts(appsTexts);
-  const { name, key, secret, type, product } = useColumns();
+  const { name, key, secret, type, product, rate, created } = useColumns();
   const owner: Column<App> = {
     key: "owner",
     title: t("owner"),
+    orderBy: "company",
     value: (app) => app.user.company,
     render: (app) => <OwnerCell owner={app.user} />,
   };
@@ -79,53 +97,47 @@ export function useAppColumns(): Column<App>[] {
     ...product,
     render: (app) => <ProductChips paths={app.products} shown={1} />,
   };
-  return [owner, { ...name, isOpener: true }, key, secret, type, firstProduct, state];
+  return [owner, name, key, secret, type, firstProduct, state, rate, created];
 }
 
 /** A tenant's own apps: the state stands beside the name. */
 export function useMyAppColumns(): Column<App>[] {
-  const { name, key, secret, type, product } = useColumns();
+  const { name, key, secret, type, product, rate, created } = useColumns();
   const t = useTexts(appsTexts);
   const nameAndState: Column<App> = {
     ...name,
     value: (app) => `${app.name} ${t(app.isactive ? "approved" : "waiting")}`,
     render: (app) => (
       <span className={classes.name}>
-        {name.render?.(app)}
+        {name.render(app)}
         <AppState app={app} />
       </span>
     ),
   };
-  return [nameAndState, key, secret, type, { ...product, title: t("products") }];
+  return [nameAndState, key, secret, type, { ...product, title: t("products") }, rate, created];
 }
 
-export function useAppFilters(apps: readonly App[]): Filter<App>[] {
+export function useAppFilters(): Filter[] {
   const t = useTexts(appsTexts);
-  const companies = [...new Set(apps.map((app) => app.user.company))].filter(Boolean).sort();
   return [
     {
+      kind: "select",
+      key: "isactive",
+      label: t("state"),
+      options: [
+        { value: "true", label: t("approved") },
+        { value: "false", label: t("waiting") },
+      ],
+    },
+    {
+      kind: "select",
       key: "type",
       label: t("type"),
       options: [
         { value: "sandbox", label: t("sandbox") },
         { value: "production", label: t("production") },
       ],
-      matches: (app, value) => app.type === value,
     },
-    {
-      key: "state",
-      label: t("state"),
-      options: [
-        { value: "approved", label: t("approved") },
-        { value: "waiting", label: t("waiting") },
-      ],
-      matches: (app, value) => app.isactive === (value === "approved"),
-    },
-    {
-      key: "company",
-      label: t("company"),
-      options: companies.map((company) => ({ value: company, label: company })),
-      matches: (app, value) => app.user.company === value,
-    },
+    { kind: "period", label: t("created") },
   ];
 }

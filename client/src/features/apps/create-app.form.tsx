@@ -1,15 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { CreateApp } from "contract/apps/apps.contract";
 import { requiredText } from "contract/fields";
 import type { Environment } from "contract/portal/portal.contract";
-import { AppNameAndType } from "#features/apps/app-name-and-type.tsx";
+import { AppForm } from "#features/apps/app-form.tsx";
 import { AppTermsFields, noTerms, Terms, type AppTerms } from "#features/apps/app-terms.panel.tsx";
 import { useCreateApp } from "#features/apps/apps.queries.ts";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { OwnerSelect } from "#features/users/owner-select.panel.tsx";
-import { ProductPicker } from "#features/products/product-picker.panel.tsx";
-import { productsQuery, stillOffered } from "#features/products/products.queries.ts";
-import { FormModal } from "#ui/form-modal.tsx";
 import { useTexts } from "#ui/texts.ts";
 import { useZodForm } from "#ui/zod-form.ts";
 
@@ -43,41 +39,27 @@ export function CreateAppForm({ environment, opened, onClose }: CreateAppFormPro
     ...noTerms,
   });
   const create = useCreateApp();
-  const { data: catalogue = [] } = useQuery(productsQuery);
   const { values, errors } = form;
 
   return (
-    <FormModal
+    <AppForm
+      form={form}
+      fields={{ ...form, set: form.setFieldValue }}
       opened={opened}
       onClose={onClose}
-      title={t("createTitle")}
-      submitLabel={t("createVerb")}
       size={680}
-      form={form}
+      typeLabel={t("type")}
       onSubmit={(app) =>
         create.mutateAsync({ ...app, isactive: app.isactive === "true", max_rate: Number(app.max_rate) })
       }
-    >
-      <OwnerSelect
-        value={values.user_id}
-        onChange={(userId) => form.setFieldValue("user_id", userId)}
-        error={errors["user_id"]}
-      />
-      <AppNameAndType
-        form={form}
-        onType={(type) => {
-          form.setFieldValue("type", type);
-          form.setFieldValue("products", stillOffered(values.products, catalogue, type));
-        }}
-        typeLabel={t("type")}
-      />
-      <ProductPicker
-        type={values.type}
-        value={values.products}
-        onChange={(products) => form.setFieldValue("products", products)}
-        error={errors["products"]}
-      />
-      <AppTermsFields values={values} errors={errors} set={form.setFieldValue} />
-    </FormModal>
+      owner={
+        <OwnerSelect
+          value={values.user_id}
+          onChange={(userId) => form.setFieldValue("user_id", userId)}
+          error={errors["user_id"]}
+        />
+      }
+      terms={<AppTermsFields values={values} errors={errors} set={form.setFieldValue} />}
+    />
   );
 }

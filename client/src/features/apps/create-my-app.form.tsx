@@ -1,14 +1,10 @@
 import { Textarea } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { CreateApp } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
-import { AppNameAndType } from "#features/apps/app-name-and-type.tsx";
+import { AppForm } from "#features/apps/app-form.tsx";
 import { useCreateApp } from "#features/apps/apps.queries.ts";
 import { appsTexts } from "#features/apps/apps.texts.ts";
-import { ProductPicker } from "#features/products/product-picker.panel.tsx";
-import { productsQuery, stillOffered } from "#features/products/products.queries.ts";
 import { useSignedIn } from "#session/use-session.ts";
-import { FormModal } from "#ui/form-modal.tsx";
 import { useTexts } from "#ui/texts.ts";
 import { useZodForm } from "#ui/zod-form.ts";
 
@@ -37,44 +33,29 @@ export function CreateMyAppForm({ environment, opened, onClose }: CreateMyAppFor
     products: [],
   });
   const create = useCreateApp();
-  const { data: catalogue = [] } = useQuery(productsQuery);
-  const { values, errors } = form;
 
   return (
-    <FormModal
+    <AppForm
+      form={form}
+      fields={{ ...form, set: form.setFieldValue }}
       opened={opened}
       onClose={onClose}
-      title={t("createTitle")}
-      submitLabel={t("createVerb")}
       size={620}
-      form={form}
+      typeLabel={t("environment")}
       onSubmit={(app) =>
         create.mutateAsync({ ...app, user_id: userId, max_rate: 0, src_accounts: [], isactive: false })
       }
-    >
-      <AppNameAndType
-        form={form}
-        onType={(type) => {
-          form.setFieldValue("type", type);
-          form.setFieldValue("products", stillOffered(values.products, catalogue, type));
-        }}
-        typeLabel={t("environment")}
-      />
-      <Textarea
-        label={`${t("description")} (${t("optional")})`}
-        description={t("descriptionHint")}
-        inputWrapperOrder={["label", "input", "error", "description"]}
-        autosize
-        minRows={2}
-        maxRows={5}
-        {...form.getInputProps("description")}
-      />
-      <ProductPicker
-        type={values.type}
-        value={values.products}
-        onChange={(products) => form.setFieldValue("products", products)}
-        error={errors["products"]}
-      />
-    </FormModal>
+      description={
+        <Textarea
+          label={`${t("description")} (${t("optional")})`}
+          description={t("descriptionHint")}
+          inputWrapperOrder={["label", "input", "error", "description"]}
+          autosize
+          minRows={2}
+          maxRows={5}
+          {...form.getInputProps("description")}
+        />
+      }
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconApps, IconClockHour4, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
-import { myAppsQuery } from "#features/apps/apps.queries.ts";
-import { useMyAppColumns } from "#features/apps/apps.table.tsx";
+import { myAppsList, myWaitingCountQuery } from "#features/apps/apps.queries.ts";
+import { useAppFilters, useMyAppColumns } from "#features/apps/apps.table.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { CreateMyAppForm } from "#features/apps/create-my-app.form.tsx";
 import { portalQuery } from "#features/portal/portal.queries.ts";
@@ -12,16 +11,18 @@ import { useSignedIn } from "#session/use-session.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Page } from "#ui/page.tsx";
 import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
 import classes from "#features/apps/apps.module.css";
 
 export function MyAppsPage() {
   const t = useTexts(appsTexts);
-  const query = useQuery(myAppsQuery(useSignedIn().claims.sub));
+  const userId = useSignedIn().claims.sub;
   const columns = useMyAppColumns();
+  const filters = useAppFilters();
+  const { data: waiting = 0 } = useQuery(myWaitingCountQuery(userId));
   const { data: portal } = useQuery(portalQuery);
   const environment = portal?.environment ?? "production";
-  const [isCreating, { open, close }] = useDisclosure(false);
-  const waiting = query.data?.filter((app) => !app.isactive).length ?? 0;
+  const [isCreating, { open, close }] = useNewDialog();
   const newApp = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}
@@ -40,9 +41,10 @@ export function MyAppsPage() {
       )}
       <DataTable
         name={t("title")}
-        query={query}
+        list={myAppsList(userId)}
         rowId={(app) => app.db_id}
         columns={columns}
+        filters={filters}
         detail={(app) => ({ title: app.name, body: <AppFacts app={app} hasOwner={false} /> })}
         empty={{
           icon: IconApps,

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { ErrorScreen } from "#features/error-pages/error-screen.tsx";
 import { errorPagesTexts } from "#features/error-pages/error-pages.texts.ts";
+import { searchPath } from "#session/guards.tsx";
 import { startOf, useSession } from "#session/use-session.ts";
 import { useTexts } from "#ui/texts.ts";
 
@@ -11,6 +13,9 @@ export function NotFoundPage() {
     <ErrorScreen code="404" title={t("notFoundTitle")} sentence={t("notFound")} hint={t("notFoundHint")}>
       <Button component={Link} to={startOf(useSession(), "/login")}>
         {t("backToHome")}
+      </Button>
+      <Button component={Link} to={searchPath} variant="default" leftSection={<IconSearch size={16} />}>
+        {t("search")}
       </Button>
     </ErrorScreen>
   );

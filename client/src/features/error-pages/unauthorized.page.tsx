@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { ErrorScreen } from "#features/error-pages/error-screen.tsx";
 import { errorPagesTexts } from "#features/error-pages/error-pages.texts.ts";
+import { searchPath } from "#session/guards.tsx";
 import { startOf, useSession } from "#session/use-session.ts";
 import { useTexts } from "#ui/texts.ts";
 
@@ -17,6 +19,9 @@ export function UnauthorizedPage() {
     >
       <Button component={Link} to={startOf(session, "/login")}>
         {t(session === null ? "signIn" : "backToHome")}
+      </Button>
+      <Button component={Link} to={searchPath} variant="default" leftSection={<IconSearch size={16} />}>
+        {t("search")}
       </Button>
     </ErrorScreen>
   );

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconDownload, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { keyPairsTexts } from "#features/key-pairs/key-pairs.texts.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { download } from "#ui/rows-as-text.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/key-pairs/key-pairs.module.css";
 
@@ -57,7 +57,7 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
             color="gray"
             size={28}
             aria-label={downloadName}
-            onClick={() => download(fileName, "application/x-pem-file", pem)}
+            onClick={() => saveFile(fileName, new Blob([pem], { type: "application/x-pem-file" }))}
           >
             <IconDownload size={16} stroke={1.6} />
           </ActionIcon>

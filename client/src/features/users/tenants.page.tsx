@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import {
   IconEye,
   IconKey,
@@ -9,27 +8,26 @@ import {
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import type { User } from "contract/users/users.contract";
 import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
 import { CreateTenantForm } from "#features/users/create-tenant.form.tsx";
 import { TenantFacts } from "#features/users/tenant-facts.tsx";
 import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
-import { usersQuery, useSetUserEnabled } from "#features/users/users.queries.ts";
+import { useSetUserEnabled, usersList } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { confirm } from "#ui/confirm.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Page } from "#ui/page.tsx";
 import type { RowAction } from "#ui/row-actions.tsx";
 import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
 
 export function TenantsPage() {
   const t = useTexts(usersTexts);
-  const query = useQuery(usersQuery);
   const columns = useTenantColumns();
-  const filters = useTenantFilters(query.data ?? []);
+  const filters = useTenantFilters();
   const actions = useTenantActions();
-  const [isCreating, { open, close }] = useDisclosure(false);
+  const [isCreating, { open, close }] = useNewDialog();
   const newTenant = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}
@@ -40,7 +38,7 @@ export function TenantsPage() {
     <Page title={t("title")} purpose={t("purpose")} action={newTenant}>
       <DataTable
         name={t("title")}
-        query={query}
+        list={usersList}
         rowId={(user) => user.db_id}
         columns={columns}
         filters={filters}

@@ -1,7 +1,9 @@
 import type { User } from "contract/users/users.contract";
 import { usersTexts } from "#features/users/users.texts.ts";
 import type { Column, Filter } from "#ui/data-table-types.ts";
+import { formatDateTime } from "#ui/date-time.ts";
 import { InitialsAvatar } from "#ui/initials-avatar.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/users/users.module.css";
@@ -11,30 +13,39 @@ export function useTenantColumns(): Column<User>[] {
   return [
     {
       key: "username",
+      orderBy: "username",
       title: t("username"),
       value: (user) => user.username,
       render: (user) => (
         <span className={classes.user}>
           <InitialsAvatar name={`${user.firstname} ${user.lastname}`} path={user.avatar} size={28} />
-          {user.username}
+          <span className={classes.account}>
+            <span title={user.username}>{user.username}</span>
+            <span className={classes.ofCompany} title={user.company} dir="auto">
+              {user.company}
+            </span>
+          </span>
         </span>
       ),
     },
     {
       key: "firstname",
+      orderBy: "firstname",
       title: t("firstname"),
       value: (user) => user.firstname,
       render: (user) => <Clamped text={user.firstname} />,
     },
     {
       key: "lastname",
+      orderBy: "lastname",
       title: t("lastname"),
       value: (user) => user.lastname,
       render: (user) => <Clamped text={user.lastname} />,
     },
-    { key: "phone", title: t("phone"), value: (user) => user.phone },
+    { key: "phone", orderBy: "phone", title: t("phone"), value: (user) => user.phone },
     {
       key: "email",
+      orderBy: "email",
       title: t("email"),
       value: (user) => user.email,
       render: (user) => (
@@ -45,7 +56,10 @@ export function useTenantColumns(): Column<User>[] {
     },
     {
       key: "company",
+      orderBy: "company",
       title: t("company"),
+      // It stands under the username as well.
+      isOptional: true,
       value: (user) => user.company,
       render: (user) => <Clamped text={user.company} />,
     },
@@ -55,28 +69,30 @@ export function useTenantColumns(): Column<User>[] {
       value: (user) => t(user.isactive ? "active" : "disabled"),
       render: (user) => <UserState user={user} />,
     },
+    {
+      key: "created_at",
+      orderBy: "created_at",
+      title: t("created"),
+      isOptional: true,
+      value: (user) => formatDateTime(new Date(user.created_at)),
+      render: (user) => <RelativeTime value={user.created_at} />,
+    },
   ];
 }
 
-export function useTenantFilters(users: readonly User[]): Filter<User>[] {
+export function useTenantFilters(): Filter[] {
   const t = useTexts(usersTexts);
-  const companies = [...new Set(users.map((user) => user.company))].filter(Boolean).sort();
   return [
     {
-      key: "state",
+      kind: "select",
+      key: "isactive",
       label: t("state"),
       options: [
-        { value: "active", label: t("active") },
-        { value: "disabled", label: t("disabled") },
+        { value: "true", label: t("active") },
+        { value: "false", label: t("disabled") },
       ],
-      matches: (user, value) => user.isactive === (value === "active"),
     },
-    {
-      key: "company",
-      label: t("company"),
-      options: companies.map((company) => ({ value: company, label: company })),
-      matches: (user, value) => user.company === value,
-    },
+    { kind: "period", label: t("created") },
   ];
 }
 

@@ -1,29 +1,46 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { usersContract, type CreateUser } from "contract/users/users.contract";
-import { call, callEveryPage } from "#api/call.ts";
+import { call } from "#api/call.ts";
+import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
 
-export const usersQuery = queryOptions({
+export const usersList = listOf({
+  list: usersContract.list,
+  file: usersContract.export,
   queryKey: ["users"],
-  queryFn: ({ signal }) => callEveryPage(usersContract.list, {}, { signal }),
+  rowOf: (user) => user,
 });
+
+/** The first users that match, for a choice that narrows while one types. */
+export const foundUsersQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ["users", "found", keyword],
+    queryFn: async ({ signal }) => {
+      const query = { order_by: "company", limit: 25, ...(keyword === "" ? {} : { keyword }) } as const;
+      const { data } = await call(usersContract.list, { query }, { signal });
+      return data;
+    },
+  });
 
 /** What the create call expects for an id that the server makes. */
 const placeholderUserId = "0000-0000-0000";
 
-export type NewTenant = Omit<CreateUser, "rolecode" | "isactive" | "avatar">;
+export type NewTenant = Omit<CreateUser, "rolecode" | "isactive" | "avatar"> & {
+  /** Where the picture is stored; empty for the default avatar. */
+  avatar: string;
+};
 
 export const useCreateTenant = () =>
   useMutation({
-    mutationFn: (tenant: NewTenant) => {
+    mutationFn: async (tenant: NewTenant) => {
       const body = {
         user_id: placeholderUserId,
         ...tenant,
         rolecode: "T" as const,
         isactive: true,
-        avatar: "",
       };
-      return call(usersContract.create, { body });
+      const reply = await call(usersContract.create, { body });
+      return { ...reply, opens: `tenants?sort=created_at.desc&open=${reply.data.db_id}` };
     },
     meta: { failure: "fields" },
     ...refreshes(["users"]),

@@ -1,12 +1,27 @@
-import type { KeyPair } from "contract/key-pairs/key-pairs.contract";
-import type { KeyPair as KeyPairRow } from "#db/generated/client";
+import type { KeyPair, KeyPairSummary } from "contract/key-pairs/key-pairs.contract";
+import type { KeyPair as KeyPairRow, User } from "#db/generated/client";
 import { unseal } from "#db/master-key";
+
+type KeyPairFacts = Pick<KeyPairRow, "fingerprint" | "bits" | "createdAt">;
+
+const presentFacts = (row: KeyPairFacts) => ({
+  fingerprint: row.fingerprint,
+  algorithm: `RSA ${String(row.bits)}`,
+  created_at: row.createdAt.toISOString(),
+});
 
 export const presentKeyPair = (row: KeyPairRow): KeyPair => ({
   user_id: row.userId,
   public_key: row.publicKeyPem,
   private_key: unseal(row.sealedPrivate, `key-pair:${row.id}`),
-  fingerprint: row.fingerprint,
-  algorithm: `RSA ${String(row.bits)}`,
-  created_at: row.createdAt.toISOString(),
+  ...presentFacts(row),
+});
+
+export const presentSummary = (
+  user: Pick<User, "id" | "firstSignatureAt">,
+  row: KeyPairFacts | null,
+): KeyPairSummary => ({
+  user_id: user.id,
+  key_pair: row === null ? null : presentFacts(row),
+  first_signature_at: user.firstSignatureAt?.toISOString() ?? null,
 });

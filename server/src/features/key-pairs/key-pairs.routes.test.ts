@@ -131,3 +131,29 @@ test("the user adminapi has none: 400 on both calls, for themself and for an adm
   }
   expect(await pairsOf(adminApi.id)).toEqual([]);
 });
+
+describe("the summary", () => {
+  const { summary } = keyPairsContract;
+
+  test("tells of the pair without the keys", async () => {
+    const tenant = await signedInAs("tenant");
+    const ask = () => tenant.call(summary, { params: { userId: tenant.id } });
+    expect(dataOf(summary, await ask())).toEqual({
+      user_id: tenant.id,
+      key_pair: null,
+      first_signature_at: null,
+    });
+    const made = dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
+    const reply = await ask();
+    const { fingerprint, algorithm, created_at } = made;
+    expect(dataOf(summary, reply).key_pair).toEqual({ fingerprint, algorithm, created_at });
+    expect(reply.text).not.toContain("KEY-----");
+  });
+
+  test("is one's own and the administrator's", async () => {
+    const [tenant, admin, other] = [await signedInAs("tenant"), await signedInAs("admin"), await buildUser()];
+    const params = { userId: other.id };
+    failureOf(await tenant.call(summary, { params }), "not_found");
+    expect(dataOf(summary, await admin.call(summary, { params })).user_id).toBe(other.id);
+  });
+});

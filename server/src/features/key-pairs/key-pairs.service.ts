@@ -19,6 +19,16 @@ export async function findKeyPair(actor: Actor, userId: string): Promise<KeyPair
   );
 }
 
+/** What there is to know of a user's key pair without the keys; the private one is not even read. */
+export async function summarizeKeyPair(actor: Actor, userId: string) {
+  const user = await findUser(db(), actor, userId);
+  const keyPair = await db().keyPair.findUnique({
+    where: { activeOfUserId: user.id },
+    select: { fingerprint: true, bits: true, createdAt: true },
+  });
+  return { user, keyPair };
+}
+
 /** Makes the key pair of a user; with `rotate` in place of the active one, which is kept to verify old signatures. */
 export async function createKeyPair(
   actor: Actor,

@@ -1,17 +1,14 @@
 import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 
-/** Which requests an actor may reach: an administrator all, a tenant their own. */
-export const visibleRequests = (actor: Actor): Prisma.ProductionRequestWhereInput =>
-  actor.role === "admin" ? {} : { ownerId: actor.id };
+/** The owner whose requests alone an actor may reach; undefined for an administrator, who reaches all. */
+export const visibleOwner = (actor: Actor): string | undefined =>
+  actor.role === "admin" ? undefined : actor.id;
 
-/** Which documents an actor may hang on a request: uploaded by them, or named by a request of theirs. */
-export const usableDocuments = (actor: Actor): Prisma.DocumentWhereInput =>
-  actor.role === "admin"
-    ? {}
-    : {
-        OR: [{ uploaderId: actor.id }, { requests: { some: { request: { ownerId: actor.id } } } }],
-      };
+/** The same as the query builder has it. */
+export const visibleRequests = (actor: Actor): Prisma.ProductionRequestWhereInput => ({
+  ownerId: visibleOwner(actor),
+});
 
 export const canChangeStatus = (actor: Actor) => actor.role === "admin";
 

@@ -1,12 +1,15 @@
 import {
   productionStatuses,
   type ProductionRequest,
+  type ProductionRequestDetail,
+  type RequestFile,
 } from "contract/production-requests/production-requests.contract";
 import type { Actor } from "#http/actor";
 import { plainTimestamp } from "#http/plain-timestamp";
 import { presentOwner } from "../users/users.service.ts";
 import { canAddFinalFile, canAddTemplateFile, canChangeStatus } from "./production-requests.policy.ts";
 import { fileList, type ProductionRequestRow } from "./production-requests.repository.ts";
+import type { RequestWithHistory } from "./production-requests.service.ts";
 
 export const presentRequest =
   (actor: Actor) =>
@@ -18,6 +21,7 @@ export const presentRequest =
     status: productionStatuses[row.status],
     template_file: fileList(row, "template"),
     final_file: fileList(row, "final"),
+    files: row.documents.map(presentFile),
     approved_at: plainTimestamp(row.decidedAt),
     approved_by: row.decidedBy?.username ?? "",
     isactive: row.isActive,
@@ -28,4 +32,27 @@ export const presentRequest =
       add_template_file: canAddTemplateFile(actor),
       add_final_file: canAddFinalFile(actor, row),
     },
+  });
+
+const presentFile = ({ purpose, document }: ProductionRequestRow["documents"][number]): RequestFile => ({
+  path: document.path,
+  name: document.originalName,
+  size_bytes: document.sizeBytes,
+  content_type: document.contentType,
+  purpose,
+  uploaded_by: document.uploader.username,
+  uploaded_at: plainTimestamp(document.createdAt),
+});
+
+export const presentDetail =
+  (actor: Actor) =>
+  ({ request, history }: RequestWithHistory): ProductionRequestDetail => ({
+    ...presentRequest(actor)(request),
+    timeline: history.map((record) => ({
+      content: record.content,
+      status: productionStatuses[record.status],
+      note: record.note,
+      by: record.actor === "" ? record.approvedBy : record.actor,
+      created_at: plainTimestamp(record.createdAt),
+    })),
   });

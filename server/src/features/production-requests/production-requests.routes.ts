@@ -1,10 +1,13 @@
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { serve } from "#http/serve";
-import { presentRequest } from "./production-requests.presenter.ts";
+import { presentDetail, presentRequest } from "./production-requests.presenter.ts";
 import {
   addFile,
   changeStatus,
   createRequest,
+  exportRequests,
+  exportRequestsOfUser,
+  getRequest,
   listRequests,
   listRequestsOfUser,
 } from "./production-requests.service.ts";
@@ -14,10 +17,13 @@ export const productionRequestsRoutes = serve(productionRequestsContract, {
     const { rows, meta } = await listRequests(actor, query);
     return { rows: rows.map(presentRequest(actor)), meta };
   },
-  listOfUser: async ({ actor, params }) =>
-    (await listRequestsOfUser(actor, params.userId)).map((row) => ({
-      EntityProductionRequest: presentRequest(actor)(row),
-    })),
+  listOfUser: async ({ actor, params, query }) => {
+    const { rows, meta } = await listRequestsOfUser(actor, params.userId, query);
+    return { rows: rows.map((row) => ({ EntityProductionRequest: presentRequest(actor)(row) })), meta };
+  },
+  export: ({ actor, query }) => exportRequests(actor, query),
+  exportOfUser: ({ actor, params, query }) => exportRequestsOfUser(actor, params.userId, query),
+  detail: async ({ actor, params }) => presentDetail(actor)(await getRequest(actor, params.requestId)),
   create: async ({ actor, body }) => presentRequest(actor)(await createRequest(actor, body)),
   changeStatus: async ({ actor, query, body }) =>
     presentRequest(actor)(

@@ -1,4 +1,5 @@
 import { batched } from "#db/batch";
+import { LRUCache } from "lru-cache";
 import { db } from "#db/database";
 
 /** What signing for an app needs: the app, and the active key pair of its owner. */
@@ -22,3 +23,16 @@ export const findSigningMaterial = batched(
      WHERE a."consumerKey" = ANY(${consumerKeys})`,
   (material) => material.consumerKey,
 );
+
+/** Users of whom it is recorded; asking the database each time would cost more than signing. */
+const recorded = new LRUCache<string, true>({ max: 10_000 });
+
+/** Records when a user first generated a signature. */
+export async function recordFirstSignature(userId: string): Promise<void> {
+  if (recorded.has(userId)) return;
+  await db().user.updateMany({
+    where: { id: userId, firstSignatureAt: null },
+    data: { firstSignatureAt: new Date() },
+  });
+  recorded.set(userId, true);
+}

@@ -1,5 +1,6 @@
 import { createHash, createHmac, createPublicKey, verify } from "node:crypto";
 import { ErrorBody } from "contract/error-body";
+import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -234,4 +235,23 @@ test("an administrator signs for any app, with the key pair of its owner", async
   const reply = await admin.send(transaction, { body: serviceOf(app.consumerKey) });
   const { signature, stringToSign } = dataOf(transaction, reply);
   expect(isSigned(stringToSign, pair.publicKeyPem, signature)).toBe(true);
+});
+
+test("the first signature of a user is recorded, of each kind, and only a signature", async () => {
+  const inputs = [{}, { version: "2.0", accessToken: "t" }];
+  for (const [index, change] of inputs.entries()) {
+    const { send, call, id, clientId, app } = await signer();
+    const recorded = async () => {
+      const reply = await call(keyPairsContract.summary, { params: { userId: id } });
+      return dataOf(keyPairsContract.summary, reply).first_signature_at;
+    };
+    refusalOf(await send(transaction, { body: serviceOf(clientId, { body: "{" }) }));
+    expect(await recorded()).toBeNull();
+    const clientSecret = index === 0 ? "" : app.secret;
+    dataOf(transaction, await send(transaction, { body: serviceOf(clientId, { ...change, clientSecret }) }));
+    const first = await recorded();
+    expect(first).not.toBeNull();
+    dataOf(authorization, await send(authorization, { body: { version: "1.0", clientId, xTimestamp } }));
+    expect(await recorded()).toBe(first);
+  }
 });

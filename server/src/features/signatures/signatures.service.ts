@@ -17,7 +17,7 @@ import { unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { fieldFault } from "#http/app-error";
 import { canReach } from "../apps/apps.service.ts";
-import { findSigningMaterial, type SigningMaterial } from "./signatures.repository.ts";
+import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.repository.ts";
 
 let signer: Signer | undefined;
 export const useSigner = (engine: Signer) => {
@@ -28,11 +28,9 @@ export const useSigner = (engine: Signer) => {
 export async function signAuthorization(actor: Actor, input: AuthorizationSignature): Promise<Signature> {
   const material = await materialOf(actor, input.clientId);
   const stringToSign = authorizationStringToSign({ clientId: input.clientId, timestamp: input.xTimestamp });
-  return success({
-    signature: await signAs(material, stringToSign),
-    stringToSign,
-    algorithm: "SHA256withRSA",
-  });
+  const signature = await signAs(material, stringToSign);
+  await recordFirstSignature(actor.id);
+  return success({ signature, stringToSign, algorithm: "SHA256withRSA" });
 }
 
 /** Signs a transaction: version 1.0 with the owner's key pair, version 2.0 with the consumer secret and a token. */
@@ -48,10 +46,12 @@ export async function signTransaction(actor: Actor, input: TransactionSignature)
   if (input.version === "1.0") {
     const stringToSign = asymmetricStringToSign(request);
     const signature = await signAs(material, stringToSign);
+    await recordFirstSignature(actor.id);
     return success({ signature, stringToSign, bodyHash: request.bodyHash, algorithm: "SHA256withRSA" });
   }
   // The contract demands both with version 2.0.
   const { accessToken = "", clientSecret = "" } = input;
+  await recordFirstSignature(actor.id);
   const stringToSign = symmetricStringToSign({ ...request, accessToken });
   return success({
     signature: signWithHmac(clientSecret, stringToSign),

@@ -4,13 +4,14 @@ import { hashPassword, needsRehash, verifyAgainstNobody, verifyPassword } from "
 import { hashToken, randomToken } from "#crypto/random-token";
 import { batched } from "#db/batch";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { RefreshToken, Session, User } from "#db/generated/client";
+import type { Prisma, RefreshToken, Session, User } from "#db/generated/client";
 import { seal, unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 import type { Origin } from "#http/serve";
 import type { SignInThrottle } from "./sso.throttle.ts";
-import { accessSeconds, signAccessToken, verifyAccessToken } from "./sso.tokens.ts";
+import { storageTokenIn } from "./sso.storage-cookie.ts";
+import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
 
 /** A refresh token that is not used for this long ends; seconds. */
 export const idleSeconds = 60 * 60;
@@ -109,11 +110,16 @@ export async function signOut(token: string): Promise<void> {
   if (stored !== null) await endSessions(db(), { id: stored.sessionId }, "signed out");
 }
 
-/** Ends every session of a user, at once. */
-export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string) =>
-  endSessions(tx, { userId }, reason);
+/** Ends every session of a user, at once, or every one but that which is spared. */
+export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string, spared?: string) =>
+  endSessions(tx, { userId, ...(spared === undefined ? {} : { id: { not: spared } }) }, reason);
 
-async function endSessions(tx: Transaction, which: { id: string } | { userId: string }, reason: string) {
+/** Who has proved otherwise whose account it is need not wait for the failures before. */
+export const forgiveFailedSignIns = async (username: string, address: string) => {
+  await throttle?.forgive(usernameKey(username), address);
+};
+
+async function endSessions(tx: Transaction, which: Prisma.SessionWhereInput, reason: string) {
   await tx.session.updateMany({
     where: { ...which, endedAt: null },
     data: { endedAt: new Date(), endReason: reason },
@@ -136,8 +142,16 @@ const liveSession = batched(
 );
 
 /** The actor behind a bearer token: its session is alive and its user active at this moment. */
-export async function authenticate(token: string | undefined): Promise<Actor> {
-  const claims = token === undefined ? null : await verifyAccessToken(token);
+export const authenticate = async (token: string | undefined): Promise<Actor> =>
+  actorOf(token === undefined ? null : await verifyAccessToken(token));
+
+/** The actor behind the cookie that opens stored files, on the same terms. */
+export async function authenticateByCookie(header: string | undefined): Promise<Actor> {
+  const token = storageTokenIn(header);
+  return actorOf(token === undefined ? null : await verifyStorageToken(token));
+}
+
+async function actorOf(claims: { sid: string; sub: string } | null): Promise<Actor> {
   const session = claims === null ? undefined : await liveSession(claims.sid);
   if (session?.userId !== claims?.sub || session === undefined) throw sessionLapsed();
   return { id: session.userId, username: session.username, role: session.role, sessionId: session.id };

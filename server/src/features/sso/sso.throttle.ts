@@ -1,5 +1,4 @@
-import type { RateLimits } from "#http/rate-limit";
-import { AppError } from "#http/app-error";
+import { refuseIfFull, type RateLimits } from "#http/rate-limit";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
 /**
@@ -10,6 +9,8 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 export interface SignInThrottle {
   check: (username: string, address: string) => Promise<void>;
   fail: (username: string, address: string) => Promise<void>;
+  /** Forgets the failures of one account from one address. */
+  forgive: (username: string, address: string) => Promise<void>;
 }
 
 const minutes = 60;
@@ -25,21 +26,14 @@ export function createSignInThrottle(limits: RateLimits): SignInThrottle {
   const source = limits.limiter("sign-in-address", 200, 15 * minutes);
   return {
     check: async (username, address) => {
-      for (const [limiter, key] of counters(username, address)) {
-        const state = await limiter.get(key);
-        if (state !== null && state.consumedPoints >= limiter.points) throw tooMany(state.msBeforeNext);
-      }
+      for (const [limiter, key] of counters(username, address))
+        await refuseIfFull(limiter, key, "failed sign-ins");
     },
     fail: async (username, address) => {
       for (const [limiter, key] of counters(username, address)) await limiter.penalty(key, 1);
     },
+    forgive: async (username, address) => {
+      await pair.delete(`${username}|${address}`);
+    },
   };
-}
-
-function tooMany(milliseconds: number): AppError {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const wait = seconds > 90 ? `${String(Math.ceil(seconds / 60))} minutes` : `${String(seconds)} seconds`;
-  return new AppError("too_many_requests", `Too many failed sign-ins. Try again in ${wait}.`, {
-    retryAfter: seconds,
-  });
 }

@@ -1,0 +1,31 @@
+import type { Endpoint } from "contract/endpoint";
+import type { z } from "zod";
+import { callFile, callPage, type FileOptions, type ListQuery } from "#api/call.ts";
+
+type ListEndpoint = Endpoint & { reply: "page" };
+type FileEndpoint = Parameters<typeof callFile>[0];
+
+interface ListOfInput<List extends ListEndpoint, Row> {
+  list: List;
+  /** The sibling that answers all rows as a file. */
+  file: FileEndpoint;
+  queryKey: readonly string[];
+  params?: Record<string, string>;
+  rowOf: (row: z.output<List["response"]>) => Row;
+}
+
+/** A list of the API as a table wants it; `queryKey` begins with what a change refreshes. */
+export function listOf<List extends ListEndpoint, Row>(input: ListOfInput<List, Row>) {
+  const { list, file, queryKey, params = {}, rowOf } = input;
+  return {
+    page: (query: ListQuery) => ({
+      queryKey: [...queryKey, "page", query],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { data, meta } = await callPage(list, { params, query }, { signal });
+        return { data: data.map(rowOf), meta };
+      },
+    }),
+    file: (query: ListQuery, format: string, options: FileOptions) =>
+      callFile(file, { params, query: { ...query, format } }, options),
+  };
+}

@@ -1,0 +1,31 @@
+import { defineTexts } from "#ui/texts.ts";
+
+/** Other words that people look a page up by; a key is the last segment of the page's path. */
+export const pageWordsTexts = defineTexts("page-words", {
+  en: {
+    home: "dashboard, start, welcome, overview, next step",
+    profile:
+      "my account, name, e-mail, phone, company, address, avatar, key pair, public key, private key, create key, password",
+    tenants: "users, developers, companies, enable, disable, register",
+    apps: "credentials, consumer key, consumer secret, client id, products, sandbox, production",
+    approved: "approval, approve, waiting, source account, max hit rate",
+    productions: "SIT, production, request, documents, template file, final file, status",
+    siggen: "signature, generator, sign, HMAC, RSA, SHA256, string to sign, timestamp, access token",
+    documentations: "guides, help, reference, response codes, headers, samples, curl",
+    faqs: "questions, answers, help",
+    logs: "history, log status, changes, SIT",
+  },
+  id: {
+    home: "dasbor, mulai, selamat datang, ringkasan, langkah berikutnya",
+    profile:
+      "akun saya, nama, surel, telepon, perusahaan, alamat, foto, pasangan kunci, kunci publik, kunci privat, buat kunci, kata sandi",
+    tenants: "pengguna, pengembang, perusahaan, aktifkan, nonaktifkan, daftar",
+    apps: "kredensial, consumer key, consumer secret, client id, produk, sandbox, produksi",
+    approved: "persetujuan, setujui, menunggu, rekening sumber, batas hit",
+    productions: "SIT, produksi, permintaan, dokumen, berkas templat, berkas final, status",
+    siggen: "tanda tangan, pembuat, tandatangani, HMAC, RSA, SHA256, string to sign, timestamp, access token",
+    documentations: "panduan, bantuan, referensi, kode respons, header, contoh, curl",
+    faqs: "pertanyaan, jawaban, bantuan",
+    logs: "riwayat, status log, perubahan, SIT",
+  },
+});

@@ -1,0 +1,50 @@
+import { useState, type ComponentType } from "react";
+import { Kbd, UnstyledButton } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useNavigate } from "react-router-dom";
+import type { PaletteProps } from "#app/search/palette.tsx";
+import { shellTexts } from "#app/shell/shell.texts.ts";
+import { searchPath } from "#session/guards.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#app/search/palette-button.module.css";
+
+const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
+
+/** Opens the command palette, whose code comes with its first use. */
+export function PaletteButton() {
+  const t = useTexts(shellTexts);
+  const navigate = useNavigate();
+  const [palette, setPalette] = useState<{ Palette: ComponentType<PaletteProps> } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const fetchPalette = () =>
+    import("#app/search/palette.tsx").then(({ Palette }) => setPalette((known) => known ?? { Palette }));
+  const open = () => {
+    // Over another dialog it could lead away from what somebody is typing there.
+    if (document.querySelector("[role='dialog']") !== null) return;
+    setIsOpen(true);
+    fetchPalette().catch(() => void navigate(searchPath));
+  };
+  useHotkeys([["mod+K", () => (isOpen ? setIsOpen(false) : open())]], []);
+
+  return (
+    <>
+      <UnstyledButton
+        className={classes.button}
+        aria-label={`${t("search")} (${shortcut})`}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void fetchPalette().catch(() => undefined)}
+        onClick={open}
+      >
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <span className={classes.word}>{t("search")}</span>
+        <Kbd size="xs" className={classes.keys}>
+          {shortcut}
+        </Kbd>
+      </UnstyledButton>
+      {palette !== null && <palette.Palette opened={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Highlighted } from "#app/search/highlighted.tsx";
+import { searchTexts } from "#app/search/search.texts.ts";
+import type { PaletteGroup, PaletteOption } from "#app/search/use-palette-groups.ts";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#app/search/palette.module.css";
+
+interface PaletteOptionsProps {
+  id: string;
+  optionId: (key: string) => string;
+  groups: PaletteGroup[];
+  query: string;
+  markedKey: string | undefined;
+  onMark: (key: string) => void;
+  onChoose: (option: PaletteOption) => void;
+}
+
+export function PaletteOptions({
+  id,
+  optionId,
+  groups,
+  query,
+  markedKey,
+  onMark,
+  onChoose,
+}: PaletteOptionsProps) {
+  const t = useTexts(searchTexts);
+  return (
+    <div id={id} role="listbox" aria-label={t("options")} className={classes.options}>
+      {groups.map(({ kind, options }) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          {kind !== "everything" && (
+            <div id={`${id}-${kind}`} role="presentation" className={classes.caption}>
+              {t(kind)}
+            </div>
+          )}
+          {options.map((option) => (
+            <div
+              key={option.key}
+              id={optionId(option.key)}
+              role="option"
+              aria-selected={option.key === markedKey}
+              className={classes.option}
+              onMouseMove={() => onMark(option.key)}
+              onClick={() => onChoose(option)}
+            >
+              <option.icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
+              <span className={classes.words}>
+                <span className={classes.title}>
+                  <Highlighted text={option.title} query={query} />
+                </span>
+                {option.hint !== "" && <span className={classes.hint}>{option.hint}</span>}
+              </span>
+              {option.state !== undefined && <StatusBadge {...option.state} />}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useId, useState, type KeyboardEvent } from "react";
+import { Kbd, Modal, TextInput, VisuallyHidden } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { PaletteOptions } from "#app/search/palette-options.tsx";
+import { searchTexts } from "#app/search/search.texts.ts";
+import { usePaletteGroups } from "#app/search/use-palette-groups.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#app/search/palette.module.css";
+
+export interface PaletteProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Pages, things and commands by keyboard. The field keeps the focus; the arrow keys move the marked option. */
+export function Palette({ opened, onClose }: PaletteProps) {
+  const t = useTexts(searchTexts);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset="12vh"
+      size={640}
+      padding={0}
+      attributes={{ content: { "aria-label": t("palette") } }}
+    >
+      <PaletteBody onClose={onClose} />
+    </Modal>
+  );
+}
+
+function PaletteBody({ onClose }: { onClose: () => void }) {
+  const t = useTexts(searchTexts);
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [markedId, setMarkedId] = useState<string | null>(null);
+  const { query, groups, isSearching, error, retry } = usePaletteGroups(typed);
+  const options = groups.flatMap((group) => group.options);
+  const marked = options.find(({ key }) => key === markedId) ?? options[0];
+  const optionId = (key: string) => `${listId}-${key}`;
+
+  const choose = (option: typeof marked) => {
+    if (option === undefined) return;
+    onClose();
+    option.run();
+  };
+  const mark = (index: number) => {
+    const next = options[(index + options.length) % Math.max(options.length, 1)];
+    if (next === undefined) return;
+    setMarkedId(next.key);
+    document.getElementById(optionId(next.key))?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const at = options.findIndex(({ key }) => key === marked?.key);
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => mark(at + 1),
+      ArrowUp: () => mark(at - 1),
+      Enter: () => choose(marked),
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    move();
+  };
+
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        size="lg"
+        variant="unstyled"
+        className={classes.field ?? ""}
+        leftSection={<IconSearch size={20} stroke={1.6} />}
+        placeholder={t("palettePlaceholder")}
+        aria-label={t("palettePlaceholder")}
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={marked === undefined ? undefined : optionId(marked.key)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setMarkedId(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <PaletteOptions
+        id={listId}
+        optionId={optionId}
+        groups={groups}
+        query={query}
+        markedKey={marked?.key}
+        onMark={setMarkedId}
+        onChoose={choose}
+      />
+      {error !== null && <LoadFailure error={error} onRetry={retry} />}
+      <VisuallyHidden role="status">
+        {query !== "" && (isSearching ? t("searching") : t("found", { count: options.length }))}
+      </VisuallyHidden>
+      <div className={classes.keys} aria-hidden>
+        <span>
+          <Kbd size="xs">↑↓</Kbd> {t("keyMove")}
+        </span>
+        <span>
+          <Kbd size="xs">Enter</Kbd> {t("keyOpen")}
+        </span>
+        <span>
+          <Kbd size="xs">Esc</Kbd> {t("keyClose")}
+        </span>
+      </div>
+    </>
+  );
+}

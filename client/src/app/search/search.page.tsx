@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Anchor, TextInput } from "@mantine/core";
+import { IconSearch, IconSearchOff } from "@tabler/icons-react";
+import { Link, useSearchParams } from "react-router-dom";
+import type { Hit, HitGroup } from "#app/search/hit.ts";
+import { Highlighted } from "#app/search/highlighted.tsx";
+import { searchTexts } from "#app/search/search.texts.ts";
+import { useHits } from "#app/search/use-hits.ts";
+import { usePages } from "#app/search/use-pages.ts";
+import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Page } from "#ui/page.tsx";
+import { LinesSkeleton } from "#ui/skeletons.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#app/search/search.module.css";
+
+export function SearchPage() {
+  const t = useTexts(searchTexts);
+  const [typed, setTyped] = useQueryInUrl();
+  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const { query, groups, isLongEnough, isSearching, error, retry } = useHits(typed);
+  const pages = usePages();
+  const shown: HitGroup[] = isLongEnough ? groups : [{ kind: "pages", hits: pages }];
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const status = !isLongEnough ? "" : isSearching ? t("searching") : t("found", { count });
+  return (
+    <Page title={t("title")} purpose={t(isAdmin ? "purposeAdmin" : "purpose")} width="reading">
+      <div onKeyDown={moveAmongHits}>
+        <TextInput
+          type="search"
+          size="md"
+          label={t("label")}
+          placeholder={t("placeholder")}
+          leftSection={<IconSearch size={18} stroke={1.6} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          maxLength={100}
+          autoFocus
+          data-hit
+        />
+        <p className={classes.status} role="status">
+          {isLongEnough ? status : `${t("start")} ${t("startHint")}`}
+        </p>
+        {shown.map(({ kind, hits, allPath }) => (
+          <section key={kind} className={classes.group} aria-labelledby={`hits-${kind}`}>
+            <header className={classes.head}>
+              <h2 className={classes.caption} id={`hits-${kind}`}>
+                {t(kind)}
+              </h2>
+              {allPath !== undefined && (
+                <Anchor component={Link} to={allPath} size="xs" aria-label={t("allOf", { kind: t(kind) })}>
+                  {t("all")}
+                </Anchor>
+              )}
+            </header>
+            <ul className={classes.hits}>
+              {hits.map((hit) => (
+                <li key={hit.id}>
+                  <HitLink hit={hit} query={query} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {error !== null && <LoadFailure error={error} onRetry={retry} />}
+        {isSearching && groups.length === 0 && <LinesSkeleton lines={4} />}
+        {isLongEnough && !isSearching && error === null && count === 0 && (
+          <EmptyState icon={IconSearchOff} sentence={t("nothing", { query })} hint={t("nothingHint")} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function HitLink({ hit, query }: { hit: Hit; query: string }) {
+  const { icon: Icon, title, hint, path, state } = hit;
+  return (
+    <Link to={path} className={classes.hit} data-hit>
+      <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.words}>
+        <span className={classes.title}>
+          <Highlighted text={title} query={query} />
+        </span>
+        <span className={classes.hint}>
+          <Highlighted text={hint} query={query} />
+        </span>
+      </span>
+      {state !== undefined && <StatusBadge {...state} />}
+    </Link>
+  );
+}
+
+/** What is typed stands in the URL as `q` after a moment, so that a search can be sent to a colleague. */
+function useQueryInUrl() {
+  const [params, setParams] = useSearchParams();
+  const inUrl = params.get("q") ?? "";
+  const [typed, setTyped] = useState(inUrl);
+  const written = useRef(inUrl);
+  useEffect(() => {
+    // Somebody came here by another link, or went back.
+    if (inUrl !== written.current) {
+      written.current = inUrl;
+      setTyped(inUrl);
+    }
+  }, [inUrl]);
+  useEffect(() => {
+    if (typed === written.current) return undefined;
+    const timer = window.setTimeout(() => {
+      written.current = typed;
+      setParams(typed === "" ? {} : { q: typed }, { replace: true });
+    }, 250);
+    return () => window.clearTimeout(timer);
+  }, [typed, setParams]);
+  return [typed, setTyped] as const;
+}
+
+/** The arrow keys go from the field through the hits and back. */
+function moveAmongHits(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0 || event.nativeEvent.isComposing) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-hit]")];
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

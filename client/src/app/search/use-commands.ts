@@ -1,0 +1,93 @@
+import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import {
+  IconCopy,
+  IconFilePlus,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+  IconUserPlus,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useNavigate } from "react-router-dom";
+import { searchTexts } from "#app/search/search.texts.ts";
+import { usePages } from "#app/search/use-pages.ts";
+import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+import { uiTexts } from "#ui/ui.texts.ts";
+import { copyText } from "#ui/use-copy.ts";
+
+export interface Command {
+  id: string;
+  title: string;
+  /** Further words to find it by. */
+  text: string;
+  icon: TablerIcon;
+  run: () => void;
+}
+
+/** What the palette can do, beyond leading to pages. */
+export function useCommands(): Command[] {
+  const t = useTexts(searchTexts);
+  const tUi = useTexts(uiTexts);
+  const navigate = useNavigate();
+  const { claims, roles } = useSignedIn();
+  const [language, setLanguage] = useLanguage();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
+  const area = roleOf(roles) === "admin" ? "/app" : "/tenant";
+  const paths = usePages().map(({ path }) => path);
+
+  const copy = async (value: string, what: string) => {
+    const isCopied = await copyText(value);
+    notifications.show({
+      message: isCopied ? `${tUi("copied")}: ${what}` : tUi("copyFailed"),
+      color: isCopied ? "teal" : "red",
+      withBorder: true,
+    });
+  };
+  /** A form that a page of the role opens. */
+  const making = (id: string, title: string, page: string, icon: TablerIcon): Command[] =>
+    paths.includes(`${area}/${page}`)
+      ? [{ id, title, text: "", icon, run: () => void navigate(`${area}/${page}?new=1`) }]
+      : [];
+  const copying = (id: string, title: string, value: () => string): Command => ({
+    id,
+    title,
+    text: "",
+    icon: IconCopy,
+    run: () => void copy(value(), value()),
+  });
+
+  return [
+    ...making("new-app", t("newApp"), "apps", IconPlus),
+    ...making("new-request", t("newRequest"), "productions", IconFilePlus),
+    ...making("new-tenant", t("newTenant"), "tenants", IconUserPlus),
+    {
+      id: "language",
+      title: t("switchLanguage"),
+      text: "language bahasa english indonesia",
+      icon: IconLanguage,
+      run: () => setLanguage(language === "en" ? "id" : "en"),
+    },
+    {
+      id: "theme",
+      title: tUi(isDark ? "lightTheme" : "darkTheme"),
+      text: "theme dark light tema gelap terang",
+      icon: isDark ? IconSun : IconMoon,
+      run: () => setColorScheme(isDark ? "light" : "dark"),
+    },
+    copying("copy-user-id", t("copyUserId"), () => claims.sub),
+    copying("copy-username", t("copyUsername"), () => claims.preferred_username),
+    copying("copy-address", t("copyAddress"), () => window.location.href),
+    {
+      id: "log-out",
+      title: t("logOut"),
+      text: "logout sign out",
+      icon: IconLogout,
+      run: () => void navigate("/logout"),
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import {
+  IconApps,
+  IconBook2,
+  IconFileCheck,
+  IconHelpCircle,
+  IconListSearch,
+  IconUsers,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { shortestKeyword } from "contract/search/search.contract";
+import type { HitGroup } from "#app/search/hit.ts";
+import { excerptOf, matching } from "#app/search/matching.ts";
+import { searchTexts } from "#app/search/search.texts.ts";
+import { usePages } from "#app/search/use-pages.ts";
+import { documentationIndexQuery } from "#features/documentations/documentations.queries.ts";
+import { searchQuery } from "#features/search/search.queries.ts";
+import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+
+const longestKeyword = 100;
+const pauseMs = 200;
+const mostEntries = 8;
+
+const documentationIcons = { guide: IconBook2, reference: IconListSearch, faq: IconHelpCircle };
+
+/** Everything that fits what was typed: pages at once, apps, requests and tenants when the server has answered. */
+export function useHits(typed: string) {
+  const t = useTexts(searchTexts);
+  const query = typed.trim().slice(0, longestKeyword);
+  const [keyword] = useDebouncedValue(query, pauseMs);
+  const pages = usePages();
+  const { data, error, isFetching, refetch } = useQuery(searchQuery(keyword));
+  const role = roleOf(useSignedIn().roles) ?? "tenant";
+  const area = role === "admin" ? "/app" : "/tenant";
+  const [language] = useLanguage();
+  const isLongEnough = Array.from(query).length >= shortestKeyword;
+  const documentation = useQuery({
+    ...documentationIndexQuery(language, role),
+    enabled: isLongEnough,
+    meta: { failure: "quiet" },
+  });
+  const found = isLongEnough && error === null ? data : undefined;
+
+  const groups: HitGroup[] = [
+    { kind: "pages", hits: matching(pages, query) },
+    {
+      kind: "apps",
+      allPath: allPath(`${area}/apps`, found?.apps, keyword),
+      hits: (found?.apps ?? []).map((app) => ({
+        id: `app:${app.db_id}`,
+        title: app.name,
+        hint: app.company,
+        path: rowPath(`${area}/apps`, app.name, app.db_id),
+        icon: IconApps,
+        state: app.isactive
+          ? { tone: "green", label: t("approved") }
+          : { tone: "amber", label: t("waiting") },
+      })),
+    },
+    {
+      kind: "requests",
+      allPath: allPath(`${area}/productions`, found?.requests, keyword),
+      hits: (found?.requests ?? []).map((request) => ({
+        id: `request:${request.db_id}`,
+        title: request.requested_by,
+        hint: request.company,
+        path: rowPath(`${area}/productions`, request.requested_by, request.db_id),
+        icon: IconFileCheck,
+        state: { tone: "blue", label: request.status.replace(/^\d+-/, "") },
+      })),
+    },
+    {
+      kind: "tenants",
+      allPath: allPath(`${area}/tenants`, found?.users, keyword),
+      hits: (found?.users ?? []).map((user) => ({
+        id: `tenant:${user.user_id}`,
+        title: user.company,
+        hint: `${user.firstname} ${user.lastname} · ${user.username}`,
+        path: rowPath(`${area}/tenants`, user.username, user.user_id),
+        icon: IconUsers,
+        state: user.isactive
+          ? { tone: "green", label: t("enabled") }
+          : { tone: "slate", label: t("disabled") },
+      })),
+    },
+  ];
+  groups.push({
+    kind: "documentation",
+    hits: matching(documentation.data ?? [], isLongEnough ? query : "")
+      .slice(0, mostEntries)
+      .map((entry) => ({
+        id: `documentation:${entry.path}`,
+        title: entry.title,
+        hint: excerptOf(entry.text, query),
+        path: entry.path,
+        icon: documentationIcons[entry.kind],
+      })),
+  });
+  return {
+    query,
+    groups: groups.filter(({ hits }) => hits.length > 0),
+    isLongEnough,
+    /** True until what is shown belongs to what is typed. */
+    isSearching:
+      isLongEnough && error === null && (query !== keyword || isFetching || documentation.isLoading),
+    error: isLongEnough ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** A table that looks for the row, which brings it to the first page, and opens it. */
+const rowPath = (page: string, keyword: string, id: string) =>
+  `${page}?${new URLSearchParams({ q: keyword, open: id }).toString()}`;
+
+/** The server shows five of a kind; there may be more. */
+const allPath = (page: string, hits: unknown[] | undefined, keyword: string) =>
+  hits === undefined || hits.length < 5
+    ? undefined
+    : `${page}?${new URLSearchParams({ q: keyword }).toString()}`;

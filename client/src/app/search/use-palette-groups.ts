@@ -1,0 +1,96 @@
+import { IconHistory, IconListSearch, type TablerIcon } from "@tabler/icons-react";
+import { useNavigate } from "react-router-dom";
+import type { Hit, HitGroup } from "#app/search/hit.ts";
+import { matching } from "#app/search/matching.ts";
+import { readRecent, rememberRecent } from "#app/search/recent.ts";
+import { searchTexts } from "#app/search/search.texts.ts";
+import { useCommands, type Command } from "#app/search/use-commands.ts";
+import { useHits } from "#app/search/use-hits.ts";
+import { usePages } from "#app/search/use-pages.ts";
+import { searchPath } from "#session/guards.tsx";
+import { useSignedIn } from "#session/use-session.ts";
+import { useTexts } from "#ui/texts.ts";
+
+export interface PaletteOption {
+  /** Unique in the list, where a thing may stand as recent and as hit. */
+  key: string;
+  title: string;
+  hint: string;
+  icon: TablerIcon;
+  state?: Hit["state"];
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  kind: HitGroup["kind"] | "recent" | "actions" | "everything";
+  options: PaletteOption[];
+}
+
+/** Before anything is typed what was used last, all pages and commands; then what fits. */
+export function usePaletteGroups(typed: string) {
+  const t = useTexts(searchTexts);
+  const navigate = useNavigate();
+  const userId = useSignedIn().claims.sub;
+  const pages = usePages();
+  const commands = useCommands();
+  const { query, groups, ...state } = useHits(typed);
+
+  const ofCommand = (command: Command): PaletteOption => ({
+    key: command.id,
+    title: command.title,
+    hint: "",
+    icon: command.icon,
+    run: () => {
+      rememberRecent(userId, { id: command.id });
+      command.run();
+    },
+  });
+  const ofHit = ({ id, title, hint, path, icon, state }: Hit): PaletteOption => ({
+    key: id,
+    title,
+    hint,
+    icon,
+    state,
+    run: () => {
+      rememberRecent(userId, id.startsWith("page:") ? { id } : { id, hit: { title, hint, path } });
+      void navigate(path);
+    },
+  });
+  const recent = () =>
+    readRecent(userId).flatMap(({ id, hit }) => {
+      const page = pages.find((each) => each.id === id);
+      const command = commands.find((each) => each.id === id);
+      if (page !== undefined) return [ofHit(page)];
+      if (command !== undefined) return [ofCommand(command)];
+      return hit === undefined ? [] : [ofHit({ id, icon: IconHistory, ...hit })];
+    });
+  const everything: PaletteOption = {
+    key: "everything",
+    title: t("everything", { query }),
+    hint: "",
+    icon: IconListSearch,
+    run: () => void navigate(`${searchPath}?${new URLSearchParams({ q: query }).toString()}`),
+  };
+
+  const all: PaletteGroup[] =
+    query === ""
+      ? [
+          { kind: "recent", options: recent().map((option) => ({ ...option, key: `recent-${option.key}` })) },
+          { kind: "pages", options: pages.map(ofHit) },
+          { kind: "actions", options: commands.map(ofCommand) },
+        ]
+      : [
+          ...groups
+            .slice(0, 1)
+            .filter(({ kind }) => kind === "pages")
+            .map(ofGroup(ofHit)),
+          { kind: "actions", options: matching(commands, query).map(ofCommand) },
+          ...groups.filter(({ kind }) => kind !== "pages").map(ofGroup(ofHit)),
+          { kind: "everything", options: [everything] },
+        ];
+  return { query, ...state, groups: all.filter(({ options }) => options.length > 0) };
+}
+
+const ofGroup =
+  (ofHit: (hit: Hit) => PaletteOption) =>
+  ({ kind, hits }: HitGroup): PaletteGroup => ({ kind, options: hits.slice(0, 5).map(ofHit) });

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { i18n } from "#ui/i18n.ts";
+
+import.meta.glob("../**/*.texts.ts", { eager: true });
+
+/** Titles, labels and messages that the product's specification gives, word for word, by where they are shown. */
+const given: Record<string, string[]> = {
+  shell: [
+    ...[
+      "Home",
+      "Profile",
+      "Tenants",
+      "Apps",
+      "Approved",
+      "SIT-Request",
+      "SignatureGen",
+      "Documentations",
+      "FAQs",
+    ],
+    ...["Log Status", "YOU ARE HERE", "My Account", "Log Out", "Session Timeout, need relogin."],
+  ],
+  ui: ["Response from server: {{remark}}", "OK"],
+  login: [
+    ...["Username", "Password", "Remember me", "Sign in"],
+    "Username/Password does not match. Please try again.",
+    "Login failed with error: {{message}}",
+  ],
+  "error-pages": [
+    "Opps, it seems that this page does not exist.",
+    "Opps, it seems that you Unauthorized.",
+    "Permissions denied",
+    "Back to Home",
+  ],
+  users: [
+    ...["Username", "Password", "Firstname", "Lastname", "Phone", "Email", "Company", "Address", "New"],
+    ...["Create New Tenant", "Disable User ?", "Enable User ?", "Profile Info", "Name", "Surname"],
+    ...["View key", "Create key", "Disable user", "Enable user", "Detail"],
+  ],
+  apps: [
+    ...["Owner", "Apps Name", "Consumer_key", "Consumer_secret", "Type", "Product", "Products", "New"],
+    ...["Create New Apps", "Source Account", "Max Hit Rate", "isActive", "{{rate}} hit/minutes"],
+    ...["Approved", "Waiting Approval"],
+  ],
+  approvals: ["Approved", "Waiting Approval", "Approved New Apps"],
+  profile: ["Name", "Surname", "Username", "Email", "Phone", "Company", "Address", "View key", "Create key"],
+  "key-pairs": ["Public key", "Private key", "Generate Key?"],
+  signatures: ["Signature Generator", "Signature"],
+};
+
+test.each(Object.entries(given))("the words of %s are those of the specification", (namespace, texts) => {
+  const bundle: unknown = i18n.getResourceBundle("en", namespace);
+  expect(Object.values(bundle ?? {})).toEqual(expect.arrayContaining(texts));
+});

@@ -1,0 +1,82 @@
+import { UnstyledButton } from "@mantine/core";
+import type { App } from "contract/apps/apps.contract";
+import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
+import { ProductChips } from "#features/products/product-chips.panel.tsx";
+import { OwnerCell } from "#features/users/owner.panel.tsx";
+import type { Column, Filter } from "#ui/data-table-types.ts";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/approvals/approvals.module.css";
+
+export function useWaitingColumns(decide: (app: App) => void): Column<App>[] {
+  const t = useTexts(approvalsTexts);
+  const badge = <StatusBadge tone="amber" label={t("waiting")} />;
+  return [
+    {
+      key: "name",
+      orderBy: "name",
+      title: t("name"),
+      value: (app) => app.name,
+      render: (app) => (
+        <span className={classes.name} title={app.name} dir="auto">
+          {app.name}
+        </span>
+      ),
+    },
+    {
+      key: "state",
+      title: t("state"),
+      value: () => t("waiting"),
+      render: (app) =>
+        app.can.approve ? (
+          <UnstyledButton
+            className={classes.badge ?? ""}
+            aria-label={`${t("waiting")}: ${app.name}`}
+            onClick={() => decide(app)}
+          >
+            {badge}
+          </UnstyledButton>
+        ) : (
+          badge
+        ),
+    },
+    {
+      key: "owner",
+      orderBy: "company",
+      title: t("owner"),
+      value: (app) => app.user.company,
+      render: (app) => <OwnerCell owner={app.user} />,
+    },
+    { key: "type", orderBy: "type", title: t("type"), value: (app) => t(app.type) },
+    {
+      key: "created_at",
+      orderBy: "created_at",
+      title: t("waitingSince"),
+      value: (app) => app.created_at,
+      render: (app) => <RelativeTime value={app.created_at} />,
+    },
+    {
+      key: "products",
+      title: t("products"),
+      value: (app) => app.products.join(" "),
+      render: (app) => <ProductChips paths={app.products} shown={1} />,
+    },
+  ];
+}
+
+export function useWaitingFilters(): Filter[] {
+  const t = useTexts(approvalsTexts);
+  return [
+    {
+      kind: "select",
+      key: "type",
+      label: t("type"),
+      options: [
+        { value: "sandbox", label: t("sandbox") },
+        { value: "production", label: t("production") },
+      ],
+    },
+    { kind: "period", label: t("waitingSince") },
+  ];
+}

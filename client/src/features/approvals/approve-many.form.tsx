@@ -1,0 +1,106 @@
+import { Button, Group } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import type { App } from "contract/apps/apps.contract";
+import type { BulkOutcome } from "contract/approvals/approvals.contract";
+import { useApproveMany } from "#features/approvals/approvals.queries.ts";
+import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
+import {
+  bodyOf,
+  DecisionFields,
+  useDecisionForm,
+  type Decision,
+} from "#features/approvals/decision-fields.tsx";
+import { FormModal } from "#ui/form-modal.tsx";
+import { inReadersWords } from "#ui/server-words.ts";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { textsNow, useTexts } from "#ui/texts.ts";
+import { uiTexts } from "#ui/ui.texts.ts";
+import classes from "#features/approvals/approvals.module.css";
+
+interface ApproveManyFormProps {
+  apps: readonly App[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** One decision for all the apps that were ticked; afterwards a list says what became of each. */
+export function ApproveManyForm({ apps, opened, onClose }: ApproveManyFormProps) {
+  const t = useTexts(approvalsTexts);
+  const form = useDecisionForm();
+  const approve = useApproveMany();
+
+  const decide = async (decision: Decision) => {
+    const reply = await approve.mutateAsync({
+      app_ids: apps.map(({ db_id }) => db_id),
+      ...bodyOf(decision),
+    });
+    openResults(reply.data);
+  };
+
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={t("approveSelected")}
+      submitLabel={t(form.values.isactive === "false" ? "keepMany" : "approveMany", { count: apps.length })}
+      size={620}
+      form={form}
+      onSubmit={decide}
+    >
+      <section aria-label={t("askedMany", { count: apps.length })}>
+        <p className={classes.manyTitle}>{t("askedMany", { count: apps.length })}</p>
+        <ul className={classes.many} tabIndex={0}>
+          {apps.map(({ db_id, name, user }) => (
+            <li key={db_id} className={classes.one}>
+              <span dir="auto">{name}</span>
+              <span className={classes.of} dir="auto">
+                {user.company}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <DecisionFields form={form} />
+    </FormModal>
+  );
+}
+
+const tones = {
+  approved: "green",
+  kept_waiting: "amber",
+  already_active: "slate",
+  not_found: "red",
+} as const;
+
+function openResults(results: readonly BulkOutcome[]) {
+  const modalId = modals.open({
+    title: textsNow(approvalsTexts)("results"),
+    size: "lg",
+    children: <Results results={results} onClose={() => modals.close(modalId)} />,
+  });
+}
+
+function Results({ results, onClose }: { results: readonly BulkOutcome[]; onClose: () => void }) {
+  const t = useTexts(approvalsTexts);
+  const ok = useTexts(uiTexts)("ok");
+  return (
+    <>
+      <ul className={classes.many} tabIndex={0} aria-label={t("results")}>
+        {results.map(({ db_id, name, outcome, remark }) => (
+          <li key={db_id} className={classes.one}>
+            <span>
+              <span dir="auto">{name || db_id}</span>
+              <span className={classes.remark}>{inReadersWords(remark)}</span>
+            </span>
+            <StatusBadge tone={tones[outcome]} label={t(outcome)} />
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose} data-autofocus>
+          {ok}
+        </Button>
+      </Group>
+    </>
+  );
+}

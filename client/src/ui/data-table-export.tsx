@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { ActionIcon, Button, Loader, Menu, Tooltip } from "@mantine/core";
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconX } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import type { ExportFormat, ListQuery, TableList } from "#ui/data-table-types.ts";
+import { tableTexts } from "#ui/data-table.texts.ts";
+import { saveFile } from "#ui/save-file.ts";
+import { useTexts } from "#ui/texts.ts";
+
+interface ExportMenuProps<Row> {
+  list: TableList<Row>;
+  query: ListQuery;
+  /** How many rows the file will have, as text. */
+  total: string;
+  count: number;
+}
+
+/** All rows that match, as a file; not only those of the page. */
+export function ExportMenu<Row>({ list, query, total, count }: ExportMenuProps<Row>) {
+  const t = useTexts(tableTexts);
+  const [bytes, setBytes] = useState(0);
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ format, signal }: { format: ExportFormat; signal: AbortSignal }) =>
+      list.file(query, format, { signal, onProgress: setBytes }),
+    onSuccess: ({ name, content }) => saveFile(name, content),
+  });
+  const start = (format: ExportFormat) => {
+    underWay.current = new AbortController();
+    setBytes(0);
+    mutate({ format, signal: underWay.current.signal });
+  };
+
+  if (isPending)
+    return (
+      <Button
+        variant="default"
+        aria-label={t("cancelExport")}
+        leftSection={<Loader size={14} />}
+        rightSection={<IconX size={14} />}
+        onClick={() => underWay.current?.abort()}
+      >
+        {t("exporting", { size: sizeAsText(bytes) })}
+      </Button>
+    );
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Tooltip label={t("export")}>
+          <ActionIcon variant="default" size={36} aria-label={t("export")}>
+            <IconDownload size={16} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t("exportHint", { count, total })}</Menu.Label>
+        <Menu.Item leftSection={<IconFileTypeCsv size={16} stroke={1.6} />} onClick={() => start("csv")}>
+          {t("exportCsv")}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />} onClick={() => start("xlsx")}>
+          {t("exportXlsx")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function sizeAsText(bytes: number): string {
+  if (bytes === 0) return "…";
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { Id, Timestamp } from "../fields.ts";
+import { pageQuery } from "../pagination.ts";
+import { ProductionStatus } from "../production-requests/production-requests.contract.ts";
+
+const onApp = { app_name: z.string(), company: z.string(), by: z.string() };
+const onRequest = { requested_by: z.string(), company: z.string(), by: z.string() };
+const note = z.string().meta({ description: "What the administrator said; may be empty." });
+
+/** What happened. The words are made where it is shown, in the reader's language. */
+export const NotificationContent = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("app_waiting"), ...onApp }),
+    z.object({ kind: z.literal("app_approved"), ...onApp, note }),
+    z.object({ kind: z.literal("app_kept_waiting"), ...onApp, note }),
+    z.object({ kind: z.literal("request_created"), ...onRequest }),
+    z.object({ kind: z.literal("request_status_changed"), ...onRequest, status: ProductionStatus, note }),
+    z.object({ kind: z.literal("template_file_added"), ...onRequest, file: z.string() }),
+    z.object({ kind: z.literal("final_file_added"), ...onRequest, file: z.string() }),
+  ])
+  .meta({ id: "NotificationContent" });
+export type NotificationContent = z.infer<typeof NotificationContent>;
+export type NotificationKind = NotificationContent["kind"];
+
+export const Notification = z
+  .object({
+    db_id: Id,
+    subject_id: Id.meta({ description: "The app or the production request." }),
+    content: NotificationContent,
+    created_at: Timestamp,
+    read_at: Timestamp.nullable(),
+  })
+  .meta({ id: "Notification" });
+export type Notification = z.infer<typeof Notification>;
+
+/** Unread ones are counted up to this bound. */
+export const unreadBound = 100;
+
+const { limit, page } = pageQuery(["created_at"], {}).shape;
+const everybody = ["admin", "tenant"] as const;
+
+export const notificationsContract = defineContract({
+  list: {
+    method: "GET",
+    path: "/api/v1/notifications",
+    access: everybody,
+    summary: "One's own notifications, newest first",
+    query: z.object({ limit, page }),
+    message: "Success",
+    reply: "page",
+    response: Notification,
+  },
+  unread: {
+    method: "GET",
+    path: "/api/v1/notifications/unread",
+    access: everybody,
+    summary: "How many of one's own notifications are unread",
+    message: "Success",
+    reply: "data",
+    response: z.object({
+      count: z
+        .int()
+        .meta({ description: `Counted up to ${String(unreadBound)}, which means that many or more.` }),
+    }),
+  },
+  markRead: {
+    method: "PUT",
+    path: "/api/v1/notifications/:notificationId/read",
+    access: everybody,
+    summary: "Mark one notification as read",
+    description: "One that is read already keeps the moment at which it was.",
+    params: z.object({ notificationId: Id }),
+    message: "Success",
+    reply: "data",
+    response: Notification,
+  },
+  markAllRead: {
+    method: "PUT",
+    path: "/api/v1/notifications/read",
+    access: everybody,
+    summary: "Mark all notifications as read",
+    description:
+      "With `until` only those up to that moment, so that what came after the list was shown stays unread.",
+    body: z.object({ until: Timestamp.optional() }),
+    message: "Success",
+    reply: "data",
+    response: z.object({ count: z.int().meta({ description: "How many were unread." }) }),
+  },
+});

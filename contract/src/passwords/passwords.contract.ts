@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { NewPassword, requiredText } from "../fields.ts";
+
+export const changedMessage = "Your Password has been change, Please keep your Account securely";
+
+/** The name of the new password's field on the wire is that of the original portal. */
+const ChosenPassword = z.object({ authid: NewPassword });
+
+export const ForgottenPassword = z.object({ username: requiredText("Username or email is required", 254) });
+export type ForgottenPassword = z.input<typeof ForgottenPassword>;
+
+export const ChangePassword = ChosenPassword.extend({
+  current_password: z
+    .string({ error: "Current password is required" })
+    .min(1, "Current password is required")
+    .max(1000),
+});
+export type ChangePassword = z.input<typeof ChangePassword>;
+
+export const passwordsContract = defineContract({
+  forgotten: {
+    method: "POST",
+    path: "/api/v1/user/forgottenpassword",
+    access: "public",
+    summary: "Ask for a mail with a link to choose a new password",
+    description:
+      "Takes a username or an e-mail address. The answer is the same whether somebody has it or not. The link works once, " +
+      "for 30 minutes; a later one makes it void.",
+    body: ForgottenPassword,
+    message: "If this account is known, a mail is on its way. Its link works once, for 30 minutes.",
+    reply: "data",
+    response: z.object({}),
+  },
+  changeByToken: {
+    method: "POST",
+    path: "/api/v1/user/changepassword/:token",
+    access: "public",
+    summary: "Choose a new password with the token of a mailed link",
+    description:
+      "Ends all sessions of the user. A refusal is HTTP 200 with status 01, `remark` and `error`, as existing clients expect.",
+    params: z.object({ token: z.string() }),
+    body: ChosenPassword,
+    message: changedMessage,
+    reply: "redirect",
+    response: z.object({ redirect: z.literal("/login") }),
+  },
+  change: {
+    method: "POST",
+    path: "/api/v1/user/changepassword",
+    access: ["admin", "tenant"],
+    summary: "Change one's own password",
+    description: "Ends the user's other sessions. Wrong current passwords are throttled.",
+    body: ChangePassword,
+    message: changedMessage,
+    reply: "data",
+    response: z.object({}),
+  },
+});

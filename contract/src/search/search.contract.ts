@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { Id, PlainTimestamp, requiredText } from "../fields.ts";
+import { Environment } from "../portal/portal.contract.ts";
+import { ProductionStatus } from "../production-requests/production-requests.contract.ts";
+
+/** Fewer characters match nearly everything. */
+export const shortestKeyword = 2;
+
+const tooShort = "Keyword must have at least 2 characters";
+
+export const AppHit = z
+  .object({
+    db_id: Id,
+    name: z.string(),
+    company: z.string(),
+    type: Environment,
+    isactive: z.boolean().meta({ description: "False while the app waits for approval." }),
+  })
+  .meta({ id: "AppHit" });
+export type AppHit = z.infer<typeof AppHit>;
+
+export const RequestHit = z
+  .object({
+    db_id: Id,
+    requested_by: z.string(),
+    company: z.string(),
+    status: ProductionStatus,
+    created_at: PlainTimestamp,
+  })
+  .meta({ id: "RequestHit" });
+export type RequestHit = z.infer<typeof RequestHit>;
+
+export const UserHit = z
+  .object({
+    user_id: Id,
+    username: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    company: z.string(),
+    isactive: z.boolean(),
+  })
+  .meta({ id: "UserHit" });
+export type UserHit = z.infer<typeof UserHit>;
+
+export const searchContract = defineContract({
+  find: {
+    method: "GET",
+    path: "/api/v1/search",
+    access: ["admin", "tenant"],
+    summary: "Find apps, production requests and tenants",
+    description:
+      "The best few of each kind, those that begin with the keyword first: a tenant's own apps and requests, for an " +
+      "administrator all of them and the tenants.",
+    query: z.object({
+      keyword: requiredText("Keyword is required", 100).refine(
+        (value) => value === "" || Array.from(value).length >= shortestKeyword,
+        tooShort,
+      ),
+      limit: z.coerce
+        .number({ error: "must be a number from 1 to 20" })
+        .int()
+        .min(1, "must be at least 1")
+        .max(20, "must be at most 20")
+        .default(5),
+    }),
+    message: "Success",
+    reply: "data",
+    response: z.object({
+      apps: z.array(AppHit),
+      requests: z.array(RequestHit),
+      users: z.array(UserHit).meta({ description: "Tenants; empty for a tenant." }),
+    }),
+  },
+});

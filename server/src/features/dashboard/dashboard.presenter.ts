@@ -1,0 +1,75 @@
+import {
+  type AdminDashboard,
+  type AppCount,
+  type RequestCount,
+  type TenantDashboard,
+} from "contract/dashboard/dashboard.contract";
+import { Environment } from "contract/portal/portal.contract";
+import { productionStatuses } from "contract/production-requests/production-requests.contract";
+import type { adminDashboard, tenantDashboard } from "./dashboard.service.ts";
+
+type AdminFacts = Awaited<ReturnType<typeof adminDashboard>>;
+type TenantFacts = Awaited<ReturnType<typeof tenantDashboard>>;
+type Ages = AdminFacts["agesOfApps"];
+
+export const presentAdminDashboard = (facts: AdminFacts): AdminDashboard => ({
+  role: "admin",
+  waiting: {
+    apps: sum(facts.agesOfApps),
+    requests: sum(facts.agesOfRequests),
+    ages: {
+      day: facts.agesOfApps.day + facts.agesOfRequests.day,
+      week: facts.agesOfApps.week + facts.agesOfRequests.week,
+      older: facts.agesOfApps.older + facts.agesOfRequests.older,
+    },
+    oldest: facts.oldest.map(({ id, since, ...item }) => ({
+      ...item,
+      db_id: id,
+      since: since.toISOString(),
+    })),
+  },
+  apps: everyState(facts.apps),
+  requests: everyStatus(facts.requests),
+  approvals: facts.approvals,
+  accounts: facts.accounts,
+});
+
+export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => ({
+  role: "tenant",
+  has_key_pair: facts.hasKeyPair,
+  has_signed: facts.hasSigned,
+  apps: everyState(facts.apps),
+  newest_apps: facts.newestApps.map((app) => ({
+    db_id: app.id,
+    name: app.name,
+    isactive: app.isActive,
+    products: app._count.products,
+    created_at: app.createdAt.toISOString(),
+  })),
+  requests: everyStatus(facts.requests),
+  newest_requests: facts.newestRequests.map((request) => ({
+    db_id: request.id,
+    requested_by: request.requestedBy,
+    status: request.status,
+    since: request.since.toISOString(),
+  })),
+});
+
+const sum = (ages: Ages) => ages.day + ages.week + ages.older;
+
+/** Every state of every type, those with no app as well. */
+const everyState = (counts: AdminFacts["apps"]): AppCount[] =>
+  Environment.options.flatMap((type) =>
+    [true, false].map((isactive) => ({
+      type,
+      isactive,
+      count: counts.find((each) => each.type === type && each.isActive === isactive)?.count ?? 0,
+    })),
+  );
+
+/** Every status in the order of progress, those with no request as well. */
+const everyStatus = (counts: RequestCount[]): RequestCount[] =>
+  Object.values(productionStatuses).map((status) => ({
+    status,
+    count: counts.find((each) => each.status === status)?.count ?? 0,
+  }));

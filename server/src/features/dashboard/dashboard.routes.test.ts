@@ -1,0 +1,203 @@
+import { dashboardContract as contract, waitingStatuses } from "contract/dashboard/dashboard.contract";
+import { productionStatuses } from "contract/production-requests/production-requests.contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { ProductionStatus } from "#db/generated/client";
+import { buildApp, buildKeyPair } from "#test/builders";
+import { anonymous, dataOf, failureOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
+
+beforeEach(async () => {
+  await db().app.deleteMany();
+  await db().productionRequest.deleteMany();
+});
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+async function adminsView(admin: SignedIn) {
+  const data = dataOf(contract.get, await admin.call(contract.get));
+  if (data.role !== "admin") throw new Error("This is not the administrator's dashboard.");
+  return data;
+}
+
+async function tenantsView(tenant: SignedIn) {
+  const data = dataOf(contract.get, await tenant.call(contract.get));
+  if (data.role !== "tenant") throw new Error("This is not the tenant's dashboard.");
+  return data;
+}
+
+async function appOfAge(owner: SignedIn, age: number, details: { isActive?: boolean; name?: string } = {}) {
+  const { id } = await buildApp({ ownerId: owner.id, ...details });
+  return db().app.update({
+    where: { id },
+    data: { createdAt: ago(age), ...(details.isActive === true ? { approvedAt: ago(age) } : {}) },
+  });
+}
+
+const request = (owner: SignedIn, status: ProductionStatus, created: number, decided?: number) =>
+  db().productionRequest.create({
+    data: {
+      ownerId: owner.id,
+      requestedBy: `Sari ${status}`,
+      status,
+      createdAt: ago(created),
+      decidedAt: decided === undefined ? null : ago(decided),
+    },
+  });
+
+describe("an administrator's", () => {
+  test("without data is all zeros, with every state, status and week in it", async () => {
+    const data = await adminsView(await signedInAs("admin"));
+    expect(data.waiting).toEqual({ apps: 0, requests: 0, ages: { day: 0, week: 0, older: 0 }, oldest: [] });
+    expect(data.apps).toHaveLength(4);
+    expect(data.requests.map(({ status }) => status)).toEqual(Object.values(productionStatuses));
+    expect(data.approvals).toHaveLength(12);
+    expect([...data.apps, ...data.requests, ...data.approvals].every(({ count }) => count === 0)).toBe(true);
+    expect(data.accounts).toBe(await db().user.count());
+  });
+
+  test("shows apps and requests that wait in one list, oldest first, with how long they wait", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant", { company: "PT Antre" })];
+    const young = await appOfAge(tenant, hour);
+    const old = await appOfAge(tenant, 10 * day);
+    await appOfAge(tenant, 20 * day, { isActive: true });
+    const recent = await request(tenant, "sitRequested", 30 * day, 2 * day);
+    const { waiting } = await adminsView(admin);
+    expect(waiting).toMatchObject({ apps: 2, requests: 1, ages: { day: 1, week: 1, older: 1 } });
+    expect(waiting.oldest).toEqual([
+      {
+        kind: "app",
+        db_id: old.id,
+        name: old.name,
+        company: "PT Antre",
+        status: null,
+        since: old.createdAt.toISOString(),
+      },
+      {
+        kind: "request",
+        db_id: recent.id,
+        name: "Sari sitRequested",
+        company: "PT Antre",
+        status: "40-SITRequested",
+        since: recent.decidedAt?.toISOString(),
+      },
+      expect.objectContaining({ db_id: young.id }),
+    ]);
+  });
+
+  test("has no more than eight of them, and counts them all", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    for (let index = 0; index < 9; index += 1) await appOfAge(tenant, index * hour);
+    await request(tenant, "requested", 20 * hour);
+    const { waiting } = await adminsView(admin);
+    expect(waiting).toMatchObject({ apps: 9, requests: 1 });
+    expect(waiting.oldest).toHaveLength(8);
+    expect(waiting.oldest[0]?.kind).toBe("request");
+  });
+
+  test("counts a request as waiting at exactly the steps where an administrator is to move", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    for (const status of Object.values(ProductionStatus)) await request(tenant, status, hour);
+    const { waiting, requests } = await adminsView(admin);
+    expect(waiting.requests).toBe(4);
+    expect(waiting.oldest.map(({ status }) => status).toSorted()).toEqual([...waitingStatuses].toSorted());
+    expect(requests.every(({ count }) => count === 1)).toBe(true);
+  });
+
+  test("counts apps by type and state", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    await buildApp({ ownerId: tenant.id, environment: "sandbox", isActive: true });
+    await buildApp({ ownerId: tenant.id, environment: "production" });
+    await buildApp({ ownerId: tenant.id, environment: "production" });
+    expect((await adminsView(admin)).apps).toEqual([
+      { type: "sandbox", isactive: true, count: 1 },
+      { type: "sandbox", isactive: false, count: 0 },
+      { type: "production", isactive: true, count: 0 },
+      { type: "production", isactive: false, count: 2 },
+    ]);
+  });
+
+  test("counts approvals per week from Monday in WIB, the current week last", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    const { approvals } = await adminsView(admin);
+    const weeks = approvals.map(({ week }) => Date.parse(`${week}T00:00:00+07:00`));
+    const [first = 0, last = 0] = [weeks[0], weeks.at(-1)];
+    expect(weeks).toEqual(weeks.map((_week, index) => first + index * 7 * day));
+    expect(new Date(last + 7 * hour).getUTCDay()).toBe(1);
+    expect(last).toBeLessThanOrEqual(Date.now());
+    expect(last).toBeGreaterThan(Date.now() - 7 * day);
+
+    const approvedAt = async (moment: number) => {
+      const { id } = await buildApp({ ownerId: tenant.id, isActive: true });
+      await db().app.update({ where: { id }, data: { approvedAt: new Date(moment) } });
+    };
+    for (const moment of [last, last - 1, first, first - 1]) await approvedAt(moment);
+    const counts = (await adminsView(admin)).approvals.map(({ count }) => count);
+    expect(counts).toEqual([1, ...Array.from({ length: 9 }, () => 0), 1, 1]);
+  });
+});
+
+describe("a tenant's", () => {
+  test("without data says that nothing is done", async () => {
+    const data = await tenantsView(await signedInAs("tenant"));
+    expect(data).toMatchObject({
+      has_key_pair: false,
+      has_signed: false,
+      newest_apps: [],
+      newest_requests: [],
+    });
+    expect([...data.apps, ...data.requests].every(({ count }) => count === 0)).toBe(true);
+  });
+
+  test("is their own: the newest apps and requests, and the counts of all", async () => {
+    const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
+    await buildKeyPair(tenant.id);
+    await db().user.update({ where: { id: tenant.id }, data: { firstSignatureAt: new Date() } });
+    await appOfAge(other, hour);
+    await request(other, "accepted", hour);
+    for (let index = 1; index <= 6; index += 1)
+      await appOfAge(tenant, index * hour, { name: `Kasir ${index}` });
+    const active = await appOfAge(tenant, 0, { isActive: true, name: "Baru" });
+    const mine = await request(tenant, "sitRevision", 3 * day, hour);
+
+    const data = await tenantsView(tenant);
+    expect(data).toMatchObject({ has_key_pair: true, has_signed: true });
+    expect(data.newest_apps.map(({ name }) => name)).toEqual([
+      "Baru",
+      "Kasir 1",
+      "Kasir 2",
+      "Kasir 3",
+      "Kasir 4",
+    ]);
+    expect(data.newest_apps[0]).toEqual({
+      db_id: active.id,
+      name: "Baru",
+      isactive: true,
+      products: 2,
+      created_at: active.createdAt.toISOString(),
+    });
+    expect(data.apps.filter(({ count }) => count > 0)).toEqual([
+      { type: "production", isactive: true, count: 1 },
+      { type: "production", isactive: false, count: 6 },
+    ]);
+    expect(data.newest_requests).toEqual([
+      {
+        db_id: mine.id,
+        requested_by: "Sari sitRevision",
+        status: "60-SIT Revision",
+        since: mine.decidedAt?.toISOString(),
+      },
+    ]);
+    expect(data.requests.filter(({ count }) => count > 0)).toEqual([{ status: "60-SIT Revision", count: 1 }]);
+  });
+});
+
+test("needs a session", async () => {
+  failureOf(await anonymous.call(contract.get), "session_lapsed");
+});

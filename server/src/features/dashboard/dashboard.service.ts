@@ -1,0 +1,77 @@
+import type { WaitingItem } from "contract/dashboard/dashboard.contract";
+import { db } from "#db/database";
+import type { Actor } from "#http/actor";
+import {
+  agesOfWaitingApps,
+  approvalsPerWeek,
+  countApps,
+  longestWaitingApps,
+  newestApps,
+} from "../apps/apps.summary.service.ts";
+import {
+  countRequests,
+  longestWaitingRequests,
+  newestRequests,
+} from "../production-requests/production-requests.summary.service.ts";
+import { countUsers, findUser } from "../users/users.service.ts";
+
+const shown = 8;
+const shownToTenant = 5;
+
+/** What waits for an administrator, oldest first, and the counts of the programme. */
+export async function adminDashboard(actor: Actor) {
+  const [apps, agesOfApps, requests, countsOfApps, countsOfRequests, approvals, accounts] = await Promise.all(
+    [
+      longestWaitingApps(actor, shown),
+      agesOfWaitingApps(actor),
+      longestWaitingRequests(actor, shown),
+      countApps(actor),
+      countRequests(actor),
+      approvalsPerWeek(actor),
+      countUsers(actor),
+    ],
+  );
+  const waiting = [
+    ...apps.map((app) => ({
+      kind: "app" as const,
+      id: app.id,
+      name: app.name,
+      company: app.owner.company,
+      status: null,
+      since: app.createdAt,
+    })),
+    ...requests.oldest.map((request) => ({
+      kind: "request" as const,
+      ...request,
+      name: request.requestedBy,
+    })),
+  ] satisfies { kind: WaitingItem["kind"] }[];
+  return {
+    oldest: waiting.toSorted((a, b) => a.since.getTime() - b.since.getTime()).slice(0, shown),
+    agesOfApps,
+    agesOfRequests: requests.ages,
+    apps: countsOfApps,
+    requests: countsOfRequests,
+    approvals,
+    accounts,
+  };
+}
+
+/** A tenant's own apps and requests, and what the next step follows from. */
+export async function tenantDashboard(actor: Actor) {
+  const [user, apps, newest, requests, newestOwnRequests] = await Promise.all([
+    findUser(db(), actor, actor.id),
+    countApps(actor),
+    newestApps(actor, shownToTenant),
+    countRequests(actor),
+    newestRequests(actor, shownToTenant),
+  ]);
+  return {
+    hasKeyPair: user.activeKeyPair !== null,
+    hasSigned: user.firstSignatureAt !== null,
+    apps,
+    newestApps: newest,
+    requests,
+    newestRequests: newestOwnRequests,
+  };
+}

@@ -1,0 +1,173 @@
+import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/approvals/approvals.contract";
+import { notificationsContract } from "contract/notifications/notifications.contract";
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildApp, buildDocument, buildUser, uniqueName } from "#test/builders";
+import { dataOf, failureOf, pageOf, signedInAs, type Reply } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
+
+/** What somebody has been told, the newest first. */
+const toldTo = async (user: SignedIn) =>
+  pageOf(notificationsContract.list, await user.call(notificationsContract.list)).rows.map(
+    ({ subject_id, content }) => ({ subject_id, ...content }),
+  );
+
+const everybody = async () => ({
+  admin: await signedInAs("admin"),
+  colleague: await signedInAs("admin"),
+  tenant: await signedInAs("tenant", { company: uniqueName("PT") }),
+  stranger: await signedInAs("tenant"),
+});
+
+const account = "0060209031245";
+const newApp = { name: "Kasir", type: "sandbox", products: ["/api/v1.0/balance-inquiry"] };
+
+describe("apps", () => {
+  test("a tenant's new app is told to every active administrator, and to nobody else", async () => {
+    const { admin, colleague, tenant, stranger } = await everybody();
+    const away = await buildUser({ role: "admin", isActive: false });
+    const app = dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp }));
+    for (const reader of [admin, colleague])
+      expect((await toldTo(reader))[0]).toMatchObject({
+        kind: "app_waiting",
+        subject_id: app.db_id,
+        app_name: "Kasir-sandbox",
+        company: app.user.company,
+        by: tenant.username,
+      });
+    expect([await toldTo(tenant), await toldTo(stranger)]).toEqual([[], []]);
+    expect(await db().notification.count({ where: { recipientId: away.id } })).toBe(0);
+  });
+
+  test("one that an administrator makes active is told to its owner", async () => {
+    const { admin, colleague, tenant } = await everybody();
+    const body = { ...newApp, user_id: tenant.id, max_rate: 30, src_accounts: account };
+    const app = dataOf(appsContract.create, await admin.send(appsContract.create, { body }));
+    expect(await toldTo(tenant)).toMatchObject([{ kind: "app_approved", subject_id: app.db_id }]);
+    expect([await toldTo(admin), await toldTo(colleague)]).toEqual([[], []]);
+  });
+
+  const decide = async (admin: SignedIn, tenant: SignedIn, isactive: boolean) => {
+    const app = await buildApp({ ownerId: tenant.id });
+    const body = { consumer_key: app.consumerKey, src_accounts: account, max_rate: 60, isactive };
+    const reply = await admin.send(approvalsContract.approve, { body });
+    expect(reply.status).toBe(200);
+    return app;
+  };
+
+  test("an approval is told to the owner", async () => {
+    const { admin, colleague, tenant } = await everybody();
+    const app = await decide(admin, tenant, true);
+    expect(await toldTo(tenant)).toMatchObject([
+      {
+        kind: "app_approved",
+        subject_id: app.id,
+        app_name: app.name,
+        by: admin.username,
+        note: "",
+      },
+    ]);
+    expect([await toldTo(admin), await toldTo(colleague)]).toEqual([[], []]);
+  });
+
+  test("an app that is kept waiting is told to the owner as that", async () => {
+    const { admin, tenant } = await everybody();
+    await decide(admin, tenant, false);
+    expect(await toldTo(tenant)).toMatchObject([{ kind: "app_kept_waiting" }]);
+  });
+
+  test("an approval that is refused tells nobody", async () => {
+    const { admin, colleague, tenant } = await everybody();
+    const app = await decide(admin, tenant, true);
+    const body = { consumer_key: app.consumerKey, src_accounts: account, max_rate: 60, isactive: true };
+    failureOf(await colleague.send(approvalsContract.approve, { body }), "conflict");
+    expect(await toldTo(tenant)).toHaveLength(1);
+  });
+});
+
+describe("production requests", () => {
+  const contract = productionRequestsContract;
+  const create = async (by: SignedIn, body: Record<string, unknown> = {}) => {
+    const request = { requested_by: "Sari", request_type: "production", ...body };
+    return dataOf(contract.create, await by.send(contract.create, { body: request }));
+  };
+  const done = (reply: Reply) => expect(reply.status).toBe(200);
+
+  test("a new one is told to the administrators; one made for a tenant, to that tenant as well", async () => {
+    const { admin, colleague, tenant } = await everybody();
+    const own = await create(tenant);
+    expect((await toldTo(admin))[0]).toEqual({
+      kind: "request_created",
+      subject_id: own.db_id,
+      requested_by: "Sari",
+      company: own.user.company,
+      by: tenant.username,
+    });
+    expect(await toldTo(tenant)).toEqual([]);
+    const given = await create(admin, { user_id: tenant.id });
+    expect(await toldTo(tenant)).toMatchObject([{ kind: "request_created", subject_id: given.db_id }]);
+    expect((await toldTo(colleague))[0]).toMatchObject({ subject_id: given.db_id });
+    expect((await toldTo(admin))[0]).toMatchObject({ subject_id: own.db_id });
+  });
+
+  test("a change of status is told to the owner, with the note", async () => {
+    const { admin, colleague, tenant } = await everybody();
+    const { db_id } = await create(tenant);
+    const query = { db_id, production_status: "60-SIT Revision" };
+    const body = { params: { note: "Header X-PARTNER-ID tidak ada." } };
+    done(await admin.send(contract.changeStatus, { query, body }));
+    expect(await toldTo(tenant)).toMatchObject([
+      {
+        kind: "request_status_changed",
+        subject_id: db_id,
+        status: "60-SIT Revision",
+        note: "Header X-PARTNER-ID tidak ada.",
+        by: admin.username,
+      },
+    ]);
+    expect(await toldTo(colleague)).toHaveLength(1);
+  });
+
+  test("a template file is told to the owner; a final file to the other side", async () => {
+    const { admin, tenant } = await everybody();
+    const { db_id } = await create(tenant);
+    const template = await buildDocument(admin.id);
+    done(await admin.send(contract.addTemplateFile, { query: { db_id, templatefile: template.path } }));
+    expect(await toldTo(tenant)).toMatchObject([
+      { kind: "template_file_added", subject_id: db_id, file: template.path.split("/").at(-1) },
+    ]);
+
+    const [mine, theirs] = [await buildDocument(tenant.id), await buildDocument(admin.id)];
+    done(await tenant.send(contract.addFinalFile, { query: { db_id, finalfile: mine.path } }));
+    expect((await toldTo(admin))[0]).toMatchObject({
+      kind: "final_file_added",
+      file: mine.path.split("/").at(-1),
+      by: tenant.username,
+    });
+    done(await admin.send(contract.addFinalFile, { query: { db_id, finalfile: theirs.path } }));
+    expect((await toldTo(tenant))[0]).toMatchObject({
+      kind: "final_file_added",
+      file: theirs.path.split("/").at(-1),
+    });
+    expect(await toldTo(tenant)).toHaveLength(2);
+  });
+
+  test("a file that is there already, and a change that is refused, tell nobody", async () => {
+    const { admin, tenant } = await everybody();
+    const { db_id } = await create(tenant);
+    const template = await buildDocument(admin.id);
+    const query = { db_id, templatefile: template.path };
+    done(await admin.send(contract.addTemplateFile, { query }));
+    done(await admin.send(contract.addTemplateFile, { query }));
+    const stale = { query: { db_id, production_status: "80-Rejected" } };
+    const body = { params: { expected_status: "70-SIT Completed" } };
+    failureOf(await admin.send(contract.changeStatus, { ...stale, body }), "conflict");
+    expect(await toldTo(tenant)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { notificationsContract as contract } from "contract/notifications/notifications.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
+
+/** Stores notifications as old as these minutes, in that order. */
+const stored = (recipient: SignedIn, ages: number[], change: { readAt?: Date; createdAt?: Date } = {}) =>
+  db().notification.createManyAndReturn({
+    data: ages.map((minutes) => ({
+      recipientId: recipient.id,
+      kind: "app_waiting" as const,
+      subjectId: randomUUID(),
+      data: { app_name: `Kasir ${minutes}`, company: "PT Satu", by: "budi" },
+      createdAt: minutesAgo(minutes),
+      ...change,
+    })),
+  });
+
+const unreadOf = async (user: SignedIn) => dataOf(contract.unread, await user.call(contract.unread)).count;
+
+describe("the list", () => {
+  test("is one's own, newest first, page by page", async () => {
+    const [reader, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
+    await stored(reader, [30, 10, 20]);
+    await stored(other, [5]);
+    const first = pageOf(contract.list, await reader.call(contract.list, { query: { limit: 2 } }));
+    expect(first.meta).toEqual({ total: 3, page: 1, limit: 2 });
+    expect(first.rows.map(({ content }) => content)).toEqual([
+      { kind: "app_waiting", app_name: "Kasir 10", company: "PT Satu", by: "budi" },
+      { kind: "app_waiting", app_name: "Kasir 20", company: "PT Satu", by: "budi" },
+    ]);
+    expect(first.rows[0]).toMatchObject({ read_at: null });
+    const second = pageOf(contract.list, await reader.call(contract.list, { query: { limit: 2, page: 2 } }));
+    expect(second.rows.map(({ content }) => content)).toMatchObject([{ app_name: "Kasir 30" }]);
+    const beyond = pageOf(contract.list, await reader.call(contract.list, { query: { page: 9 } }));
+    expect(beyond.rows).toEqual([]);
+  });
+
+  test("refuses a page and a limit that cannot be", async () => {
+    const reader = await signedInAs("admin");
+    expect(faultsOf(await reader.send(contract.list, { query: { limit: 101, page: 0 } }))).toEqual([
+      "limit: must be at most 100",
+      "page: must be at least 1",
+    ]);
+  });
+
+  test("of an administrator is not everybody's", async () => {
+    const [reader, other] = [await signedInAs("admin"), await signedInAs("tenant")];
+    await stored(other, [1]);
+    expect(pageOf(contract.list, await reader.call(contract.list)).rows).toEqual([]);
+  });
+});
+
+describe("the unread", () => {
+  test("are counted, one's own only", async () => {
+    const [reader, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
+    await stored(reader, [3, 2]);
+    await stored(reader, [1], { readAt: new Date() });
+    await stored(other, [1]);
+    expect(await unreadOf(reader)).toBe(2);
+  });
+
+  test("are counted up to a hundred", async () => {
+    const reader = await signedInAs("tenant");
+    await stored(
+      reader,
+      Array.from({ length: 130 }, (_, index) => index),
+    );
+    expect(await unreadOf(reader)).toBe(100);
+  });
+});
+
+describe("marking one as read", () => {
+  test("says when, and a second time keeps that moment", async () => {
+    const reader = await signedInAs("tenant");
+    const [first] = await stored(reader, [2, 1]);
+    const params = { notificationId: first?.id ?? "" };
+    const marked = dataOf(contract.markRead, await reader.call(contract.markRead, { params }));
+    expect(Date.now() - Date.parse(marked.read_at ?? "")).toBeLessThan(60_000);
+    expect(await unreadOf(reader)).toBe(1);
+    const again = dataOf(contract.markRead, await reader.call(contract.markRead, { params }));
+    expect(again.read_at).toBe(marked.read_at);
+  });
+
+  test("of somebody else, or of none, answers 404 and changes nothing", async () => {
+    const [reader, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
+    const [theirs] = await stored(reader, [1]);
+    for (const notificationId of [theirs?.id ?? "", randomUUID(), "1"])
+      failureOf(await admin.call(contract.markRead, { params: { notificationId } }), "not_found");
+    expect(await unreadOf(reader)).toBe(1);
+  });
+});
+
+describe("marking all as read", () => {
+  test("marks one's own, and says how many were unread", async () => {
+    const [reader, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
+    await stored(reader, [3, 2]);
+    await stored(other, [1]);
+    const reply = await reader.call(contract.markAllRead, { body: {} });
+    expect(dataOf(contract.markAllRead, reply)).toEqual({ count: 2 });
+    expect([await unreadOf(reader), await unreadOf(other)]).toEqual([0, 1]);
+  });
+
+  test("up to a moment leaves what came later", async () => {
+    const reader = await signedInAs("tenant");
+    const [old] = await stored(reader, [30, 1]);
+    const until = old?.createdAt.toISOString();
+    const reply = await reader.send(contract.markAllRead, { body: { until } });
+    expect(dataOf(contract.markAllRead, reply)).toEqual({ count: 1 });
+    expect(await unreadOf(reader)).toBe(1);
+  });
+
+  test("refuses a moment that is none", async () => {
+    const reader = await signedInAs("tenant");
+    await stored(reader, [1]);
+    expect(faultsOf(await reader.send(contract.markAllRead, { body: { until: "yesterday" } }))).toHaveLength(
+      1,
+    );
+    expect(await unreadOf(reader)).toBe(1);
+  });
+});
+
+test("what was read goes after 90 days; what is unread, and what is others', stays", async () => {
+  const [reader, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
+  const old = { createdAt: daysAgo(91) };
+  await stored(reader, [0], { ...old, readAt: daysAgo(80) });
+  await stored(reader, [0], { createdAt: daysAgo(89), readAt: daysAgo(80) });
+  await stored(other, [0], { ...old, readAt: daysAgo(80) });
+  const [unread] = await stored(reader, [0], old);
+  await reader.call(contract.markAllRead, { body: { until: daysAgo(200).toISOString() } });
+  const left = await db().notification.findMany({ where: { recipientId: { in: [reader.id, other.id] } } });
+  expect(left).toHaveLength(3);
+  expect(left.map(({ id }) => id)).toContain(unread?.id);
+});
+
+test.each(["list", "unread", "markRead", "markAllRead"] as const)("%s needs a session", async (name) => {
+  failureOf(await anonymous.send(contract[name], { body: {} }), "session_lapsed");
+});

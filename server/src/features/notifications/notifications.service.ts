@@ -1,0 +1,98 @@
+import {
+  unreadBound,
+  type NotificationContent,
+  type notificationsContract,
+} from "contract/notifications/notifications.contract";
+import type { z } from "zod";
+import { db, inTransaction, type Transaction } from "#db/database";
+import { found } from "#http/app-error";
+import type { Actor } from "#http/actor";
+import { audienceOf, ownNotifications } from "./notifications.policy.ts";
+
+interface Event {
+  /** The app or the production request, and whose it is. */
+  subject: { id: string; ownerId: string };
+  content: NotificationContent;
+}
+
+/** Tells whom it concerns, in the transaction that makes it happen; never the one who did it. */
+export async function notify(tx: Transaction, actor: Actor, { subject, content }: Event) {
+  const audience = audienceOf(content.kind, actor);
+  const recipients = new Set(audience.administrators ? await activeAdministrators(tx) : []);
+  if (audience.owner) recipients.add(subject.ownerId);
+  recipients.delete(actor.id);
+  const { kind, ...data } = content;
+  // The database's own default is the start of the transaction, which may have waited for another.
+  const row = { kind, data, subjectId: subject.id, createdAt: new Date() };
+  await tx.notification.createMany({
+    data: [...recipients].map((recipientId) => ({ ...row, recipientId })),
+  });
+}
+
+/** The role stands in the text, so that the index of the few administrators is used among many tenants. */
+async function activeAdministrators(tx: Transaction): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id`;
+  return rows.map(({ id }) => id);
+}
+
+type ListQuery = z.output<typeof notificationsContract.list.query>;
+
+/** Above this a total is a lower bound. */
+const totalBound = 10_000;
+
+/** A page of the actor's own notifications, newest first. */
+export async function listNotifications(actor: Actor, { limit, page }: ListQuery) {
+  const where = ownNotifications(actor);
+  const [total, rows] = await Promise.all([
+    db().notification.count({ where, take: totalBound + 1 }),
+    db().notification.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+  ]);
+  const meta = { total: Math.min(total, totalBound), page, limit };
+  return { rows, meta: total > totalBound ? { ...meta, total_at_least: true } : meta };
+}
+
+export const countUnread = (actor: Actor) =>
+  db().notification.count({ where: { ...ownNotifications(actor), readAt: null }, take: unreadBound });
+
+export async function markRead(actor: Actor, notificationId: string) {
+  const where = { ...ownNotifications(actor), id: notificationId };
+  return inTransaction(async (tx) => {
+    await tx.notification.updateMany({ where: { ...where, readAt: null }, data: { readAt: new Date() } });
+    await forgetOld(tx, actor);
+    return found(await tx.notification.findFirst({ where }), "There is no such notification.");
+  });
+}
+
+/** Marks all as read, or those up to a moment; gives how many were unread. */
+export async function markAllRead(actor: Actor, until: string | undefined) {
+  return inTransaction(async (tx) => {
+    const { count } = await tx.notification.updateMany({
+      where: {
+        ...ownNotifications(actor),
+        readAt: null,
+        ...(until === undefined ? {} : { createdAt: { lte: new Date(until) } }),
+      },
+      data: { readAt: new Date() },
+    });
+    await forgetOld(tx, actor);
+    return count;
+  });
+}
+
+const keptDays = 90;
+
+/** What was read long ago goes when its reader marks something else: only marking makes more of it. */
+const forgetOld = (tx: Transaction, actor: Actor) =>
+  tx.notification.deleteMany({
+    where: {
+      ...ownNotifications(actor),
+      readAt: { not: null },
+      createdAt: { lt: new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000) },
+    },
+  });

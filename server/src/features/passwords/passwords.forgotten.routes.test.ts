@@ -1,0 +1,217 @@
+import { passwordsContract } from "contract/passwords/passwords.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { describe, expect, test } from "vitest";
+import { hashToken } from "#crypto/random-token";
+import { db } from "#db/database";
+import { buildUser, uniqueName } from "#test/builders";
+import { anonymous, callerWith, dataOf, failureOf, faultsOf, newAddress, signedInAs } from "#test/caller";
+import { useMailServer } from "#test/mail-server";
+import { usePortal } from "#test/portal";
+import { testPassword } from "#test/settings";
+
+const mails = useMailServer();
+const portal = usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
+
+const newPassword = "tujuh gajah menari";
+
+/** Someone at an address of their own. */
+const visitor = () => callerWith(undefined, newAddress());
+const ask = (username: string, caller = visitor()) =>
+  caller.call(passwordsContract.forgotten, { body: { username } });
+const change = (token: string, authid = newPassword) =>
+  anonymous.call(passwordsContract.changeByToken, { params: { token }, body: { authid } });
+const signIn = (username: string, password: string, caller = visitor()) =>
+  caller.call(ssoContract.token, { body: { username, password } });
+
+/** The token of the newest mail to an address, once there are so many. */
+async function mailedToken(address: string, count = 1): Promise<string> {
+  await expect.poll(() => mails.mailsTo(address).length, { timeout: 10_000 }).toBe(count);
+  const text = mails.mailsTo(address).at(-1)?.text ?? "";
+  return /\/changepassword\/(\S+)/.exec(text)?.[1] ?? "";
+}
+
+async function askAndRead(user: { username: string; email: string }): Promise<string> {
+  dataOf(passwordsContract.forgotten, await ask(user.username));
+  return mailedToken(user.email);
+}
+
+test("the mailed link sets a password once, ends every session, and the user is told", async () => {
+  const user = await signedInAs("tenant");
+  const token = await askAndRead(user);
+  const [mail] = mails.mailsTo(user.email);
+  expect(mail).toMatchObject({ subject: "Buat kata sandi baru / Choose a new password" });
+  expect(mail?.from?.name).toBe("SNAP Developer Portal");
+  const link = `http://localhost:3000/changepassword/${token}`;
+  expect(mail?.text).toContain(`\n${link}\n`);
+  expect(mail?.text).toContain("dalam 30 menit");
+  expect(mail?.text).toContain("within 30 minutes");
+  expect(mail?.html).toContain(`href="${link}"`);
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+
+  const reply = await change(token);
+  expect(reply.body).toEqual({
+    status: "00",
+    message: "Your Password has been change, Please keep your Account securely",
+    redirect: "/login",
+  });
+  failureOf(await signIn(user.username, testPassword), "wrong_credentials");
+  dataOf(ssoContract.token, await signIn(user.username, newPassword));
+  failureOf(await user.send({ method: "GET", path: "/api/v1/products/all" }), "session_lapsed");
+
+  await expect.poll(() => mails.mailsTo(user.email).length, { timeout: 10_000 }).toBe(2);
+  expect(mails.mailsTo(user.email)[1]).toMatchObject({
+    subject: "Kata sandi Anda telah diubah / Your password was changed",
+  });
+  expect(mails.mailsTo(user.email)[1]?.text).toMatch(/WIB/);
+  expect(mails.mailsTo(user.email)[1]?.text).not.toContain(newPassword);
+
+  const refused = failureOf(await change(token, "sembilan naga tidur"), "wrong_credentials");
+  expect(refused.remark).toContain("has been used already");
+});
+
+test("the e-mail address serves as well as the username, in any case", async () => {
+  const user = await buildUser();
+  dataOf(passwordsContract.forgotten, await ask(user.email.toUpperCase()));
+  expect(await mailedToken(user.email)).not.toBe("");
+});
+
+test("the answer is the same whoever is asked for, and only an active user gets a mail", async () => {
+  const [known, disabled] = [await buildUser(), await buildUser({ isActive: false })];
+  const replies = [await ask(known.username), await ask(disabled.username), await ask(uniqueName("nobody"))];
+  const [first] = replies;
+  expect(first?.body).toEqual({ status: "00", message: passwordsContract.forgotten.message, data: {} });
+  for (const { status, text } of replies)
+    expect({ status, text }).toEqual({ status: 200, text: first?.text });
+  await mailedToken(known.email);
+  expect(mails.mailsTo(disabled.email)).toEqual([]);
+  expect(await db().passwordReset.count({ where: { userId: disabled.id } })).toBe(0);
+});
+
+test("only the token's hash is stored, and neither it nor a password stands in the log", async () => {
+  const user = await buildUser();
+  const token = await askAndRead(user);
+  const [stored] = await db().passwordReset.findMany({ where: { userId: user.id } });
+  expect(stored?.tokenHash).toBe(hashToken(token));
+  const page = await anonymous.get(`/changepassword/${token}`);
+  expect(page.headers["referrer-policy"]).toBe("no-referrer");
+  await change(token, "x");
+  await change(token);
+  await change(token);
+  const log = portal.log.join("");
+  expect(log).toContain('"route":"/api/v1/user/changepassword/:token"');
+  expect(log).toContain(`"to":"${user.email}"`);
+  for (const secret of [token, hashToken(token), newPassword]) expect(log).not.toContain(secret);
+});
+
+describe("a link is refused, as HTTP 200 with an error,", () => {
+  const refusal = async (token: string, authid?: string) => {
+    const reply = await change(token, authid);
+    const failure = failureOf(reply, "wrong_credentials");
+    expect(reply.body).toMatchObject({ error: { name: "validation", message: failure.remark } });
+    return failure.remark;
+  };
+
+  test("when it is unknown or too long", async () => {
+    expect(await refusal("x")).toMatch(
+      /^This link is not valid: copy it whole from the mail\. Ask for a new one/,
+    );
+    await refusal("x".repeat(500));
+  });
+
+  test("when its time is over", async () => {
+    const user = await buildUser();
+    const token = await askAndRead(user);
+    await db().passwordReset.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
+    expect(await refusal(token)).toMatch(
+      /^This link has expired: it works for 30 minutes\. Ask for a new one/,
+    );
+    dataOf(ssoContract.token, await signIn(user.username, testPassword));
+  });
+
+  test("when a newer one was mailed", async () => {
+    const user = await buildUser();
+    const older = await askAndRead(user);
+    dataOf(passwordsContract.forgotten, await ask(user.username));
+    const newer = await mailedToken(user.email, 2);
+    expect(await refusal(older)).toMatch(/^This link is void/);
+    expect((await change(newer)).body).toMatchObject({ status: "00" });
+  });
+
+  test("when the user was disabled meanwhile", async () => {
+    const user = await buildUser();
+    const token = await askAndRead(user);
+    await db().user.update({ where: { id: user.id }, data: { isActive: false } });
+    expect(await refusal(token)).toMatch(/^This account is disabled/);
+  });
+
+  test("when the password is too weak, which leaves the link alive", async () => {
+    const user = await buildUser();
+    const token = await askAndRead(user);
+    expect(await refusal(token, "1234567")).toBe("Password must have at least 8 characters");
+    expect(await refusal(token, "password1234")).toMatch(/^Password is one of the most common ones/);
+    expect(await refusal(token, `${user.username}1`)).toMatch(/^Password must be more than your name/);
+    const missing = await anonymous.send(passwordsContract.changeByToken, { params: { token }, body: {} });
+    expect(failureOf(missing, "wrong_credentials")).toMatchObject({
+      errors: [{ field: "authid", message: "Password is required" }],
+    });
+    expect((await change(token)).body).toMatchObject({ status: "00" });
+  });
+
+  test("when two use it at the same moment: one of them", async () => {
+    const token = await askAndRead(await buildUser());
+    const replies = await Promise.all([change(token), change(token, "sembilan naga tidur")]);
+    expect(
+      replies.map(({ body }) => body).filter((body) => JSON.stringify(body).includes('"00"')),
+    ).toHaveLength(1);
+  });
+});
+
+test("a fault of the input names the field", async () => {
+  expect(faultsOf(await anonymous.send(passwordsContract.forgotten, { body: {} }))).toEqual([
+    "username: Username or email is required",
+  ]);
+});
+
+test("after five requests for a name the sixth waits, known or not, from wherever", async () => {
+  for (const name of [(await buildUser()).username, uniqueName("nobody")]) {
+    for (let count = 0; count < 5; count += 1) dataOf(passwordsContract.forgotten, await ask(name));
+    const stopped = await ask(name.toUpperCase());
+    expect(failureOf(stopped, "too_many_requests").remark).toMatch(
+      /^Too many requests for this account.* 60 minutes\.$/,
+    );
+    expect(Number(stopped.headers["retry-after"])).toBeGreaterThan(3500);
+  }
+});
+
+test("after twenty requests an address waits", async () => {
+  const caller = visitor();
+  for (let count = 0; count < 20; count += 1)
+    dataOf(passwordsContract.forgotten, await ask(uniqueName("any"), caller));
+  failureOf(await ask(uniqueName("any"), caller), "too_many_requests");
+  dataOf(passwordsContract.forgotten, await ask(uniqueName("any")));
+});
+
+test("who failed to sign in too often may sign in after the reset", async () => {
+  const user = await buildUser();
+  const caller = visitor();
+  for (let count = 0; count < 10; count += 1)
+    failureOf(await signIn(user.username, "wrong", caller), "wrong_credentials");
+  failureOf(await signIn(user.username, testPassword, caller), "too_many_requests");
+  const token = await askAndRead(user);
+  await caller.call(passwordsContract.changeByToken, { params: { token }, body: { authid: newPassword } });
+  dataOf(ssoContract.token, await signIn(user.username, newPassword, caller));
+});
+
+test("a mail server that is busy is asked again, one that refuses is not", async () => {
+  const [late, never] = [await buildUser(), await buildUser()];
+  mails.refusals.push({ code: 451, text: "busy" });
+  dataOf(passwordsContract.forgotten, await ask(late.username));
+  await mailedToken(late.email);
+  mails.refusals.push({ code: 550, text: "SECRET-OF-THE-MAIL-SERVER" });
+  dataOf(passwordsContract.forgotten, await ask(never.username));
+  await expect
+    .poll(() => portal.log.filter((line) => line.includes(`"to":"${never.email}"`)))
+    .toHaveLength(1);
+  expect(portal.log.join("")).not.toContain("SECRET-OF-THE-MAIL-SERVER");
+  expect(mails.mailsTo(never.email)).toEqual([]);
+});

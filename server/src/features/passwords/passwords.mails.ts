@@ -1,0 +1,73 @@
+import { config, publicUrl } from "#config";
+import { bilingualMail } from "#mail/bilingual-mail";
+import type { Mail } from "#mail/mailer";
+import { productName } from "../portal/portal.service.ts";
+
+interface Recipient {
+  firstName: string;
+  username: string;
+  email: string;
+}
+
+export function resetMail({ firstName, username, email }: Recipient, link: string): Mail {
+  const contact = config().CONTACT_EMAIL;
+  return bilingualMail(email, {
+    id: {
+      subject: "Buat kata sandi baru",
+      before: [
+        `Yth. ${firstName},`,
+        `Kami menerima permintaan untuk membuat kata sandi baru bagi akun ${username} di ${productName}. ` +
+          "Buka tautan berikut dalam 30 menit. Tautan ini hanya dapat digunakan satu kali.",
+      ],
+      link: { label: "Buat kata sandi baru", url: link },
+      after: [
+        "Jika Anda tidak memintanya, abaikan surel ini: kata sandi Anda tidak berubah. " +
+          `Ada pertanyaan? Tulis ke ${contact}.`,
+      ],
+    },
+    en: {
+      subject: "Choose a new password",
+      before: [
+        `Dear ${firstName},`,
+        `Somebody asked for a new password for the account ${username} of the ${productName}. ` +
+          "Open this link within 30 minutes. It works once.",
+      ],
+      link: { label: "Choose a new password", url: link },
+      after: [
+        `If that was not you, ignore this mail: your password stays as it is. Questions? Write to ${contact}.`,
+      ],
+    },
+  });
+}
+
+export function changedMail({ firstName, username, email }: Recipient, at: Date): Mail {
+  const contact = config().CONTACT_EMAIL;
+  const link = `${publicUrl(config())}/login#/forgottenpassword`;
+  return bilingualMail(email, {
+    id: {
+      subject: "Kata sandi Anda telah diubah",
+      before: [
+        `Yth. ${firstName},`,
+        `Kata sandi akun ${username} di ${productName} telah diubah pada ${momentInJakarta(at, "id-ID")}. ` +
+          "Sesi lain dari akun ini telah diakhiri.",
+        `Jika bukan Anda yang mengubahnya, segera buat kata sandi baru dan beri tahu kami di ${contact}.`,
+      ],
+      link: { label: "Lupa kata sandi", url: link },
+      after: [],
+    },
+    en: {
+      subject: "Your password was changed",
+      before: [
+        `Dear ${firstName},`,
+        `The password of the account ${username} of the ${productName} was changed on ${momentInJakarta(at, "en-GB")}. ` +
+          "Other sessions of this account have been ended.",
+        `If that was not you, choose a new password at once and tell us at ${contact}.`,
+      ],
+      link: { label: "Forgot password", url: link },
+      after: [],
+    },
+  });
+}
+
+const momentInJakarta = (at: Date, locale: string) =>
+  `${at.toLocaleString(locale, { timeZone: "Asia/Jakarta", dateStyle: "long", timeStyle: "short" })} WIB`;

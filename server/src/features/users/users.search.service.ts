@@ -1,0 +1,28 @@
+import type { UserHit } from "contract/search/search.contract";
+import { db } from "#db/database";
+import { literally } from "#db/like-pattern";
+import { atMost, candidates } from "#db/search-bounds";
+import type { Actor } from "#http/actor";
+
+/** The tenants that fit a keyword best. Only administrators look for them: a tenant reaches nobody but themself. */
+export async function searchTenants(actor: Actor, keyword: string, limit: number): Promise<UserHit[]> {
+  if (actor.role !== "admin") return [];
+  const beginning = `${literally(keyword)}%`;
+  const anywhere = `%${beginning}`;
+  return db().$queryRaw<UserHit[]>`
+    WITH hits AS (
+      (SELECT u.id, 0 AS rank FROM users u
+        WHERE u.role = 'tenant' AND (u.company ILIKE ${beginning} OR u.username ILIKE ${beginning})
+        ORDER BY length(u.company), u.id DESC ${atMost(limit)})
+      UNION ALL
+      (SELECT u.id, 1 FROM users u
+        WHERE u.role = 'tenant' AND (u.company ILIKE ${anywhere} OR u.username ILIKE ${anywhere}
+          OR u."firstName" ILIKE ${anywhere} OR u."lastName" ILIKE ${anywhere} OR u.email ILIKE ${anywhere})
+        ${atMost(candidates)})),
+    best AS (SELECT id, min(rank) AS rank FROM hits GROUP BY id)
+    SELECT u.id AS user_id, u.username, u."firstName" AS firstname, u."lastName" AS lastname, u.company,
+           u."isActive" AS isactive
+      FROM best JOIN users u ON u.id = best.id
+     ORDER BY best.rank, CASE WHEN best.rank = 0 THEN length(u.company) END, u.id DESC
+     ${atMost(limit)}`;
+}
