@@ -41,8 +41,20 @@ const adminScreens = [
   "/app/approved",
   "/app/siggen",
   "/changepassword",
+  "/app/documentations",
+  "/app/documentations/sit-workflow",
+  "/app/faqs",
 ];
-const tenantScreens = ["/tenant/home", "/tenant/profile", "/tenant/apps", "/tenant/siggen"];
+const tenantScreens = [
+  "/tenant/home",
+  "/tenant/profile",
+  "/tenant/apps",
+  "/tenant/siggen",
+  "/tenant/documentations",
+  "/tenant/documentations/first-signature",
+  "/tenant/documentations/reference",
+  "/tenant/faqs",
+];
 
 const looks = [
   { theme: "light", language: "en" },
