@@ -33,6 +33,40 @@ const area = (path: string, role: Role | undefined, children: RouteObject[]): Ro
   ],
 });
 
+/** The same in both areas; what differs by role is within. */
+const helpPages: RouteObject[] = [
+  {
+    path: "documentations",
+    lazy: async () => ({
+      Component: (await import("#features/documentations/documentations.page.tsx")).DocumentationsPage,
+    }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import("#features/documentations/overview.page.tsx")).OverviewPage,
+        }),
+      },
+      {
+        path: "reference",
+        lazy: async () => ({
+          Component: (await import("#features/documentations/reference.page.tsx")).ReferencePage,
+        }),
+      },
+      {
+        path: ":slug",
+        lazy: async () => ({
+          Component: (await import("#features/documentations/guide.page.tsx")).GuidePage,
+        }),
+      },
+    ],
+  },
+  {
+    path: "faqs",
+    lazy: async () => ({ Component: (await import("#features/documentations/faqs.page.tsx")).FaqsPage }),
+  },
+];
+
 const adminPages: RouteObject[] = [
   {
     path: "home",
@@ -71,6 +105,7 @@ const adminPages: RouteObject[] = [
     path: "logs",
     lazy: async () => ({ Component: (await import("#features/history/history.page.tsx")).HistoryPage }),
   },
+  ...helpPages,
 ];
 
 const tenantPages: RouteObject[] = [
@@ -103,6 +138,7 @@ const tenantPages: RouteObject[] = [
     path: "logs",
     lazy: async () => ({ Component: (await import("#features/history/my-history.page.tsx")).MyHistoryPage }),
   },
+  ...helpPages,
 ];
 
 export const router = createBrowserRouter([

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, NewPassword, optionalText, requiredText, Timestamp, text } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
+import {
+  FileContent,
+  flag,
+  Id,
+  NewPassword,
+  optionalText,
+  queryFlag,
+  requiredText,
+  span,
+  text,
+  Timestamp,
+} from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
 
 /** The role code on the wire: `T` for a tenant, `A` for an administrator. */
 export const RoleCode = z.enum(["T", "A"]);
@@ -82,16 +93,29 @@ export const EditProfile = z
   })
   .meta({ id: "EditProfile" });
 
+const columns = ["created_at", "username", "firstname", "lastname", "phone", "email", "company"] as const;
+const filters = { isactive: queryFlag, ...span };
+
 export const usersContract = defineContract({
   list: {
     method: "GET",
     path: "/api/v1/user/all",
     access: ["admin"],
     summary: "All users",
-    query: pageQuery(["created_at", "username", "company", "email"]),
+    query: pageQuery(columns, filters),
     message: "Success",
     reply: "page",
     response: User,
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/user/all/export",
+    access: ["admin"],
+    summary: "All users as a file",
+    query: exportQuery(columns, filters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
   },
   create: {
     method: "POST",

@@ -1,9 +1,11 @@
 import type { Role } from "contract/endpoint";
 import {
   IconApps,
+  IconBook2,
   IconCircleCheck,
   IconFileDescription,
   IconHistory,
+  IconHelpCircle,
   IconHome,
   IconSignature,
   IconUser,
@@ -12,7 +14,17 @@ import {
 } from "@tabler/icons-react";
 
 export interface NavigationItem {
-  label: "home" | "profile" | "tenants" | "apps" | "approved" | "productions" | "siggen" | "logs";
+  label:
+    | "home"
+    | "profile"
+    | "tenants"
+    | "apps"
+    | "approved"
+    | "productions"
+    | "siggen"
+    | "documentations"
+    | "faqs"
+    | "logs";
   path: string;
   icon: TablerIcon;
 }
@@ -35,9 +47,13 @@ const admin: NavigationGroup[] = [
       { label: "logs", path: "/app/logs", icon: IconHistory },
     ],
   },
+  { caption: "developerTools", items: [{ label: "siggen", path: "/app/siggen", icon: IconSignature }] },
   {
-    caption: "developerTools",
-    items: [{ label: "siggen", path: "/app/siggen", icon: IconSignature }],
+    caption: "help",
+    items: [
+      { label: "documentations", path: "/app/documentations", icon: IconBook2 },
+      { label: "faqs", path: "/app/faqs", icon: IconHelpCircle },
+    ],
   },
 ];
 
@@ -52,9 +68,13 @@ const tenant: NavigationGroup[] = [
       { label: "logs", path: "/tenant/logs", icon: IconHistory },
     ],
   },
+  { caption: "developerTools", items: [{ label: "siggen", path: "/tenant/siggen", icon: IconSignature }] },
   {
-    caption: "developerTools",
-    items: [{ label: "siggen", path: "/tenant/siggen", icon: IconSignature }],
+    caption: "help",
+    items: [
+      { label: "documentations", path: "/tenant/documentations", icon: IconBook2 },
+      { label: "faqs", path: "/tenant/faqs", icon: IconHelpCircle },
+    ],
   },
 ];
 

@@ -40,7 +40,7 @@ export function LoginForm() {
     try {
       await signIn({ username: username.trim(), password }, isRemembered);
     } catch (error) {
-      setFault(faultOf(toApiError(error)));
+      setFault(await faultOf(toApiError(error)));
       setIsPending(false);
       passwordInput.current?.select();
     }
@@ -109,8 +109,19 @@ export function LoginForm() {
   );
 }
 
-function faultOf(error: ApiError): Fault {
+async function faultOf(error: ApiError): Promise<Fault> {
   if (error.http === 200) return { kind: "wrong" };
-  if (error.http === 429) return { kind: "said", remark: error.remark };
-  return { kind: "failed", message: error.remark };
+  const message = await wordsOf(error.remark);
+  return error.http === 429 ? { kind: "said", remark: message } : { kind: "failed", message };
+}
+
+/** Translations come with the first failure: this page is what everybody downloads first. */
+async function wordsOf(remark: string): Promise<string> {
+  try {
+    const { fetchServerWords, inReadersWords } = await import("#ui/server-words.ts");
+    await fetchServerWords();
+    return inReadersWords(remark);
+  } catch {
+    return remark;
+  }
 }

@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/card.tsx";
-import { formatDateTime } from "#ui/date-time.ts";
 import { DetailList } from "#ui/detail-list.tsx";
+import { ExactTime } from "#ui/exact-time.tsx";
 import { useTexts } from "#ui/texts.ts";
 
 export function SecurityCard() {
@@ -25,7 +25,11 @@ export function SecurityCard() {
           { label: t("session"), value: t(isRemembered ? "remembered" : "notRemembered") },
           {
             label: t("tokenUntil"),
-            value: `${formatDateTime(new Date(claims.exp * 1000))}. ${t("tokenHint")}`,
+            value: (
+              <>
+                <ExactTime value={new Date(claims.exp * 1000).toISOString()} /> {t("tokenHint")}
+              </>
+            ),
           },
         ]}
       />
