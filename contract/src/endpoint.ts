@@ -47,8 +47,9 @@ export interface Endpoint {
    * Where the answer stands in the envelope: `data` under `data`, `page` as a list under `data` with `meta` beside it,
    * `top` at the top level (as the payment standard does it), `redirect` there, too, with where to go next.
    * The clients of a `redirect` look for `error` in a 2xx answer: there a refusal is HTTP 200 with status 01.
+   * A `file` is no envelope but a stream to be saved.
    */
-  reply: "data" | "page" | "top" | "redirect";
+  reply: "data" | "page" | "top" | "redirect" | "file";
   /** The answer; with `page`, one row of it. Unknown keys are stripped from what the server sends. */
   response: z.ZodType;
 }
@@ -84,14 +85,25 @@ export interface PageMeta {
   total_at_least?: boolean;
 }
 
+/** A file as a handler gives it, piece by piece; nothing of it is sent before the first piece is there. */
+export interface FileReply {
+  name: string;
+  contentType: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
 /** What a handler returns. */
 export type EndpointResult<E extends Endpoint> = E["reply"] extends "page"
   ? { rows: z.input<E["response"]>[]; meta: PageMeta }
-  : z.input<E["response"]>;
+  : E["reply"] extends "file"
+    ? FileReply
+    : z.input<E["response"]>;
 
-/** What a caller gets: the server's message, and the answer. */
+/** What a caller gets: the server's message, and the answer. A file is not called for but downloaded. */
 export type EndpointReply<E extends Endpoint> = E["reply"] extends "page"
   ? { message: string; data: z.output<E["response"]>[]; meta: PageMeta }
-  : { message: string; data: z.output<E["response"]> };
+  : E["reply"] extends "file"
+    ? never
+    : { message: string; data: z.output<E["response"]> };
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;

@@ -61,3 +61,17 @@ export const Timestamp = z.iso.datetime();
 
 /** A moment as `YYYY-MM-DD HH:mm:ss` in UTC, as production requests and their history have it. */
 export const PlainTimestamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+
+/** A day of the calendar, `YYYY-MM-DD`, in the portal's time zone (WIB, UTC+7). */
+export const Day = z.iso
+  .date({ error: "must be a day as YYYY-MM-DD" })
+  .refine((day) => day >= "1900" && day < "3000", "must be a day from 1900 to 2999");
+
+/** A span of days, both included. */
+export const span = { from: Day.optional(), to: Day.optional() };
+
+/** Yes or no as a query has it. */
+export const queryFlag = flag("must be true or false").optional();
+
+/** What a download answers with; it stands for the file itself. */
+export const FileContent = z.string().meta({ format: "binary" });

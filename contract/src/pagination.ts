@@ -1,35 +1,81 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
 
+/** What a list may be narrowed by, as its query names it. */
+type Filters = Record<string, z.ZodType>;
+
+const order = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
+  order_type: z
+    .string()
+    .transform((value) => value.toUpperCase())
+    .pipe(z.enum(["ASC", "DESC"], { error: "must be ASC or DESC" }))
+    .default("ASC"),
+  order_by: z.enum(columns, { error: `must be one of ${columns.join(", ")}` }).default(columns[0]),
+  keyword: text(200).optional(),
+});
+
+/** The span of days a list may be narrowed to; both belong to it. */
+const isSpan = (query: Record<string, unknown>) => {
+  const { from, to } = query;
+  return typeof from !== "string" || typeof to !== "string" || from <= to;
+};
+const notReversed = { path: ["to"], error: "must not be before from" };
+
+interface PageOptions {
+  /** Rows of a page when no limit is asked for. */
+  defaultLimit?: number;
+}
+
 /** The query of every list. The defaults are those of the original portal: 100 rows, page 1, ascending. */
-export const pageQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
-  z.object({
-    order_type: z
-      .string()
-      .transform((value) => value.toUpperCase())
-      .pipe(z.enum(["ASC", "DESC"], { error: "must be ASC or DESC" }))
-      .default("ASC"),
-    order_by: z.enum(columns).default(columns[0]),
-    keyword: text(200).optional(),
-    limit: z.coerce
-      .number({ error: "must be a number from 1 to 100" })
-      .int()
-      .min(1, "must be at least 1")
-      .max(100, "must be at most 100")
-      .default(100),
-    page: z.coerce
-      .number({ error: "must be a number from 1" })
-      .int()
-      .min(1, "must be at least 1")
-      .max(1_000_000_000)
-      .default(1),
-  });
+export const pageQuery = <const Columns extends readonly [string, ...string[]], F extends Filters>(
+  columns: Columns,
+  filters: F,
+  { defaultLimit = 100 }: PageOptions = {},
+) =>
+  z
+    .object({
+      ...order(columns),
+      ...filters,
+      limit: z.coerce
+        .number({ error: "must be a number from 1 to 100" })
+        .int()
+        .min(1, "must be at least 1")
+        .max(100, "must be at most 100")
+        .default(defaultLimit),
+      page: z.coerce
+        .number({ error: "must be a number from 1" })
+        .int()
+        .min(1, "must be at least 1")
+        .max(1_000_000_000)
+        .default(1),
+    })
+    .refine(isSpan, notReversed);
+
+/** The formats a list is exported in. */
+export const exportFormats = ["csv", "xlsx"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The query of a list's export: the list's own without its pages, and the format. */
+export const exportQuery = <const Columns extends readonly [string, ...string[]], F extends Filters>(
+  columns: Columns,
+  filters: F,
+) =>
+  z
+    .object({
+      ...order(columns),
+      ...filters,
+      format: z.enum(exportFormats, { error: "must be csv or xlsx" }).default("csv"),
+    })
+    .refine(isSpan, notReversed);
 
 export const PageMeta = z
   .object({
     total: z.int().meta({ description: "Rows that match, over all pages." }),
     page: z.int(),
     limit: z.int(),
-    total_at_least: z.boolean().optional().meta({ description: "True when counting stopped at this bound." }),
+    total_at_least: z
+      .boolean()
+      .optional()
+      .meta({ description: "True when rows may have come since they were counted; above 10,000 only." }),
   })
   .meta({ id: "PageMeta" });

@@ -54,7 +54,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     responses: {
       "200": {
         description: endpoint.message,
-        content: { "application/json": { schema: replySchema(endpoint) } },
+        content: replyContent(endpoint),
       },
       "400": failure("Bad input; each field at fault is named."),
       ...(endpoint.access === "public"
@@ -91,6 +91,11 @@ function requestBody({ body, multipart }: Endpoint): Pick<ZodOpenApiOperationObj
     };
   return body === undefined ? {} : { requestBody: { content: { "application/json": { schema: body } } } };
 }
+
+const replyContent = (endpoint: Endpoint) =>
+  endpoint.reply === "file"
+    ? { "application/octet-stream": { schema: endpoint.response } }
+    : { "application/json": { schema: replySchema(endpoint) } };
 
 function replySchema(endpoint: Endpoint) {
   const head = { status: z.literal("00"), message: z.literal(endpoint.message) };

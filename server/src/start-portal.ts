@@ -155,6 +155,7 @@ async function seed(config: Config): Promise<string | null> {
       passwordHash: await hashPassword("demo-password"),
       consumerKey: newConsumerKey,
       sealSecret: (appId) => seal(newConsumerSecret(), `app:${appId}`),
+      storeFile: () => Promise.resolve(),
     });
   return made && config.PORTAL_ADMIN_PASSWORD === undefined ? password : null;
 }

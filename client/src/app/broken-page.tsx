@@ -1,25 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useRouteError } from "react-router-dom";
+import { startTexts } from "#app/start.texts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { defineTexts, useTexts } from "#ui/texts.ts";
-
-const texts = defineTexts("broken-page", {
-  en: {
-    sentence: "This page stopped working.",
-    hint: "Reload it to go on. What you had saved is not affected.",
-    reload: "Reload page",
-  },
-  id: {
-    sentence: "Halaman ini berhenti bekerja.",
-    hint: "Muat ulang untuk melanjutkan. Data yang sudah tersimpan tidak terpengaruh.",
-    reload: "Muat ulang halaman",
-  },
-});
+import { useTexts } from "#ui/texts.ts";
 
 /** A page that throws, or whose code has gone with a newer release. */
 export function BrokenPage() {
-  const t = useTexts(texts);
+  const t = useTexts(startTexts);
   const error = useRouteError();
   const detail = error instanceof Error ? error.message : "";
   return (

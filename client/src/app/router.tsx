@@ -33,6 +33,40 @@ const area = (path: string, role: Role | undefined, children: RouteObject[]): Ro
   ],
 });
 
+/** The same in both areas; what differs by role is within. */
+const helpPages: RouteObject[] = [
+  {
+    path: "documentations",
+    lazy: async () => ({
+      Component: (await import("#features/documentations/documentations.page.tsx")).DocumentationsPage,
+    }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import("#features/documentations/overview.page.tsx")).OverviewPage,
+        }),
+      },
+      {
+        path: "reference",
+        lazy: async () => ({
+          Component: (await import("#features/documentations/reference.page.tsx")).ReferencePage,
+        }),
+      },
+      {
+        path: ":slug",
+        lazy: async () => ({
+          Component: (await import("#features/documentations/guide.page.tsx")).GuidePage,
+        }),
+      },
+    ],
+  },
+  {
+    path: "faqs",
+    lazy: async () => ({ Component: (await import("#features/documentations/faqs.page.tsx")).FaqsPage }),
+  },
+];
+
 const adminPages: RouteObject[] = [
   {
     path: "home",
@@ -60,6 +94,18 @@ const adminPages: RouteObject[] = [
     path: "approved",
     lazy: async () => ({ Component: (await import("#features/approvals/approved.page.tsx")).ApprovedPage }),
   },
+  {
+    path: "productions",
+    lazy: async () => ({
+      Component: (await import("#features/production-requests/production-requests.page.tsx"))
+        .ProductionRequestsPage,
+    }),
+  },
+  {
+    path: "logs",
+    lazy: async () => ({ Component: (await import("#features/history/history.page.tsx")).HistoryPage }),
+  },
+  ...helpPages,
 ];
 
 const tenantPages: RouteObject[] = [
@@ -81,6 +127,18 @@ const tenantPages: RouteObject[] = [
     path: "apps",
     lazy: async () => ({ Component: (await import("#features/apps/my-apps.page.tsx")).MyAppsPage }),
   },
+  {
+    path: "productions",
+    lazy: async () => ({
+      Component: (await import("#features/production-requests/my-production-requests.page.tsx"))
+        .MyProductionRequestsPage,
+    }),
+  },
+  {
+    path: "logs",
+    lazy: async () => ({ Component: (await import("#features/history/my-history.page.tsx")).MyHistoryPage }),
+  },
+  ...helpPages,
 ];
 
 export const router = createBrowserRouter([
@@ -103,6 +161,12 @@ export const router = createBrowserRouter([
           lazy: async () => ({ Component: (await import("#app/search/search.page.tsx")).SearchPage }),
         },
       ]),
+      ...["/changepassword", "/changepassword/:token"].map((path) => ({
+        path,
+        lazy: async () => ({
+          Component: (await import("#features/passwords/change-password.page.tsx")).ChangePasswordPage,
+        }),
+      })),
       area("/app", "admin", adminPages),
       area("/tenant", "tenant", tenantPages),
       {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Button } from "@mantine/core";
 import { IconSearchOff, type TablerIcon } from "@tabler/icons-react";
 import { TableCards } from "#ui/data-table-cards.tsx";
@@ -37,9 +37,12 @@ interface TableBodyProps<Row> {
 /** The rows, or why there are none. */
 export function TableBody<Row>({ parts, query, view, empty, isNarrow, isFiltered }: TableBodyProps<Row>) {
   const t = useTexts(tableTexts);
-  if (query.data === undefined)
+  const frame = useRef<HTMLDivElement>(null);
+  useTopOfPage(frame, view.page);
+  const isBeyond = query.data?.data.length === 0 && query.data.meta.total > 0;
+  if (query.data === undefined || isBeyond)
     return query.error === null ? (
-      <RowsSkeleton />
+      <RowsSkeleton isNarrow={isNarrow} />
     ) : (
       <div className={classes.frame}>
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
@@ -68,6 +71,7 @@ export function TableBody<Row>({ parts, query, view, empty, isNarrow, isFiltered
     <TableFooter
       name={parts.name}
       meta={meta}
+      page={view.page}
       shown={parts.rows.length}
       isNarrow={isNarrow}
       setPage={view.setPage}
@@ -75,14 +79,26 @@ export function TableBody<Row>({ parts, query, view, empty, isNarrow, isFiltered
     />
   );
   return isNarrow ? (
-    <div className={classes.fetching} data-fetching={query.isFetching || undefined}>
+    <div ref={frame} className={classes.fetching} data-fetching={query.isFetching || undefined}>
       <TableCards {...parts} />
       {footer}
     </div>
   ) : (
-    <div className={classes.frame} data-fetching={query.isFetching || undefined}>
+    <div ref={frame} className={classes.frame} data-fetching={query.isFetching || undefined}>
       <TableGrid {...parts} />
       {footer}
     </div>
   );
+}
+
+/** Another page is read from its first row. */
+function useTopOfPage(frame: RefObject<HTMLDivElement | null>, page: number) {
+  const shown = useRef(page);
+  useEffect(() => {
+    const { current } = frame;
+    if (shown.current === page || current === null) return;
+    shown.current = page;
+    current.firstElementChild?.scrollTo({ top: 0 });
+    if (current.getBoundingClientRect().top < 0) current.scrollIntoView();
+  }, [frame, page]);
 }

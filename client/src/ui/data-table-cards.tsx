@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox, Select, Tooltip } from "@mantine/core";
+import { ActionIcon, Select, Tooltip } from "@mantine/core";
 import { IconSortAscending, IconSortDescending } from "@tabler/icons-react";
 import { CellContent, nameOf, OpenerCell, openerOf } from "#ui/data-table-cells.tsx";
-import type { Selection, TableParts } from "#ui/data-table-types.ts";
+import { TickAll, TickRow } from "#ui/data-table-selection.tsx";
+import type { TableParts } from "#ui/data-table-types.ts";
 import { tableTexts } from "#ui/data-table.texts.ts";
 import { RowActions } from "#ui/row-actions.tsx";
 import { useTexts } from "#ui/texts.ts";
@@ -10,14 +11,13 @@ import classes from "#ui/data-table.module.css";
 /** The same rows, order, ticks and actions for narrow screens. */
 export function TableCards<Row>(parts: TableParts<Row>) {
   const { name, rows, rowId, columns, actionsOf, open, selection } = parts;
-  const t = useTexts(tableTexts);
   const opener = openerOf(columns);
   if (opener === undefined) return null;
   const others = columns.filter((column) => column !== opener);
   return (
     <>
       <div className={classes.cardsHead}>
-        {selection !== undefined && <SelectPage rows={rows} selection={selection} />}
+        {selection !== undefined && <TickAll rows={rows} selection={selection} />}
         <CardsOrder {...parts} />
       </div>
       <ul className={classes.cards} aria-label={name}>
@@ -25,17 +25,7 @@ export function TableCards<Row>(parts: TableParts<Row>) {
           <li key={rowId(row)} className={classes.card}>
             <div className={classes.cardHead}>
               {selection !== undefined && (
-                <Checkbox
-                  className={classes.tick ?? ""}
-                  aria-label={t("selectRow", { name: nameOf(columns, row) })}
-                  disabled={!selection.canSelect(row)}
-                  checked={selection.rows.includes(row)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    selection.set(
-                      checked ? [...selection.rows, row] : selection.rows.filter((other) => other !== row),
-                    )
-                  }
-                />
+                <TickRow row={row} name={nameOf(columns, row)} selection={selection} />
               )}
               <span className={classes.cardName}>
                 <OpenerCell column={opener} row={row} open={open} />
@@ -56,22 +46,6 @@ export function TableCards<Row>(parts: TableParts<Row>) {
         ))}
       </ul>
     </>
-  );
-}
-
-function SelectPage<Row>({ rows, selection }: { rows: Row[]; selection: Selection<Row> }) {
-  const t = useTexts(tableTexts);
-  const possible = rows.filter(selection.canSelect);
-  const count = selection.rows.length;
-  return (
-    <Checkbox
-      className={classes.tick ?? ""}
-      aria-label={t("selectPage")}
-      disabled={possible.length === 0}
-      checked={count > 0 && count === possible.length}
-      indeterminate={count > 0 && count < possible.length}
-      onChange={() => selection.set(count === possible.length ? [] : possible)}
-    />
   );
 }
 

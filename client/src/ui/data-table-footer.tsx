@@ -8,13 +8,15 @@ import classes from "#ui/data-table.module.css";
 interface TableFooterProps {
   name: string;
   meta: ListPage<unknown>["meta"];
+  /** The page that is asked for; its rows may still be on their way. */
+  page: number;
   shown: number;
   isNarrow: boolean;
   setPage: (page: number) => void;
   setSize: (size: number) => void;
 }
 
-export function TableFooter({ name, meta, shown, isNarrow, setPage, setSize }: TableFooterProps) {
+export function TableFooter({ name, meta, page, shown, isNarrow, setPage, setSize }: TableFooterProps) {
   const t = useTexts(tableTexts);
   const [language] = useLanguage();
   const first = (meta.page - 1) * meta.limit + 1;
@@ -46,17 +48,17 @@ export function TableFooter({ name, meta, shown, isNarrow, setPage, setSize }: T
         <nav className={classes.pages} aria-label={t("pages", { name })}>
           <Pagination.Root
             size={isNarrow ? "md" : "sm"}
-            total={pages}
-            value={meta.page}
+            total={Math.max(pages, page)}
+            value={page}
             onChange={setPage}
-            getItemProps={(page) => ({ "aria-label": t("pageNumber", { page: number(page) }) })}
+            getItemProps={(item) => ({ "aria-label": t("pageNumber", { page: number(item) }) })}
           >
             <Group gap={4} wrap="nowrap">
               <Pagination.First aria-label={t(names.first)} />
               <Pagination.Previous aria-label={t(names.previous)} />
               {isNarrow ? (
                 <span className={classes.count}>
-                  {t("pageOf", { page: number(meta.page), pages: number(pages) })}
+                  {t("pageOf", { page: number(page), pages: number(pages) })}
                 </span>
               ) : (
                 <Pagination.Items />

@@ -1,93 +1,105 @@
 import type { MouseEvent } from "react";
-import { VisuallyHidden } from "@mantine/core";
-import { IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
-import { DataTable, type DataTableColumn } from "mantine-datatable";
-import "mantine-datatable/styles.css";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { CellContent, nameOf, OpenerCell, openerOf } from "#ui/data-table-cells.tsx";
-import type { TableParts } from "#ui/data-table-types.ts";
+import { TickAll, TickRow } from "#ui/data-table-selection.tsx";
+import type { Column, TableParts } from "#ui/data-table-types.ts";
 import { tableTexts } from "#ui/data-table.texts.ts";
 import { RowActions } from "#ui/row-actions.tsx";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#ui/data-table.module.css";
 
-const sortIcons = {
-  sorted: <IconArrowUp size={14} />,
-  unsorted: <IconArrowsSort size={14} className={classes.sortIcon} />,
-};
-
+/** Rows under a head that stays; the actions stay at the right when the rest is wider than the screen. */
 export function TableGrid<Row>(parts: TableParts<Row>) {
-  const { name, rows, rowId, columns, sort, setSort, actionsOf, open, selection } = parts;
+  const { name, rows, rowId, columns, actionsOf, open, selection } = parts;
   const t = useTexts(tableTexts);
   const hasActions = rows.some((row) => actionsOf(row).length > 0);
   const opener = openerOf(columns);
-  const sorted = columns.find(({ orderBy }) => orderBy === sort.orderBy);
-  const dataColumns = columns.map((column): DataTableColumn<Row> => ({
-    accessor: column.key,
-    title: column.title,
-    sortable: column.orderBy !== undefined,
-    textAlign: column.align ?? "left",
-    ...(column.width === undefined ? {} : { width: column.width }),
-    render: (row) =>
-      column === opener ? (
-        <OpenerCell column={column} row={row} open={open} />
-      ) : (
-        <CellContent column={column} row={row} />
-      ),
-  }));
-  const actionColumn: DataTableColumn<Row> = {
-    accessor: "actions",
-    title: <VisuallyHidden>{t("actions")}</VisuallyHidden>,
-    textAlign: "right",
-    width: "1%",
-    noWrap: true,
-    render: (row) => <RowActions actions={actionsOf(row)} of={nameOf(columns, row)} />,
-  };
-
   return (
-    <DataTable<Row>
-      aria-label={name}
-      className={classes.table ?? ""}
-      idAccessor={rowId}
-      records={rows}
-      columns={hasActions ? [...dataColumns, actionColumn] : dataColumns}
-      minHeight={0}
-      maxHeight="max(420px, calc(100dvh - 352px))"
-      pinLastColumn={hasActions}
-      sortIcons={sortIcons}
-      horizontalSpacing={8}
-      verticalSpacing={0}
-      highlightOnHover
-      sortStatus={{ columnAccessor: sorted?.key ?? "", direction: sort.isDescending ? "desc" : "asc" }}
-      onSortStatusChange={({ columnAccessor, direction }) => {
-        const orderBy = columns.find(({ key }) => key === columnAccessor)?.orderBy;
-        if (orderBy !== undefined) setSort({ orderBy, isDescending: direction === "desc" });
-      }}
-      {...(selection === undefined
-        ? {}
-        : {
-            selectedRecords: selection.rows,
-            onSelectedRecordsChange: selection.set,
-            isRecordSelectable: (row: Row) => selection.canSelect(row),
-            allRecordsSelectionCheckboxProps: { "aria-label": t("selectPage") },
-            getRecordSelectionCheckboxProps: (row: Row) => ({
-              "aria-label": t("selectRow", { name: nameOf(columns, row) }),
-            }),
-          })}
-      {...(open === undefined
-        ? {}
-        : {
-            onRowClick: ({ record, event }: { record: Row; event: MouseEvent }) => {
-              if (!isControl(event)) open(record);
-            },
-            rowStyle: () => ({ cursor: "pointer" }),
-          })}
-    />
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={name}>
+        <thead>
+          <tr>
+            {selection !== undefined && (
+              <th className={classes.tickCell}>
+                <TickAll rows={rows} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} {...parts} />
+            ))}
+            {hasActions && (
+              <th className={classes.actions}>
+                <VisuallyHidden>{t("actions")}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowId(row)}
+              data-opens={open !== undefined || undefined}
+              data-selected={selection?.rows.includes(row) === true || undefined}
+              onClick={(event) => !isControl(event) && open?.(row)}
+            >
+              {selection !== undefined && (
+                <td className={classes.tickCell}>
+                  <TickRow row={row} name={nameOf(columns, row)} selection={selection} />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} data-align={column.align}>
+                  {column === opener ? (
+                    <OpenerCell column={column} row={row} open={open} />
+                  ) : (
+                    <CellContent column={column} row={row} />
+                  )}
+                </td>
+              ))}
+              {hasActions && (
+                <td className={classes.actions}>
+                  <RowActions actions={actionsOf(row)} of={nameOf(columns, row)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-/** A click on a button, a link or an open menu is not a click on the row. */
-function isControl(event: MouseEvent): boolean {
-  const { target, currentTarget } = event;
+function HeadCell<Row>({ column, sort, setSort }: TableParts<Row> & { column: Column<Row> }) {
+  const { orderBy, title, align, width } = column;
+  const isSorted = orderBy === sort.orderBy;
+  const Icon = !isSorted ? IconArrowsSort : sort.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      style={{ width }}
+      aria-sort={isSorted ? (sort.isDescending ? "descending" : "ascending") : undefined}
+    >
+      {orderBy === undefined ? (
+        title
+      ) : (
+        <UnstyledButton
+          className={classes.sorter}
+          data-sorted={isSorted || undefined}
+          onClick={() => setSort({ orderBy, isDescending: isSorted && !sort.isDescending })}
+        >
+          {title}
+          <Icon size={14} aria-hidden />
+        </UnstyledButton>
+      )}
+    </th>
+  );
+}
+
+/** A click on a button, a link or an open menu is not a click on the row; nor is the end of marking a text. */
+function isControl({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element)) return true;
+  if (window.getSelection()?.isCollapsed === false) return true;
   return !currentTarget.contains(target) || target.closest("button, a, input, label") !== null;
 }

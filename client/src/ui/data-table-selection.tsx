@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import type { Batch, Selection } from "#ui/data-table-types.ts";
 import { tableTexts } from "#ui/data-table.texts.ts";
 import { useTexts } from "#ui/texts.ts";
@@ -45,5 +45,43 @@ export function BatchBar<Row>({ batch, selection }: { batch: Batch<Row>; selecti
         {t("clearSelection")}
       </Button>
     </div>
+  );
+}
+
+export function TickAll<Row>({ rows, selection }: { rows: Row[]; selection: Selection<Row> }) {
+  const t = useTexts(tableTexts);
+  const possible = rows.filter(selection.canSelect);
+  const count = selection.rows.length;
+  return (
+    <Checkbox
+      className={classes.tick ?? ""}
+      aria-label={t("selectPage")}
+      disabled={possible.length === 0}
+      checked={count > 0 && count === possible.length}
+      indeterminate={count > 0 && count < possible.length}
+      onChange={() => selection.set(count === possible.length ? [] : possible)}
+    />
+  );
+}
+
+interface TickRowProps<Row> {
+  row: Row;
+  name: string;
+  selection: Selection<Row>;
+}
+
+export function TickRow<Row>({ row, name, selection }: TickRowProps<Row>) {
+  const t = useTexts(tableTexts);
+  const { rows, set, canSelect } = selection;
+  return (
+    <Checkbox
+      className={classes.tick ?? ""}
+      aria-label={t("selectRow", { name })}
+      disabled={!canSelect(row)}
+      checked={rows.includes(row)}
+      onChange={({ currentTarget: { checked } }) =>
+        set(checked ? [...rows, row] : rows.filter((other) => other !== row))
+      }
+    />
   );
 }

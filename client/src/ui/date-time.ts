@@ -2,6 +2,9 @@ import { currentLanguage } from "#ui/i18n.ts";
 
 const zone = "Asia/Jakarta";
 
+/** Western Indonesia has had no daylight saving since 1964. */
+const offset = { hours: 7, text: "+07:00" };
+
 /** `20 Nov 2026 09:05:03 WIB`, in both languages the same order. */
 export function formatDateTime(moment: Date): string {
   const locale = currentLanguage() === "id" ? "id-ID" : "en-GB";
@@ -11,14 +14,13 @@ export function formatDateTime(moment: Date): string {
     year: "numeric",
     timeZone: zone,
   });
-  const time = new Intl.DateTimeFormat("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hour12: false,
-    timeZone: zone,
-  });
-  return `${date.format(moment)} ${time.format(moment)} WIB`;
+  return `${date.format(moment)} ${isoInWib(moment).slice(11, 19)} WIB`;
+}
+
+/** `2026-11-20T09:05:03+07:00`: the same moment for programs, logs and other people's clocks. */
+export function isoInWib(moment: Date): string {
+  const local = new Date(moment.getTime() + offset.hours * 3_600_000);
+  return `${local.toISOString().slice(0, 19)}${offset.text}`;
 }
 
 const steps = [
@@ -59,3 +61,11 @@ export const formatDay = (day: string) => dayFormat().format(new Date(day));
 
 /** `1–20 Nov 2026`: what both days share is said once. */
 export const formatDays = (from: string, to: string) => dayFormat().formatRange(new Date(from), new Date(to));
+
+/** `20 Nov`, for axes. */
+export const formatShortDay = (day: string) =>
+  new Intl.DateTimeFormat(currentLanguage() === "id" ? "id-ID" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(new Date(day));

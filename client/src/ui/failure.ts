@@ -1,3 +1,5 @@
+import { inReadersWords } from "#ui/server-words.ts";
+
 /** What a screen needs to know of a failed call; the api's error has this shape. */
 export interface FailureShape {
   remark: string;
@@ -16,7 +18,12 @@ export function isFailure(error: unknown): error is FailureShape {
   );
 }
 
+/** Why it failed, in the reader's language. */
 export function remarkOf(error: unknown): string {
-  if (isFailure(error)) return error.remark;
-  return error instanceof Error ? error.message : "";
+  if (isFailure(error)) return inReadersWords(error.remark);
+  return error instanceof Error ? inReadersWords(error.message) : "";
 }
+
+/** What is wrong with each field, in the reader's language, as a form takes it. */
+export const fieldMessages = ({ errors }: FailureShape): Record<string, string> =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, inReadersWords(message)]));

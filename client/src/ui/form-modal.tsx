@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { isFailure } from "#ui/failure.ts";
+import { fieldMessages, isFailure, remarkOf } from "#ui/failure.ts";
 import { useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
 import { useEscape } from "#ui/use-escape.ts";
@@ -17,6 +17,8 @@ interface FormModalProps<Values> {
   /** Usually `(values) => mutation.mutateAsync(...)`; the modal closes when it resolves and keeps everything when not. */
   onSubmit: (values: Values) => Promise<unknown>;
   size?: string | number;
+  /** Something is entered that the form's values do not know, such as files on their way. */
+  isTouched?: boolean;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function FormModal<Values>({
   form,
   onSubmit,
   size = "lg",
+  isTouched = false,
   children,
 }: FormModalProps<Values>) {
   const t = useTexts(uiTexts);
@@ -46,7 +49,7 @@ export function FormModal<Values>({
   };
   const tryToLeave = () => {
     if (isPending) return;
-    if (form.isDirty()) setIsLeaving(true);
+    if (form.isDirty() || isTouched) setIsLeaving(true);
     else leave();
   };
   const submit = async (values: Values) => {
@@ -59,11 +62,11 @@ export function FormModal<Values>({
       leave();
     } catch (error) {
       if (isFailure(error) && error.errors.length > 0) {
-        form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+        form.setErrors(fieldMessages(error));
         // The field says it already if it is on the form and says the same.
         const [only, ...others] = error.errors;
         const isSaid = others.length === 0 && only?.message === error.remark && isField(form, only.field);
-        setRemark(isSaid ? null : error.remark);
+        setRemark(isSaid ? null : remarkOf(error));
         focusFirstFault(formElement.current);
       }
     } finally {

@@ -4,22 +4,34 @@ import { useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
 import classes from "#ui/data-table.module.css";
 
-export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
+export function RowsSkeleton({ isNarrow }: { isNarrow: boolean }) {
   const t = useTexts(uiTexts);
   return (
     <Delayed>
       <VisuallyHidden role="status">{t("loading")}</VisuallyHidden>
-      <div className={classes.frame} aria-hidden>
-        <Skeleton height={40} radius={0} animate={false} />
-        {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={classes.skeletonRow}>
-            <Skeleton height={14} width="18%" />
-            <Skeleton height={14} width="26%" />
-            <Skeleton height={14} width="22%" />
-            <Skeleton height={14} width="12%" />
-          </div>
-        ))}
-      </div>
+      {isNarrow ? (
+        <div className={classes.cards} aria-hidden>
+          {Array.from({ length: 4 }, (_, card) => (
+            <div key={card} className={classes.card}>
+              {["46%", "72%", "64%", "58%"].map((width) => (
+                <Skeleton key={width} height={14} my={12} width={width} />
+              ))}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div className={classes.frame} aria-hidden>
+          <div className={classes.skeletonHead} />
+          {Array.from({ length: 8 }, (_, row) => (
+            <div key={row} className={classes.skeletonRow}>
+              <Skeleton height={14} width="18%" />
+              <Skeleton height={14} width="26%" />
+              <Skeleton height={14} width="22%" />
+              <Skeleton height={14} width="12%" />
+            </div>
+          ))}
+        </div>
+      )}
     </Delayed>
   );
 }

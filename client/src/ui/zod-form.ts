@@ -1,9 +1,10 @@
 import { useForm, type FormErrors, type UseFormReturnType } from "@mantine/form";
 import type { ZodType } from "zod";
+import { inReadersWords } from "#ui/server-words.ts";
 
 export type Form<Values> = UseFormReturnType<Values>;
 
-/** The one way to make a form: the contract's schema checks it, in the contract's words. */
+/** The one way to make a form: the contract's schema checks it, in the contract's words or their translation. */
 export function useZodForm<Values extends Record<string, unknown>>(
   schema: ZodType,
   initialValues: Values,
@@ -20,7 +21,7 @@ export function faultsOf(schema: ZodType, values: unknown): FormErrors {
   const result = schema.safeParse(values);
   const faults: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) {
-    faults[issue.path.join(".")] ??= issue.message;
+    faults[issue.path.join(".")] ??= inReadersWords(issue.message);
   }
   return faults;
 }

@@ -1,23 +1,52 @@
 import { z } from "zod";
 import { App, hitRates } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
-import { flag, requiredText, textList, wholeNumber } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
+import { FileContent, flag, Id, optionalText, requiredText, span, textList, wholeNumber } from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
+import { Environment } from "../portal/portal.contract.ts";
 
 const rates: readonly number[] = hitRates;
 
+/** What an administrator decides on an app, or on several alike. */
+const terms = {
+  src_accounts: textList.refine((list) => list.length > 0, "Source Account is required"),
+  max_rate: wholeNumber("Max Hit Rate is required").refine(
+    (value) => rates.includes(value),
+    "Max Hit Rate must be 30, 60, 90 or 120",
+  ),
+  isactive: flag("isActive is required"),
+  note: optionalText(500),
+};
+
 export const Approval = z
-  .object({
-    consumer_key: requiredText("consumer_key is required", 100),
-    src_accounts: textList.refine((list) => list.length > 0, "Source Account is required"),
-    max_rate: wholeNumber("Max Hit Rate is required").refine(
-      (value) => rates.includes(value),
-      "Max Hit Rate must be 30, 60, 90 or 120",
-    ),
-    isactive: flag("isActive is required"),
-  })
+  .object({ consumer_key: requiredText("consumer_key is required", 100), ...terms })
   .meta({ id: "Approval" });
 export type Approval = z.output<typeof Approval>;
+
+export const BulkApproval = z
+  .object({
+    app_ids: z
+      .array(Id, { error: "app_ids must be a list of app ids" })
+      .min(1, "Choose at least one app")
+      .max(100, "At most 100 apps can be approved at once"),
+    ...terms,
+  })
+  .meta({ id: "BulkApproval" });
+export type BulkApproval = z.output<typeof BulkApproval>;
+
+/** What became of one app of several. */
+export const BulkOutcome = z
+  .object({
+    db_id: Id,
+    name: z.string().meta({ description: "Empty for an app that does not exist." }),
+    outcome: z.enum(["approved", "kept_waiting", "already_active", "not_found"]),
+    remark: z.string().meta({ description: "One sentence for a person." }),
+  })
+  .meta({ id: "BulkOutcome" });
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
+
+const columns = ["created_at", "name", "company", "type"] as const;
+const filters = { type: Environment.optional(), ...span };
 
 export const approvalsContract = defineContract({
   list: {
@@ -25,7 +54,7 @@ export const approvalsContract = defineContract({
     path: "/api/v1/approved/all",
     access: ["admin"],
     summary: "The apps that wait for approval",
-    query: pageQuery(["created_at", "name", "company"]),
+    query: pageQuery(columns, filters),
     message: "Success",
     reply: "page",
     response: App,
@@ -42,5 +71,26 @@ export const approvalsContract = defineContract({
     message: "Approved Apps Success",
     reply: "data",
     response: App,
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/approved/all/export",
+    access: ["admin"],
+    summary: "The apps that wait for approval as a file, without their secrets",
+    query: exportQuery(columns, filters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
+  },
+  approveMany: {
+    method: "POST",
+    path: "/api/v1/approved/apps/bulk",
+    access: ["admin"],
+    summary: "Approve several apps on the same terms",
+    description: "Each app is decided on its own: the answer says for each what became of it.",
+    body: BulkApproval,
+    message: "Approved Apps Success",
+    reply: "data",
+    response: z.array(BulkOutcome),
   },
 });

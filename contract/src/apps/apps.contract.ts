@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, optionalText, requiredText, textList, Timestamp, wholeNumber } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
+import {
+  FileContent,
+  flag,
+  Id,
+  optionalText,
+  queryFlag,
+  requiredText,
+  span,
+  textList,
+  Timestamp,
+  wholeNumber,
+} from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { Owner } from "../users/users.contract.ts";
 
@@ -24,6 +35,7 @@ export const App = z
     created_at: Timestamp,
     approved_at: Timestamp.nullable(),
     approved_by: z.string().meta({ description: "Username of the administrator; empty until approved." }),
+    approval_note: z.string().meta({ description: "What the administrator said about the decision." }),
     user: Owner,
     can: z.object({ approve: z.boolean(), sign: z.boolean() }),
   })
@@ -49,13 +61,18 @@ export const CreateApp = z
 export type CreateApp = z.output<typeof CreateApp>;
 export type CreateAppInput = z.input<typeof CreateApp>;
 
+const columns = ["created_at", "name", "company", "type", "max_rate"] as const;
+const ownFilters = { type: Environment.optional(), isactive: queryFlag, ...span };
+const filters = { ...ownFilters, user_id: Id.optional() };
+const ofUser = z.object({ userId: Id });
+
 export const appsContract = defineContract({
   list: {
     method: "GET",
     path: "/api/v1/apps/all",
     access: ["admin"],
     summary: "All apps with their owners",
-    query: pageQuery(["created_at", "name", "company"]),
+    query: pageQuery(columns, filters),
     message: "Success",
     reply: "page",
     response: App,
@@ -65,10 +82,33 @@ export const appsContract = defineContract({
     path: "/api/v1/apps/user/:userId",
     access: ["admin", "tenant"],
     summary: "The apps of one user",
-    params: z.object({ userId: Id }),
+    description: "Without a limit, up to 1,000 in one page.",
+    params: ofUser,
+    query: pageQuery(columns, ownFilters, { defaultLimit: 1000 }),
     message: "Success",
-    reply: "data",
-    response: z.array(z.object({ EntityApps: App })),
+    reply: "page",
+    response: z.object({ EntityApps: App }),
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/apps/all/export",
+    access: ["admin"],
+    summary: "All apps as a file, without their secrets",
+    query: exportQuery(columns, filters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
+  },
+  exportOfUser: {
+    method: "GET",
+    path: "/api/v1/apps/user/:userId/export",
+    access: ["admin", "tenant"],
+    summary: "The apps of one user as a file, without their secrets",
+    params: ofUser,
+    query: exportQuery(columns, ownFilters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
   },
   create: {
     method: "POST",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { Id, PlainTimestamp } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
-import { ProductionStatus } from "../production-requests/production-requests.contract.ts";
+import { FileContent, Id, PlainTimestamp, span, text } from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
+import { ProductionStatus, statusList } from "../production-requests/production-requests.contract.ts";
 import { Owner } from "../users/users.contract.ts";
 
 export const HistoryRecord = z
@@ -24,13 +24,18 @@ export const HistoryRecord = z
   .meta({ id: "HistoryRecord" });
 export type HistoryRecord = z.infer<typeof HistoryRecord>;
 
+const columns = ["created_at", "company", "content", "status"] as const;
+const ownFilters = { status: statusList, content: text(200).optional(), ...span };
+const filters = { ...ownFilters, company: text(150).optional() };
+const ofUser = z.object({ userId: Id });
+
 export const historyContract = defineContract({
   list: {
     method: "GET",
     path: "/api/v1/history/all",
     access: ["admin"],
     summary: "The history of all production requests",
-    query: pageQuery(["created_at", "company", "content", "status"]),
+    query: pageQuery(columns, filters),
     message: "Success",
     reply: "page",
     response: HistoryRecord,
@@ -40,9 +45,32 @@ export const historyContract = defineContract({
     path: "/api/v1/history/user/:userId",
     access: ["admin", "tenant"],
     summary: "The history of one user's production requests",
-    params: z.object({ userId: Id }),
+    description: "Without a limit, up to 1,000 in one page.",
+    params: ofUser,
+    query: pageQuery(columns, ownFilters, { defaultLimit: 1000 }),
     message: "Success",
-    reply: "data",
-    response: z.array(z.object({ EntityAppsHistory: HistoryRecord })),
+    reply: "page",
+    response: z.object({ EntityAppsHistory: HistoryRecord }),
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/history/all/export",
+    access: ["admin"],
+    summary: "The history of all production requests as a file",
+    query: exportQuery(columns, filters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
+  },
+  exportOfUser: {
+    method: "GET",
+    path: "/api/v1/history/user/:userId/export",
+    access: ["admin", "tenant"],
+    summary: "The history of one user's production requests as a file",
+    params: ofUser,
+    query: exportQuery(columns, ownFilters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
   },
 });

@@ -37,7 +37,7 @@ export type Notification = z.infer<typeof Notification>;
 /** Unread ones are counted up to this bound. */
 export const unreadBound = 100;
 
-const { limit, page } = pageQuery(["created_at"]).shape;
+const { limit, page } = pageQuery(["created_at"], {}).shape;
 const everybody = ["admin", "tenant"] as const;
 
 export const notificationsContract = defineContract({

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, optionalText, PlainTimestamp, requiredText, textList } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
+import {
+  FileContent,
+  flag,
+  Id,
+  optionalText,
+  PlainTimestamp,
+  requiredText,
+  span,
+  text,
+  textList,
+} from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
 import { Owner } from "../users/users.contract.ts";
 
 /** The ten steps of a request; the number is its progress out of 100. */
@@ -41,6 +51,9 @@ export const RequestFile = z
   })
   .meta({ id: "RequestFile" });
 export type RequestFile = z.infer<typeof RequestFile>;
+
+/** One status or several, separated by commas; those of a list that is narrowed to them. */
+export const statusList = textList.pipe(z.array(ProductionStatus)).optional();
 
 export const ProductionRequest = z
   .object({
@@ -101,13 +114,18 @@ export type CreateProductionRequest = z.output<typeof CreateProductionRequest>;
 const filePath = optionalText(1000);
 const entryId = optionalText(100);
 
+const columns = ["created_at", "company", "requested_by", "status", "approved_at"] as const;
+const ownFilters = { status: statusList, ...span };
+const filters = { ...ownFilters, company: text(150).optional() };
+const ofUser = z.object({ userId: Id });
+
 export const productionRequestsContract = defineContract({
   list: {
     method: "GET",
     path: "/api/v1/production/all",
     access: ["admin"],
     summary: "All production requests with their owners",
-    query: pageQuery(["created_at", "company", "requested_by", "status"]),
+    query: pageQuery(columns, filters),
     message: "Success",
     reply: "page",
     response: ProductionRequest,
@@ -117,10 +135,33 @@ export const productionRequestsContract = defineContract({
     path: "/api/v1/production/user/:userId",
     access: ["admin", "tenant"],
     summary: "The production requests of one user",
-    params: z.object({ userId: Id }),
+    description: "Without a limit, up to 1,000 in one page.",
+    params: ofUser,
+    query: pageQuery(columns, ownFilters, { defaultLimit: 1000 }),
     message: "Success",
-    reply: "data",
-    response: z.array(z.object({ EntityProductionRequest: ProductionRequest })),
+    reply: "page",
+    response: z.object({ EntityProductionRequest: ProductionRequest }),
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/production/all/export",
+    access: ["admin"],
+    summary: "All production requests as a file",
+    query: exportQuery(columns, filters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
+  },
+  exportOfUser: {
+    method: "GET",
+    path: "/api/v1/production/user/:userId/export",
+    access: ["admin", "tenant"],
+    summary: "The production requests of one user as a file",
+    params: ofUser,
+    query: exportQuery(columns, ownFilters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
   },
   detail: {
     method: "GET",

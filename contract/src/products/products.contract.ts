@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { Id } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
+import { FileContent, Id } from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
 import { Environment } from "../portal/portal.contract.ts";
 
 /** The portal's API versions: 1.0 signs transactions with RSA, 2.0 with HMAC and an access token. */
@@ -22,15 +22,27 @@ export const Product = z
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
+const columns = ["created_at", "name", "uripath"] as const;
+
 export const productsContract = defineContract({
   list: {
     method: "GET",
     path: "/api/v1/products/all",
     access: ["admin", "tenant"],
     summary: "The catalogue of API products",
-    query: pageQuery(["created_at", "name", "uripath"]),
+    query: pageQuery(columns, {}),
     message: "Success",
     reply: "page",
     response: Product,
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/products/all/export",
+    access: ["admin", "tenant"],
+    summary: "The catalogue of API products as a file",
+    query: exportQuery(columns, {}),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
   },
 });

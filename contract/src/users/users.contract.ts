@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, NewPassword, optionalText, requiredText, Timestamp } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
+import {
+  FileContent,
+  flag,
+  Id,
+  NewPassword,
+  optionalText,
+  queryFlag,
+  requiredText,
+  span,
+  text,
+  Timestamp,
+} from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
 
 /** The role code on the wire: `T` for a tenant, `A` for an administrator. */
 export const RoleCode = z.enum(["T", "A"]);
@@ -65,6 +76,11 @@ export const CreateUser = z
   .meta({ id: "CreateUser" });
 export type CreateUser = z.input<typeof CreateUser>;
 
+/** A path, null for the default avatar; an empty text is "not given" as everywhere. */
+const newAvatar = text(500)
+  .nullish()
+  .transform((path) => (path === null ? "" : path === "" ? undefined : path));
+
 export const EditProfile = z
   .object({
     firstname: optionalText(100),
@@ -73,9 +89,12 @@ export const EditProfile = z
     phone: optionalText(32),
     company: optionalText(150),
     address: optionalText(500),
-    avatar: optionalText(500),
+    avatar: newAvatar,
   })
   .meta({ id: "EditProfile" });
+
+const columns = ["created_at", "username", "firstname", "lastname", "phone", "email", "company"] as const;
+const filters = { isactive: queryFlag, ...span };
 
 export const usersContract = defineContract({
   list: {
@@ -83,10 +102,20 @@ export const usersContract = defineContract({
     path: "/api/v1/user/all",
     access: ["admin"],
     summary: "All users",
-    query: pageQuery(["created_at", "username", "company", "email"]),
+    query: pageQuery(columns, filters),
     message: "Success",
     reply: "page",
     response: User,
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/user/all/export",
+    access: ["admin"],
+    summary: "All users as a file",
+    query: exportQuery(columns, filters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
   },
   create: {
     method: "POST",

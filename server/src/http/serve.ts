@@ -1,4 +1,11 @@
-import type { Contract, Endpoint, EndpointRequest, EndpointResult, FilePart } from "contract/endpoint";
+import type {
+  Contract,
+  Endpoint,
+  EndpointRequest,
+  EndpointResult,
+  FilePart,
+  FileReply,
+} from "contract/endpoint";
 import type { FieldError } from "contract/error-body";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import type { z } from "zod";
@@ -6,6 +13,7 @@ import { AppError } from "./app-error.ts";
 import type { Actor } from "./actor.ts";
 import { incomingFile, type IncomingFile } from "./receive-file.ts";
 import { stateOf } from "./request-state.ts";
+import { sendFile } from "./send-file.ts";
 
 /** Where a request comes from, for rate limits and session lists. */
 export interface Origin {
@@ -115,6 +123,7 @@ const answer =
       endpoint.multipart === undefined ? undefined : incomingFile(request, response, endpoint.multipart);
     const setCookie = (cookie: Cookie) => sendCookie(response, cookie);
     const result: unknown = await handler({ ...input, actor, origin, file, setCookie } as never);
+    if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
     response.json(envelope(endpoint, result));
   };
 

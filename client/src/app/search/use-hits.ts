@@ -1,17 +1,28 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconApps, IconFileCheck, IconUsers } from "@tabler/icons-react";
+import {
+  IconApps,
+  IconBook2,
+  IconFileCheck,
+  IconHelpCircle,
+  IconListSearch,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { shortestKeyword } from "contract/search/search.contract";
 import type { HitGroup } from "#app/search/hit.ts";
-import { matching } from "#app/search/matching.ts";
+import { excerptOf, matching } from "#app/search/matching.ts";
 import { searchTexts } from "#app/search/search.texts.ts";
 import { usePages } from "#app/search/use-pages.ts";
+import { documentationIndexQuery } from "#features/documentations/documentations.queries.ts";
 import { searchQuery } from "#features/search/search.queries.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useLanguage, useTexts } from "#ui/texts.ts";
 
 const longestKeyword = 100;
 const pauseMs = 200;
+const mostEntries = 8;
+
+const documentationIcons = { guide: IconBook2, reference: IconListSearch, faq: IconHelpCircle };
 
 /** Everything that fits what was typed: pages at once, apps, requests and tenants when the server has answered. */
 export function useHits(typed: string) {
@@ -20,8 +31,15 @@ export function useHits(typed: string) {
   const [keyword] = useDebouncedValue(query, pauseMs);
   const pages = usePages();
   const { data, error, isFetching, refetch } = useQuery(searchQuery(keyword));
-  const area = roleOf(useSignedIn().roles) === "admin" ? "/app" : "/tenant";
+  const role = roleOf(useSignedIn().roles) ?? "tenant";
+  const area = role === "admin" ? "/app" : "/tenant";
+  const [language] = useLanguage();
   const isLongEnough = Array.from(query).length >= shortestKeyword;
+  const documentation = useQuery({
+    ...documentationIndexQuery(language, role),
+    enabled: isLongEnough,
+    meta: { failure: "quiet" },
+  });
   const found = isLongEnough && error === null ? data : undefined;
 
   const groups: HitGroup[] = [
@@ -67,12 +85,25 @@ export function useHits(typed: string) {
       })),
     },
   ];
+  groups.push({
+    kind: "documentation",
+    hits: matching(documentation.data ?? [], isLongEnough ? query : "")
+      .slice(0, mostEntries)
+      .map((entry) => ({
+        id: `documentation:${entry.path}`,
+        title: entry.title,
+        hint: excerptOf(entry.text, query),
+        path: entry.path,
+        icon: documentationIcons[entry.kind],
+      })),
+  });
   return {
     query,
     groups: groups.filter(({ hits }) => hits.length > 0),
     isLongEnough,
     /** True until what is shown belongs to what is typed. */
-    isSearching: isLongEnough && error === null && (query !== keyword || isFetching),
+    isSearching:
+      isLongEnough && error === null && (query !== keyword || isFetching || documentation.isLoading),
     error: isLongEnough ? error : null,
     retry: () => void refetch(),
   };

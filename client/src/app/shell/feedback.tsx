@@ -8,6 +8,7 @@ import type { ApiError } from "#api/api-error.ts";
 import { setFeedback } from "#api/query-client.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { MonoValue } from "#ui/mono-value.tsx";
+import { inReadersWords } from "#ui/server-words.ts";
 import { textsNow, useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
 
@@ -41,7 +42,7 @@ function Success({ message, opens, onOpen }: SuccessProps) {
   const [, area = "app"] = useLocation().pathname.split("/");
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap">
-      {t("responseFromServer", { remark: message })}
+      {t("responseFromServer", { remark: inReadersWords(message) })}
       {opens !== undefined && (
         <Button
           component={Link}
@@ -77,12 +78,12 @@ function ResponseResult({ error, onClose }: { error: ApiError; onClose: () => vo
   const t = useTexts(uiTexts);
   return (
     <>
-      <Text>{t("responseFromServer", { remark: error.remark })}</Text>
+      <Text>{t("responseFromServer", { remark: inReadersWords(error.remark) })}</Text>
       {error.errors.length > 0 && (
         <List mt="sm" size="sm">
           {error.errors.map(({ field, message }) => (
             <List.Item key={`${field}:${message}`}>
-              {field === "" ? message : `${field}: ${message}`}
+              {field === "" ? inReadersWords(message) : `${field}: ${inReadersWords(message)}`}
             </List.Item>
           ))}
         </List>

@@ -1,7 +1,11 @@
 import type { Role } from "contract/endpoint";
 import {
   IconApps,
+  IconBook2,
   IconCircleCheck,
+  IconFileDescription,
+  IconHelpCircle,
+  IconHistory,
   IconHome,
   IconSignature,
   IconUser,
@@ -10,7 +14,17 @@ import {
 } from "@tabler/icons-react";
 
 export interface NavigationItem {
-  label: "home" | "profile" | "tenants" | "apps" | "approved" | "siggen";
+  label:
+    | "home"
+    | "profile"
+    | "tenants"
+    | "apps"
+    | "approved"
+    | "productions"
+    | "siggen"
+    | "documentations"
+    | "faqs"
+    | "logs";
   path: string;
   icon: TablerIcon;
 }
@@ -29,9 +43,18 @@ const admin: NavigationGroup[] = [
       { label: "tenants", path: "/app/tenants", icon: IconUsers },
       { label: "apps", path: "/app/apps", icon: IconApps },
       { label: "approved", path: "/app/approved", icon: IconCircleCheck },
+      { label: "productions", path: "/app/productions", icon: IconFileDescription },
+      { label: "logs", path: "/app/logs", icon: IconHistory },
     ],
   },
   { caption: "developerTools", items: [{ label: "siggen", path: "/app/siggen", icon: IconSignature }] },
+  {
+    caption: "help",
+    items: [
+      { label: "documentations", path: "/app/documentations", icon: IconBook2 },
+      { label: "faqs", path: "/app/faqs", icon: IconHelpCircle },
+    ],
+  },
 ];
 
 const tenant: NavigationGroup[] = [
@@ -41,9 +64,18 @@ const tenant: NavigationGroup[] = [
       { label: "home", path: "/tenant/home", icon: IconHome },
       { label: "profile", path: "/tenant/profile", icon: IconUser },
       { label: "apps", path: "/tenant/apps", icon: IconApps },
+      { label: "productions", path: "/tenant/productions", icon: IconFileDescription },
+      { label: "logs", path: "/tenant/logs", icon: IconHistory },
     ],
   },
   { caption: "developerTools", items: [{ label: "siggen", path: "/tenant/siggen", icon: IconSignature }] },
+  {
+    caption: "help",
+    items: [
+      { label: "documentations", path: "/tenant/documentations", icon: IconBook2 },
+      { label: "faqs", path: "/tenant/faqs", icon: IconHelpCircle },
+    ],
+  },
 ];
 
 export const navigationOf = (role: Role | null) => (role === "admin" ? admin : tenant);

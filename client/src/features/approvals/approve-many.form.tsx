@@ -11,6 +11,7 @@ import {
   type Decision,
 } from "#features/approvals/decision-fields.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
+import { inReadersWords } from "#ui/server-words.ts";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { textsNow, useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
@@ -89,7 +90,7 @@ function Results({ results, onClose }: { results: readonly BulkOutcome[]; onClos
           <li key={db_id} className={classes.one}>
             <span>
               <span dir="auto">{name || db_id}</span>
-              <span className={classes.remark}>{remark}</span>
+              <span className={classes.remark}>{inReadersWords(remark)}</span>
             </span>
             <StatusBadge tone={tones[outcome]} label={t(outcome)} />
           </li>

@@ -7,8 +7,8 @@ import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { sourceAccountsQuery } from "#features/source-accounts/source-accounts.queries.ts";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
-import { formatDateTime } from "#ui/date-time.ts";
 import { DetailList, type Detail } from "#ui/detail-list.tsx";
+import { ExactTime } from "#ui/exact-time.tsx";
 import { MonoValue } from "#ui/mono-value.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { Secret } from "#ui/secret.tsx";
@@ -19,7 +19,6 @@ import classes from "#features/apps/apps.module.css";
 export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
   const t = useTexts(appsTexts);
   const later = <span className={classes.later}>{t("withApproval")}</span>;
-  const time = app.approved_at === null ? "" : formatDateTime(new Date(app.approved_at));
   const credential = (value: string, shown: React.ReactNode) => (value === "" ? later : shown);
   return (
     <>
@@ -46,12 +45,9 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
             label: t("hitRate"),
             value: app.max_rate === 0 ? "" : t("hitsPerMinute", { rate: app.max_rate }),
           },
-          { label: t("created"), value: formatDateTime(new Date(app.created_at)) },
-          {
-            label: t("approvedOn"),
-            value:
-              time === "" || app.approved_by === "" ? time : t("approvedBy", { time, name: app.approved_by }),
-          },
+          { label: t("created"), value: <ExactTime value={app.created_at} /> },
+          { label: t("approvedOn"), value: <ExactTime value={app.approved_at} /> },
+          { label: t("approvedBy"), value: app.approved_by },
           ...(app.approval_note === ""
             ? []
             : [{ label: t("note"), value: <Note text={app.approval_note} /> }]),

@@ -5,11 +5,11 @@ import { KeyBlock } from "#features/key-pairs/key-block.tsx";
 import { keyPairQuery } from "#features/key-pairs/key-pairs.queries.ts";
 import { keyPairsTexts } from "#features/key-pairs/key-pairs.texts.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { ExactTime } from "#ui/exact-time.tsx";
 import { DetailList } from "#ui/detail-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { MonoValue } from "#ui/mono-value.tsx";
-import { RelativeTime } from "#ui/relative-time.tsx";
 import { LinesSkeleton } from "#ui/skeletons.tsx";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/key-pairs/key-pairs.module.css";
@@ -54,7 +54,7 @@ export function KeyInfo({ userId, username, onCreate }: KeyInfoProps) {
             value: <MonoValue value={keyPair.fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />,
           },
           { label: t("algorithm"), value: keyPair.algorithm },
-          { label: t("created"), value: <RelativeTime value={keyPair.created_at} /> },
+          { label: t("created"), value: <ExactTime value={keyPair.created_at} /> },
         ]}
       />
       <KeyBlock

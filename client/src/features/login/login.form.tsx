@@ -1,11 +1,14 @@
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
-import { Alert, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { toApiError, type ApiError } from "#api/api-error.ts";
 import { loginTexts } from "#features/login/login.texts.ts";
 import { signIn } from "#session/session-store.ts";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/login/login.module.css";
+
+/** In the address, as existing links to it have it. */
+export const forgottenPasswordHash = "#/forgottenpassword";
 
 type Fault = { kind: "wrong" } | { kind: "said"; remark: string } | { kind: "failed"; message: string };
 
@@ -40,7 +43,7 @@ export function LoginForm() {
     try {
       await signIn({ username: username.trim(), password }, isRemembered);
     } catch (error) {
-      setFault(faultOf(toApiError(error)));
+      setFault(await faultOf(toApiError(error)));
       setIsPending(false);
       passwordInput.current?.select();
     }
@@ -88,11 +91,16 @@ export function LoginForm() {
         visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
         error={hasTried && password === "" ? t("passwordRequired") : null}
       />
-      <Checkbox
-        label={t("remember")}
-        checked={isRemembered}
-        onChange={(event) => setIsRemembered(event.currentTarget.checked)}
-      />
+      <div className={classes.aside}>
+        <Checkbox
+          label={t("remember")}
+          checked={isRemembered}
+          onChange={(event) => setIsRemembered(event.currentTarget.checked)}
+        />
+        <Anchor href={forgottenPasswordHash} size="sm">
+          {t("forgot")}
+        </Anchor>
+      </div>
       <div role="alert">
         {fault !== null && (
           <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />}>
@@ -109,8 +117,19 @@ export function LoginForm() {
   );
 }
 
-function faultOf(error: ApiError): Fault {
+async function faultOf(error: ApiError): Promise<Fault> {
   if (error.http === 200) return { kind: "wrong" };
-  if (error.http === 429) return { kind: "said", remark: error.remark };
-  return { kind: "failed", message: error.remark };
+  const message = await wordsOf(error.remark);
+  return error.http === 429 ? { kind: "said", remark: message } : { kind: "failed", message };
+}
+
+/** Translations come with the first failure: this page is what everybody downloads first. */
+async function wordsOf(remark: string): Promise<string> {
+  try {
+    const { fetchServerWords, inReadersWords } = await import("#ui/server-words.ts");
+    await fetchServerWords();
+    return inReadersWords(remark);
+  } catch {
+    return remark;
+  }
 }

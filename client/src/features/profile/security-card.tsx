@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/card.tsx";
-import { formatDateTime } from "#ui/date-time.ts";
 import { DetailList } from "#ui/detail-list.tsx";
+import { ExactTime } from "#ui/exact-time.tsx";
 import { useTexts } from "#ui/texts.ts";
 
 export function SecurityCard() {
@@ -15,9 +15,14 @@ export function SecurityCard() {
       title={t("security")}
       hint={t("securityHint")}
       action={
-        <Button component={Link} to="/logout" variant="default">
-          {t("logOut")}
-        </Button>
+        <Group gap="xs">
+          <Button component={Link} to="/changepassword" variant="default">
+            {t("changePassword")}
+          </Button>
+          <Button component={Link} to="/logout" variant="default">
+            {t("logOut")}
+          </Button>
+        </Group>
       }
     >
       <DetailList
@@ -25,7 +30,11 @@ export function SecurityCard() {
           { label: t("session"), value: t(isRemembered ? "remembered" : "notRemembered") },
           {
             label: t("tokenUntil"),
-            value: `${formatDateTime(new Date(claims.exp * 1000))}. ${t("tokenHint")}`,
+            value: (
+              <>
+                <ExactTime value={new Date(claims.exp * 1000).toISOString()} /> {t("tokenHint")}
+              </>
+            ),
           },
         ]}
       />

@@ -11,7 +11,7 @@ import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { TimestampField } from "#features/signatures/timestamp-field.tsx";
 import { Card } from "#ui/card.tsx";
-import { isFailure } from "#ui/failure.ts";
+import { fieldMessages, isFailure, remarkOf } from "#ui/failure.ts";
 import { useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
 import { focusFirstFault, type Form } from "#ui/zod-form.ts";
@@ -50,9 +50,9 @@ export function SignatureForm({ form, onSubmit }: SignatureFormProps) {
       await onSubmit(inputs);
     } catch (error) {
       if (!isFailure(error) || error.errors.length === 0) return;
-      form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+      form.setErrors(fieldMessages(error));
       // A remark that only repeats what stands under a field is not said twice.
-      if (error.errors.every(({ message }) => message !== error.remark)) setRemark(error.remark);
+      if (error.errors.every(({ message }) => message !== error.remark)) setRemark(remarkOf(error));
       focusFirstFault(element.current);
     } finally {
       setIsPending(false);

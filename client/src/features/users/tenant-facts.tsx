@@ -1,8 +1,8 @@
 import type { User } from "contract/users/users.contract";
 import { UserState } from "#features/users/tenants.table.tsx";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { formatDateTime } from "#ui/date-time.ts";
 import { DetailList } from "#ui/detail-list.tsx";
+import { ExactTime } from "#ui/exact-time.tsx";
 import { MonoValue } from "#ui/mono-value.tsx";
 import { useTexts } from "#ui/texts.ts";
 
@@ -20,7 +20,7 @@ export function TenantFacts({ user }: { user: User }) {
         { label: t("company"), value: user.company },
         { label: t("address"), value: user.address },
         { label: t("keyPair"), value: t(user.has_key_pair ? "hasKeyPair" : "noKeyPair") },
-        { label: t("created"), value: formatDateTime(new Date(user.created_at)) },
+        { label: t("created"), value: <ExactTime value={user.created_at} /> },
         { label: "user_id", value: <MonoValue value={user.user_id} what="user_id" keep="all" /> },
       ]}
     />

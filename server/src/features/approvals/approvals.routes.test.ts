@@ -84,7 +84,7 @@ describe("approving", () => {
       can: { approve: false, sign: true },
     });
     const mine = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
-    expect(dataOf(appsContract.listOfUser, mine)).toMatchObject([
+    expect(pageOf(appsContract.listOfUser, mine).rows).toMatchObject([
       { EntityApps: { consumer_key: app.consumerKey, consumer_secret: app.secret, isactive: true } },
     ]);
   });

@@ -1,7 +1,7 @@
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { serve } from "#http/serve";
 import { presentApp } from "../apps/apps.service.ts";
-import { approveApp, listWaitingApps } from "./approvals.service.ts";
+import { approveApp, approveApps, exportWaitingApps, listWaitingApps } from "./approvals.service.ts";
 
 export const approvalsRoutes = serve(approvalsContract, {
   list: async ({ actor, query }) => {
@@ -9,4 +9,6 @@ export const approvalsRoutes = serve(approvalsContract, {
     return { rows: rows.map(presentApp(actor)), meta };
   },
   approve: async ({ actor, body }) => presentApp(actor)(await approveApp(actor, body)),
+  export: ({ actor, query }) => exportWaitingApps(actor, query),
+  approveMany: ({ actor, body }) => approveApps(actor, body),
 });

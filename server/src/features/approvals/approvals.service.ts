@@ -1,14 +1,25 @@
 import type { z } from "zod";
-import type { Approval, approvalsContract } from "contract/approvals/approvals.contract";
-import { inTransaction } from "#db/database";
+import type {
+  Approval,
+  approvalsContract,
+  BulkApproval,
+  BulkOutcome,
+} from "contract/approvals/approvals.contract";
+import { db, inTransaction, type Transaction } from "#db/database";
 import { AppError, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { findApp, listApps } from "../apps/apps.service.ts";
+import { exportApps, findApp, listApps } from "../apps/apps.service.ts";
 import { notifyOfDecision } from "../notifications/notifications.events.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 
-export const listWaitingApps = (actor: Actor, query: z.output<typeof approvalsContract.list.query>) =>
-  listApps(actor, query, { isActive: false });
+type Lists = typeof approvalsContract;
+const waiting = { isactive: false };
+
+export const listWaitingApps = (actor: Actor, query: z.output<Lists["list"]["query"]>) =>
+  listApps(actor, query, waiting);
+
+export const exportWaitingApps = (actor: Actor, query: z.output<Lists["export"]["query"]>) =>
+  exportApps(actor, query, waiting);
 
 /**
  * Decides on an app that waits. Of two administrators at the same moment one approves, the other learns who did.
@@ -20,24 +31,55 @@ export async function approveApp(actor: Actor, approval: Approval) {
       await tx.app.findUnique({ where: { consumerKey: approval.consumer_key }, select: { id: true } }),
       "There is no app with this consumer_key.",
     );
-    const accounts = await findSourceAccounts(tx, approval.src_accounts);
-    const claimed = await tx.app.updateMany({
-      where: { id, isActive: false },
-      data: {
-        maxRate: approval.max_rate,
-        isActive: approval.isactive,
-        ...(approval.isactive ? { approvedById: actor.id, approvedAt: new Date() } : {}),
-      },
-    });
-    if (claimed.count === 0) throw alreadyApproved(await findApp(tx, actor, id));
-    await tx.appSourceAccount.deleteMany({ where: { appId: id } });
-    await tx.appSourceAccount.createMany({
-      data: accounts.map((account) => ({ appId: id, accountNumber: account.number })),
-    });
-    const app = await findApp(tx, actor, id);
-    await notifyOfDecision(tx, actor, app);
-    return app;
+    return decide(tx, actor, id, approval);
   });
+}
+
+type Terms = Omit<Approval, "consumer_key">;
+
+async function decide(tx: Transaction, actor: Actor, id: string, terms: Terms) {
+  const accounts = await findSourceAccounts(tx, terms.src_accounts);
+  const claimed = await tx.app.updateMany({
+    where: { id, isActive: false },
+    data: {
+      maxRate: terms.max_rate,
+      isActive: terms.isactive,
+      approvalNote: terms.note ?? "",
+      ...(terms.isactive ? { approvedById: actor.id, approvedAt: new Date() } : {}),
+    },
+  });
+  if (claimed.count === 0) throw alreadyApproved(await findApp(tx, actor, id));
+  await tx.appSourceAccount.deleteMany({ where: { appId: id } });
+  await tx.appSourceAccount.createMany({
+    data: accounts.map((account) => ({ appId: id, accountNumber: account.number })),
+  });
+  const app = await findApp(tx, actor, id);
+  await notifyOfDecision(tx, actor, app);
+  return app;
+}
+
+/** Decides on several apps alike, each in a transaction of its own: one that cannot be approved holds up no other. */
+export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkApproval): Promise<BulkOutcome[]> {
+  await findSourceAccounts(db(), terms.src_accounts);
+  const outcomes: BulkOutcome[] = [];
+  for (const id of new Set(app_ids)) outcomes.push(await approveOneOf(actor, id, terms));
+  return outcomes;
+}
+
+async function approveOneOf(actor: Actor, id: string, terms: Terms): Promise<BulkOutcome> {
+  try {
+    const { name, isActive } = await inTransaction((tx) => decide(tx, actor, id, terms));
+    return isActive
+      ? { db_id: id, name, outcome: "approved", remark: `${name} is approved.` }
+      : { db_id: id, name, outcome: "kept_waiting", remark: `${name} goes on waiting with these terms.` };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.kind === "not_found")
+      return { db_id: id, name: "", outcome: "not_found", remark: error.remark };
+    if (error.kind !== "conflict") throw error;
+    const { name } = await findApp(db(), actor, id);
+    return { db_id: id, name, outcome: "already_active", remark: error.remark };
+  }
 }
 
 const inJakarta = new Intl.DateTimeFormat("en-GB", {

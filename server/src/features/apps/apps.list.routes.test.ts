@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
-import { dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -82,7 +82,7 @@ describe("the apps of one user", () => {
     const waiting = await buildApp({ ownerId: tenant.id });
     const active = await buildApp({ ownerId: tenant.id, isActive: true });
     const reply = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
-    expect(dataOf(appsContract.listOfUser, reply)).toMatchObject([
+    expect(pageOf(appsContract.listOfUser, reply).rows).toMatchObject([
       {
         EntityApps: {
           db_id: waiting.id,
@@ -103,11 +103,16 @@ describe("the apps of one user", () => {
     const tenant = await signedInAs("tenant");
     const admin = await signedInAs("admin");
     const ofTenant = { params: { userId: tenant.id } };
-    expect(dataOf(appsContract.listOfUser, await tenant.call(appsContract.listOfUser, ofTenant))).toEqual([]);
+    const none = await tenant.call(appsContract.listOfUser, ofTenant);
+    expect(pageOf(appsContract.listOfUser, none)).toEqual({
+      rows: [],
+      meta: { total: 0, page: 1, limit: 1000 },
+    });
     const app = await buildApp({ ownerId: tenant.id });
-    expect(
-      dataOf(appsContract.listOfUser, await admin.call(appsContract.listOfUser, ofTenant)),
-    ).toMatchObject([{ EntityApps: { consumer_key: app.consumerKey } }]);
+    const one = await admin.call(appsContract.listOfUser, ofTenant);
+    expect(pageOf(appsContract.listOfUser, one).rows).toMatchObject([
+      { EntityApps: { consumer_key: app.consumerKey } },
+    ]);
   });
 
   test("of somebody else are not there, exactly like those of nobody", async () => {

@@ -25,6 +25,7 @@ export const presentApp =
       created_at: new Date(row.createdAt).toISOString(),
       approved_at: row.approvedAt === null ? null : new Date(row.approvedAt).toISOString(),
       approved_by: row.approvedBy ?? "",
+      approval_note: row.approvalNote,
       user: presentOwner(row.owner),
       can: { approve: canApprove(actor, row), sign: canSign(actor, row) },
     };

@@ -1,10 +1,19 @@
+import type { z } from "zod";
+import type { appsContract } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
-import type { Role } from "contract/endpoint";
-import type { Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
-import { literally } from "#db/like-pattern";
+import {
+  constant,
+  contained,
+  createdWithin,
+  ownerContains,
+  where,
+  type Condition,
+  type ListSource,
+} from "#db/list-source";
+import { ownerJson, type OwnerRow } from "../users/users.service.ts";
 
-/** An app with what a person wants to see of it, read in one statement. Moments are ISO 8601 text. */
+/** An app with what a person wants to see of it. Moments are ISO 8601 text. */
 export interface AppRow {
   id: string;
   ownerId: string;
@@ -18,92 +27,60 @@ export interface AppRow {
   createdAt: string;
   approvedAt: string | null;
   approvedBy: string | null;
+  approvalNote: string;
   products: string[];
   sourceAccounts: string[];
-  owner: {
-    id: string;
-    username: string;
-    firstName: string;
-    lastName: string;
-    email: string;
-    phone: string;
-    company: string;
-    address: string;
-    avatar: string;
-    role: Role;
-    isActive: boolean;
-  };
+  owner: OwnerRow;
 }
 
-export interface AppFilter {
-  id?: string | undefined;
-  ownerId?: string | undefined;
-  isActive?: boolean | undefined;
-  keyword?: string | undefined;
-}
+type ListQuery = z.output<typeof appsContract.list.query>;
 
-export interface AppOrder {
-  column: "created_at" | "name" | "company";
-  direction: "ASC" | "DESC";
-  limit: number;
-  offset: number;
-}
-
-const columns = {
-  created_at: Prisma.sql`a."createdAt"`,
-  name: Prisma.sql`a.name`,
-  company: Prisma.sql`u.company`,
-};
-
-/**
- * A page of apps and how many match, in one round trip. The page is cut out first and what hangs on its apps is gathered
- * once for all of them; PostgreSQL writes the result as one JSON value. Reading 100 rows with owner, products and accounts
- * through the query builder took several times as long.
- */
-export async function selectApps(tx: Transaction, filter: AppFilter, order: AppOrder) {
-  const direction = order.direction === "ASC" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
-  const sorted = Prisma.sql`ORDER BY ${columns[order.column]} ${direction}, a.id ${direction}`;
-  const matching = Prisma.sql`FROM apps a JOIN users u ON u.id = a."ownerId" WHERE ${conditions(filter)}`;
-  const [result] = await tx.$queryRaw<{ total: number; page: AppRow[] | null }[]>`
-    WITH page AS (SELECT a.* ${matching} ${sorted} ${slice(order)}),
+export const appList: ListSource<ListQuery["order_by"], AppRow, AppRow> = {
+  table: Prisma.sql`apps t`,
+  orders: {
+    created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
+    name: { sql: Prisma.sql`t.name`, type: "text" },
+    company: {
+      sql: Prisma.sql`u.company`,
+      type: "text",
+      join: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
+    },
+    type: { sql: Prisma.sql`t.environment`, type: '"Environment"' },
+    max_rate: { sql: Prisma.sql`t."maxRate"`, type: "int" },
+  },
+  gathered: Prisma.sql`
     products AS (SELECT "appId", array_agg("uriPath" ORDER BY "uriPath") AS paths
                    FROM app_products WHERE "appId" IN (SELECT id FROM page) GROUP BY "appId"),
     accounts AS (SELECT "appId", array_agg("accountNumber" ORDER BY "accountNumber") AS numbers
-                   FROM app_source_accounts WHERE "appId" IN (SELECT id FROM page) GROUP BY "appId")
-    SELECT (SELECT count(*)::int ${matching}) AS total,
-           (SELECT json_agg(app) FROM (
-              SELECT a.id, a."ownerId", a.name, a.description, a."consumerKey", a."sealedSecret", a.environment,
-                     a."maxRate", a."isActive", a."createdAt", a."approvedAt", approver.username AS "approvedBy",
-                     coalesce(products.paths, '{}') AS products, coalesce(accounts.numbers, '{}') AS "sourceAccounts",
-                     json_build_object('id', u.id, 'username', u.username, 'firstName', u."firstName",
-                       'lastName', u."lastName", 'email', u.email, 'phone', u.phone, 'company', u.company,
-                       'address', u.address, 'avatar', u.avatar, 'role', u.role, 'isActive', u."isActive") AS owner
-                FROM page a
-                JOIN users u ON u.id = a."ownerId"
-                LEFT JOIN users approver ON approver.id = a."approvedById"
-                LEFT JOIN products ON products."appId" = a.id
-                LEFT JOIN accounts ON accounts."appId" = a.id
-               ${sorted}) AS app) AS page`;
-  return { total: result?.total ?? 0, rows: result?.page ?? [] };
+                   FROM app_source_accounts WHERE "appId" IN (SELECT id FROM page) GROUP BY "appId")`,
+  fields: Prisma.sql`t.id, t."ownerId", t.name, t.description, t."consumerKey", t."sealedSecret", t.environment,
+    t."maxRate", t."isActive", t."createdAt", t."approvedAt", approver.username AS "approvedBy", t."approvalNote",
+    coalesce(products.paths, '{}') AS products, coalesce(accounts.numbers, '{}') AS "sourceAccounts",
+    ${ownerJson} AS owner`,
+  joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"
+    LEFT JOIN users approver ON approver.id = t."approvedById"
+    LEFT JOIN products ON products."appId" = t.id
+    LEFT JOIN accounts ON accounts."appId" = t.id`,
+  fromJson: (row) => row,
+};
+
+export interface AppFilter extends Partial<Pick<ListQuery, "type" | "isactive" | "from" | "to" | "keyword">> {
+  id?: string | undefined;
+  ownerId?: string | undefined;
 }
 
-/**
- * The limit stands in the text, so that the planner knows it: with a parameter it would have to plan every execution
- * anew, which took longer than the execution. There are at most 100 of them; offsets are many, and stay a parameter.
- */
-const slice = ({ limit, offset }: AppOrder) =>
-  Prisma.sql`LIMIT ${Prisma.raw(String(Math.trunc(limit)))} ${offset === 0 ? Prisma.empty : Prisma.sql`OFFSET ${offset}`}`;
-
-function conditions(filter: AppFilter): Prisma.Sql {
-  const all = [Prisma.sql`TRUE`];
-  if (filter.id !== undefined) all.push(Prisma.sql`a.id = ${filter.id}::uuid`);
-  if (filter.ownerId !== undefined) all.push(Prisma.sql`a."ownerId" = ${filter.ownerId}::uuid`);
-  if (filter.isActive !== undefined) all.push(Prisma.sql`a."isActive" = ${filter.isActive}`);
-  if (filter.keyword !== undefined && filter.keyword !== "") {
-    const pattern = `%${literally(filter.keyword)}%`;
-    all.push(
-      Prisma.sql`(a.name ILIKE ${pattern} OR a."consumerKey" ILIKE ${pattern} OR u.company ILIKE ${pattern} OR u.username ILIKE ${pattern})`,
-    );
-  }
-  return Prisma.join(all, " AND ");
+export function appConditions(filter: AppFilter): Condition[] {
+  const conditions = createdWithin(filter);
+  if (filter.id !== undefined) conditions.push(where(Prisma.sql`t.id = ${filter.id}::uuid`));
+  if (filter.ownerId !== undefined) conditions.push(where(Prisma.sql`t."ownerId" = ${filter.ownerId}::uuid`));
+  if (filter.isactive !== undefined)
+    conditions.push(where(Prisma.sql`t."isActive" = ${constant(filter.isactive, "boolean")}`));
+  if (filter.type !== undefined)
+    conditions.push(where(Prisma.sql`t.environment = ${constant(filter.type, '"Environment"')}`));
+  if (filter.keyword !== undefined && filter.keyword !== "")
+    conditions.push([
+      ...contained(filter.keyword, Prisma.sql`t.name`, Prisma.sql`t."consumerKey"`),
+      ...ownerContains(filter.keyword, Prisma.sql`u.company`, Prisma.sql`u.username`),
+    ]);
+  return conditions;
 }

@@ -5,55 +5,73 @@ import { v7 as newId } from "uuid";
 import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { seal } from "#db/master-key";
+import { selectBatches, selectOne, selectPage } from "#db/page";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { tableFile } from "#http/table-file";
 import { notifyOfNewApp } from "../notifications/notifications.events.service.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
+import { appColumns } from "./apps.export.ts";
 import { visibleOwner } from "./apps.policy.ts";
-import { selectApps, type AppFilter } from "./apps.repository.ts";
+import { appConditions, appList, type AppFilter } from "./apps.repository.ts";
 
 export { canReach } from "./apps.policy.ts";
 export { presentApp } from "./apps.presenter.ts";
 
-type ListQuery = z.output<typeof appsContract.list.query>;
+type Lists = typeof appsContract;
+type Narrowing = Pick<AppFilter, "isactive">;
 
 /** A page of the apps that the actor may see. */
-export async function listApps(actor: Actor, query: ListQuery, filter: Pick<AppFilter, "isActive"> = {}) {
-  const { total, rows } = await selectApps(
-    db(),
-    { ...filter, ownerId: visibleOwner(actor), keyword: query.keyword },
-    {
-      column: query.order_by,
-      direction: query.order_type,
-      limit: query.limit,
-      offset: (query.page - 1) * query.limit,
-    },
-  );
-  return { rows, meta: { total, page: query.page, limit: query.limit } };
+export const listApps = (actor: Actor, query: z.output<Lists["list"]["query"]>, narrowing: Narrowing = {}) =>
+  selectPage(db(), appList, appConditions(filterOf(actor, query, narrowing)), query);
+
+/** All of them as a file. */
+export const exportApps = (
+  actor: Actor,
+  query: z.output<Lists["export"]["query"]>,
+  narrowing: Narrowing = {},
+) => appFile(actor, filterOf(actor, query, narrowing), query);
+
+const filterOf = (
+  actor: Actor,
+  { user_id, ...query }: AppFilter & { user_id?: string | undefined },
+  narrowing: Narrowing,
+): AppFilter => ({ ...query, ...narrowing, ownerId: visibleOwner(actor) ?? user_id });
+
+/** A page of the apps of one user. */
+export async function listAppsOfUser(
+  actor: Actor,
+  userId: string,
+  query: z.output<Lists["listOfUser"]["query"]>,
+) {
+  const user = await findUser(db(), actor, userId);
+  return selectPage(db(), appList, appConditions({ ...query, ownerId: user.id }), query);
 }
 
-/** All apps of one user, oldest first. */
-export async function listAppsOfUser(actor: Actor, userId: string) {
+export async function exportAppsOfUser(
+  actor: Actor,
+  userId: string,
+  query: z.output<Lists["exportOfUser"]["query"]>,
+) {
   const user = await findUser(db(), actor, userId);
-  const { rows } = await selectApps(
-    db(),
-    { ownerId: user.id },
-    { column: "created_at", direction: "ASC", limit: 1000, offset: 0 },
-  );
-  return rows;
+  return appFile(actor, { ...query, ownerId: user.id }, query);
 }
+
+const appFile = (actor: Actor, filter: AppFilter, query: z.output<Lists["exportOfUser"]["query"]>) =>
+  tableFile(query.format, {
+    name: "apps",
+    columns: appColumns(actor),
+    batches: selectBatches(db(), appList, appConditions(filter), query),
+  });
 
 /** An app the actor may reach, with all that is shown of it. */
-export async function findApp(tx: Transaction, actor: Actor, appId: string) {
-  const { rows } = await selectApps(
-    tx,
-    { id: appId, ownerId: visibleOwner(actor) },
-    { column: "created_at", direction: "ASC", limit: 1, offset: 0 },
+export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
+  found(
+    await selectOne(tx, appList, appConditions({ id: appId, ownerId: visibleOwner(actor) })),
+    "There is no such app.",
   );
-  return found(rows[0], "There is no such app.");
-}
 
 type NewApp = z.output<typeof CreateApp>;
 

@@ -1,8 +1,7 @@
 import type { HistoryRecord } from "contract/history/history.contract";
-import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import { plainTimestamp } from "#http/plain-timestamp";
 import { presentOwner } from "../users/users.service.ts";
-import type { HistoryRow } from "./history.service.ts";
+import type { HistoryRow } from "./history.repository.ts";
 
 export const presentHistory = (row: HistoryRow): HistoryRecord => ({
   db_id: row.id,
@@ -10,7 +9,7 @@ export const presentHistory = (row: HistoryRow): HistoryRecord => ({
   content: row.content,
   content_type: row.contentType,
   description: row.description,
-  status: productionStatuses[row.status],
+  status: row.status,
   approved_at: plainTimestamp(row.approvedAt),
   approved_by: row.approvedBy,
   note: row.note,

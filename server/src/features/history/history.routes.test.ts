@@ -79,7 +79,9 @@ describe("the history of one user", () => {
     for (const caller of [tenant, admin]) {
       const reply = await caller.call(historyContract.listOfUser, { params: { userId: tenant.id } });
       expect(
-        dataOf(historyContract.listOfUser, reply).map(({ EntityAppsHistory }) => EntityAppsHistory.status),
+        pageOf(historyContract.listOfUser, reply).rows.map(
+          ({ EntityAppsHistory }) => EntityAppsHistory.status,
+        ),
       ).toEqual(["10-Requested", "100-Accepted"]);
     }
   });

@@ -1,67 +1,33 @@
 import type { z } from "zod";
 import type { historyContract } from "contract/history/history.contract";
 import { db, type Transaction } from "#db/database";
-import type { Prisma, ProductionStatus } from "#db/generated/client";
-import { literally } from "#db/like-pattern";
+import type { ProductionStatus } from "#db/generated/client";
+import { selectBatches, selectPage } from "#db/page";
 import type { Actor } from "#http/actor";
-import { findUser, ownerColumns } from "../users/users.service.ts";
-import { visibleHistory } from "./history.policy.ts";
+import { tableFile } from "#http/table-file";
+import { findUser } from "../users/users.service.ts";
+import { historyColumns } from "./history.export.ts";
+import { visibleOwner } from "./history.policy.ts";
+import { historyConditions, historyList, type HistoryFilter } from "./history.repository.ts";
 
-const withOwner = { owner: ownerColumns } satisfies Prisma.HistoryRecordInclude;
-export type HistoryRow = Prisma.HistoryRecordGetPayload<{ include: typeof withOwner }>;
-
-type ListQuery = z.output<typeof historyContract.list.query>;
+type Lists = typeof historyContract;
 
 /** A page of the history that the actor may see. */
-export async function listHistory(actor: Actor, query: ListQuery) {
-  const where = { AND: [visibleHistory(actor), matching(query.keyword)] };
-  const direction = query.order_type === "ASC" ? "asc" : "desc";
-  const [total, rows] = await Promise.all([
-    db().historyRecord.count({ where }),
-    db().historyRecord.findMany({
-      where,
-      include: withOwner,
-      orderBy: [columns[query.order_by](direction), { id: direction }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-  ]);
-  return { rows, meta: { total, page: query.page, limit: query.limit } };
-}
+export const listHistory = (actor: Actor, query: z.output<Lists["list"]["query"]>) =>
+  selectPage(db(), historyList, historyConditions({ ...query, ownerId: visibleOwner(actor) }), query);
 
-const columns: Record<
-  ListQuery["order_by"],
-  (direction: "asc" | "desc") => Prisma.HistoryRecordOrderByWithRelationInput
-> = {
-  created_at: (createdAt) => ({ createdAt }),
-  company: (company) => ({ owner: { company } }),
-  content: (content) => ({ content }),
-  status: (status) => ({ status }),
-};
+/** All of it as a file. */
+export const exportHistory = (actor: Actor, query: z.output<Lists["export"]["query"]>) =>
+  historyFile({ ...query, ownerId: visibleOwner(actor) }, query);
 
-function matching(keyword: string | undefined): Prisma.HistoryRecordWhereInput {
-  if (keyword === undefined || keyword === "") return {};
-  const contains = { contains: literally(keyword), mode: "insensitive" as const };
-  return {
-    OR: [
-      { content: contains },
-      { description: contains },
-      { approvedBy: contains },
-      { owner: { company: contains } },
-      { owner: { username: contains } },
-    ],
-  };
-}
-
-/** The history of one user's requests, oldest first. */
-export async function listHistoryOfUser(actor: Actor, userId: string) {
+/** A page of the history of one user's requests. */
+export async function listHistoryOfUser(
+  actor: Actor,
+  userId: string,
+  query: z.output<Lists["listOfUser"]["query"]>,
+) {
   const user = await findUser(db(), actor, userId);
-  return db().historyRecord.findMany({
-    where: { ownerId: user.id },
-    include: withOwner,
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: 1000,
-  });
+  return selectPage(db(), historyList, historyConditions({ ...query, ownerId: user.id }), query);
 }
 
 /** What happened to one request, oldest first; whether the actor may see the request is the caller's to know. */
@@ -70,6 +36,22 @@ export const listHistoryOfRequest = (requestId: string) =>
     where: { requestId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: 1000,
+  });
+
+export async function exportHistoryOfUser(
+  actor: Actor,
+  userId: string,
+  query: z.output<Lists["exportOfUser"]["query"]>,
+) {
+  const user = await findUser(db(), actor, userId);
+  return historyFile({ ...query, ownerId: user.id }, query);
+}
+
+const historyFile = (filter: HistoryFilter, query: z.output<Lists["exportOfUser"]["query"]>) =>
+  tableFile(query.format, {
+    name: "history",
+    columns: historyColumns,
+    batches: selectBatches(db(), historyList, historyConditions(filter), query),
   });
 
 /** What happens to a production request, in the words that clients show. */

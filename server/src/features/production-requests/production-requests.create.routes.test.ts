@@ -50,10 +50,10 @@ describe("a tenant's request", () => {
       can: { change_status: false, add_template_file: false, add_final_file: true },
     });
     const params = { userId: tenant.id };
-    const mine = dataOf(contract.listOfUser, await tenant.call(contract.listOfUser, { params }));
-    expect(mine).toEqual([{ EntityProductionRequest: created }]);
+    const mine = pageOf(contract.listOfUser, await tenant.call(contract.listOfUser, { params }));
+    expect(mine.rows).toEqual([{ EntityProductionRequest: created }]);
     const history = await tenant.call(historyContract.listOfUser, { params });
-    expect(dataOf(historyContract.listOfUser, history)).toMatchObject([
+    expect(pageOf(historyContract.listOfUser, history).rows).toMatchObject([
       {
         EntityAppsHistory: {
           content: "Create Production Request",

@@ -3,7 +3,7 @@ import { productionRequestsContract as contract } from "contract/production-requ
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildDocument } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -104,10 +104,8 @@ describe("adding a final file", () => {
       ),
     );
     for (const reply of replies) dataOf(contract.addFinalFile, reply);
-    const [mine] = dataOf(
-      contract.listOfUser,
-      await tenant.call(contract.listOfUser, { params: { userId: tenant.id } }),
-    );
+    const reply = await tenant.call(contract.listOfUser, { params: { userId: tenant.id } });
+    const [mine] = pageOf(contract.listOfUser, reply).rows;
     expect(mine?.EntityProductionRequest.final_file.split(",").toSorted()).toEqual(
       documents.map(({ path }) => path).toSorted(),
     );

@@ -5,9 +5,10 @@ import type { Actor } from "#http/actor";
 export const visibleOwner = (actor: Actor): string | undefined =>
   actor.role === "admin" ? undefined : actor.id;
 
-/** Which requests an actor may reach: an administrator all, a tenant their own. */
-export const visibleRequests = (actor: Actor): Prisma.ProductionRequestWhereInput =>
-  actor.role === "admin" ? {} : { ownerId: actor.id };
+/** The same as the query builder has it. */
+export const visibleRequests = (actor: Actor): Prisma.ProductionRequestWhereInput => ({
+  ownerId: visibleOwner(actor),
+});
 
 export const canChangeStatus = (actor: Actor) => actor.role === "admin";
 

@@ -5,6 +5,8 @@ import {
   addFile,
   changeStatus,
   createRequest,
+  exportRequests,
+  exportRequestsOfUser,
   getRequest,
   listRequests,
   listRequestsOfUser,
@@ -15,10 +17,12 @@ export const productionRequestsRoutes = serve(productionRequestsContract, {
     const { rows, meta } = await listRequests(actor, query);
     return { rows: rows.map(presentRequest(actor)), meta };
   },
-  listOfUser: async ({ actor, params }) =>
-    (await listRequestsOfUser(actor, params.userId)).map((row) => ({
-      EntityProductionRequest: presentRequest(actor)(row),
-    })),
+  listOfUser: async ({ actor, params, query }) => {
+    const { rows, meta } = await listRequestsOfUser(actor, params.userId, query);
+    return { rows: rows.map((row) => ({ EntityProductionRequest: presentRequest(actor)(row) })), meta };
+  },
+  export: ({ actor, query }) => exportRequests(actor, query),
+  exportOfUser: ({ actor, params, query }) => exportRequestsOfUser(actor, params.userId, query),
   detail: async ({ actor, params }) => presentDetail(actor)(await getRequest(actor, params.requestId)),
   create: async ({ actor, body }) => presentRequest(actor)(await createRequest(actor, body)),
   changeStatus: async ({ actor, query, body }) =>

@@ -7,69 +7,62 @@ import {
 } from "contract/production-requests/production-requests.contract";
 import type { z } from "zod";
 import { db, inTransaction, type Transaction } from "#db/database";
-import { ProductionStatus, type DocumentPurpose, type Prisma } from "#db/generated/client";
-import { literally } from "#db/like-pattern";
+import type { DocumentPurpose, ProductionStatus } from "#db/generated/client";
+import { selectBatches, selectPage } from "#db/page";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { tableFile } from "#http/table-file";
 import { listHistoryOfRequest, recordHistory, type HistoryContent } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.service.ts";
 import { visibleDocuments } from "../uploads/uploads.service.ts";
 import { findUser } from "../users/users.service.ts";
-import { visibleRequests } from "./production-requests.policy.ts";
-import { fileList, withDetails, type ProductionRequestRow } from "./production-requests.repository.ts";
+import { requestColumns } from "./production-requests.export.ts";
+import { visibleOwner, visibleRequests } from "./production-requests.policy.ts";
+import {
+  fileList,
+  requestConditions,
+  requestList,
+  stepOf,
+  withDetails,
+  type ProductionRequestRow,
+  type RequestFilter,
+} from "./production-requests.repository.ts";
 
-type ListQuery = z.output<typeof productionRequestsContract.list.query>;
+type Lists = typeof productionRequestsContract;
 
 /** A page of the requests that the actor may see. */
-export async function listRequests(actor: Actor, query: ListQuery) {
-  const where = { AND: [visibleRequests(actor), matching(query.keyword)] };
-  const direction = query.order_type === "ASC" ? "asc" : "desc";
-  const [total, rows] = await Promise.all([
-    db().productionRequest.count({ where }),
-    db().productionRequest.findMany({
-      where,
-      include: withDetails,
-      orderBy: [columns[query.order_by](direction), { id: direction }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-  ]);
-  return { rows, meta: { total, page: query.page, limit: query.limit } };
-}
+export const listRequests = (actor: Actor, query: z.output<Lists["list"]["query"]>) =>
+  selectPage(db(), requestList, requestConditions({ ...query, ownerId: visibleOwner(actor) }), query);
 
-const columns: Record<
-  ListQuery["order_by"],
-  (direction: "asc" | "desc") => Prisma.ProductionRequestOrderByWithRelationInput
-> = {
-  created_at: (createdAt) => ({ createdAt }),
-  company: (company) => ({ owner: { company } }),
-  requested_by: (requestedBy) => ({ requestedBy }),
-  status: (status) => ({ status }),
-};
+/** All of them as a file. */
+export const exportRequests = (actor: Actor, query: z.output<Lists["export"]["query"]>) =>
+  requestFile({ ...query, ownerId: visibleOwner(actor) }, query);
 
-function matching(keyword: string | undefined): Prisma.ProductionRequestWhereInput {
-  if (keyword === undefined || keyword === "") return {};
-  const contains = { contains: literally(keyword), mode: "insensitive" as const };
-  return {
-    OR: [
-      { requestedBy: contains },
-      { owner: { company: contains } },
-      { owner: { username: contains } },
-      { documents: { some: { document: { path: contains } } } },
-    ],
-  };
-}
-
-/** All requests of one user, oldest first. */
-export async function listRequestsOfUser(actor: Actor, userId: string) {
+/** A page of the requests of one user. */
+export async function listRequestsOfUser(
+  actor: Actor,
+  userId: string,
+  query: z.output<Lists["listOfUser"]["query"]>,
+) {
   const user = await findUser(db(), actor, userId);
-  return db().productionRequest.findMany({
-    where: { ownerId: user.id },
-    include: withDetails,
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: 1000,
-  });
+  return selectPage(db(), requestList, requestConditions({ ...query, ownerId: user.id }), query);
 }
+
+export async function exportRequestsOfUser(
+  actor: Actor,
+  userId: string,
+  query: z.output<Lists["exportOfUser"]["query"]>,
+) {
+  const user = await findUser(db(), actor, userId);
+  return requestFile({ ...query, ownerId: user.id }, query);
+}
+
+const requestFile = (filter: RequestFilter, query: z.output<Lists["exportOfUser"]["query"]>) =>
+  tableFile(query.format, {
+    name: "production-requests",
+    columns: requestColumns,
+    batches: selectBatches(db(), requestList, requestConditions(filter), query),
+  });
 
 export type RequestWithHistory = Awaited<ReturnType<typeof getRequest>>;
 
@@ -196,11 +189,6 @@ function idOf(requestId: string | undefined): string {
   if (requestId === undefined) throw fieldFault("db_id", "db_id is required");
   return found(Id.safeParse(requestId).data, noSuchRequest);
 }
-
-const steps = Object.values(ProductionStatus);
-
-const stepOf = (status: WireStatus): ProductionStatus =>
-  found(steps.find((step) => productionStatuses[step] === status));
 
 const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
   found(

@@ -1,5 +1,5 @@
 import type { Product } from "contract/products/products.contract";
-import type { Product as ProductRow } from "#db/generated/client";
+import type { ProductRow } from "./products.repository.ts";
 
 const versions = { v1: "1.0", v2: "2.0" } as const;
 

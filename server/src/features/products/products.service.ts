@@ -2,34 +2,25 @@ import type { z } from "zod";
 import type { Environment } from "contract/portal/portal.contract";
 import type { productsContract } from "contract/products/products.contract";
 import { db, type Transaction } from "#db/database";
-import type { Prisma } from "#db/generated/client";
-import { literally } from "#db/like-pattern";
+import { selectBatches, selectPage } from "#db/page";
 import { fieldFault } from "#http/app-error";
+import { tableFile } from "#http/table-file";
+import { productColumns } from "./products.export.ts";
+import { productConditions, productList } from "./products.repository.ts";
 
-type ListQuery = z.output<typeof productsContract.list.query>;
+type Lists = typeof productsContract;
 
-const columns = { created_at: "createdAt", name: "name", uripath: "uriPath" } as const;
+/** A page of the catalogue. */
+export const listProducts = (query: z.output<Lists["list"]["query"]>) =>
+  selectPage(db(), productList, productConditions(query), query);
 
-export async function listProducts(query: ListQuery) {
-  const direction = query.order_type === "ASC" ? "asc" : "desc";
-  const where = matching(query.keyword);
-  const [total, rows] = await Promise.all([
-    db().product.count({ where }),
-    db().product.findMany({
-      where,
-      orderBy: [{ [columns[query.order_by]]: direction }, { id: direction }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-  ]);
-  return { rows, meta: { total, page: query.page, limit: query.limit } };
-}
-
-function matching(keyword: string | undefined): Prisma.ProductWhereInput {
-  if (keyword === undefined || keyword === "") return {};
-  const contains = { contains: literally(keyword), mode: "insensitive" as const };
-  return { OR: [{ name: contains }, { uriPath: contains }] };
-}
+/** All of it as a file. */
+export const exportProducts = (query: z.output<Lists["export"]["query"]>) =>
+  tableFile(query.format, {
+    name: "products",
+    columns: productColumns,
+    batches: selectBatches(db(), productList, productConditions(query), query),
+  });
 
 /** The products behind paths; each must exist in the environment. */
 export async function findProducts(tx: Transaction, paths: string[], environment: Environment) {

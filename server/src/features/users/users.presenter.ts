@@ -1,22 +1,22 @@
 import type { Owner, User } from "contract/users/users.contract";
-import type { User as UserRow } from "#db/generated/client";
+import type { User as StoredUser } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { canEdit, canHandleKeys, canSetEnabled } from "./users.policy.ts";
 
-type OwnerColumns =
-  | "id"
-  | "username"
-  | "firstName"
-  | "lastName"
-  | "email"
-  | "phone"
-  | "company"
-  | "address"
-  | "avatar"
-  | "role"
-  | "isActive";
+/** What of a user other features read to show an owner. */
+export type OwnerRow = Omit<
+  StoredUser,
+  | "passwordHash"
+  | "usernameKey"
+  | "emailKey"
+  | "createdAt"
+  | "updatedAt"
+  | "mustChangePassword"
+  | "firstSignatureAt"
+>;
+export type UserRow = OwnerRow & Pick<StoredUser, "createdAt"> & { activeKeyPair: { id: string } | null };
 
-export const presentOwner = (row: Pick<UserRow, OwnerColumns>): Owner => ({
+export const presentOwner = (row: OwnerRow): Owner => ({
   user_id: row.id,
   username: row.username,
   firstname: row.firstName,
@@ -32,7 +32,7 @@ export const presentOwner = (row: Pick<UserRow, OwnerColumns>): Owner => ({
 
 export const presentUser =
   (actor: Actor) =>
-  (row: UserRow & { activeKeyPair: { id: string } | null }): User => ({
+  (row: UserRow): User => ({
     ...presentOwner(row),
     db_id: row.id,
     created_at: row.createdAt.toISOString(),

@@ -3,17 +3,21 @@ import type { CreateUser, EditProfile, usersContract } from "contract/users/user
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
-import { literally } from "#db/like-pattern";
+import { selectBatches, selectPage } from "#db/page";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { tableFile } from "#http/table-file";
 import { refuseWeakPassword } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
+import { userColumns } from "./users.export.ts";
 import { canSetEnabled, visibleUsers } from "./users.policy.ts";
+import { userConditions, userList } from "./users.repository.ts";
 
 export { canHandleKeys } from "./users.policy.ts";
-export { presentOwner } from "./users.presenter.ts";
+export { presentOwner, type OwnerRow } from "./users.presenter.ts";
+export { ownerJson } from "./users.repository.ts";
 
 const withKeyPair = { activeKeyPair: { select: { id: true } } } satisfies Prisma.UserInclude;
 
@@ -32,50 +36,19 @@ export const ownerColumns = {
 
 const noSuchUser = "There is no such user.";
 
-type ListQuery = z.output<typeof usersContract.list.query>;
+/** A page of the users that the actor may see. */
+export const listUsers = (actor: Actor, query: z.output<typeof usersContract.list.query>) =>
+  selectPage(db(), userList, userConditions(actor, query), query);
 
-export async function listUsers(actor: Actor, query: ListQuery) {
-  const where: Prisma.UserWhereInput = { ...visibleUsers(actor), ...matching(query.keyword) };
-  const [total, rows] = await Promise.all([
-    db().user.count({ where }),
-    db().user.findMany({
-      where,
-      include: withKeyPair,
-      orderBy: [orderOf(query), { id: query.order_type === "ASC" ? "asc" : "desc" }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-  ]);
-  return { rows, meta: { total, page: query.page, limit: query.limit } };
-}
+/** All of them as a file. */
+export const exportUsers = (actor: Actor, query: z.output<typeof usersContract.export.query>) =>
+  tableFile(query.format, {
+    name: "tenants",
+    columns: userColumns,
+    batches: selectBatches(db(), userList, userConditions(actor, query), query),
+  });
 
 export const countUsers = (actor: Actor) => db().user.count({ where: visibleUsers(actor) });
-
-const columns = {
-  created_at: "createdAt",
-  username: "usernameKey",
-  company: "company",
-  email: "emailKey",
-} as const;
-
-const orderOf = (query: ListQuery): Prisma.UserOrderByWithRelationInput => ({
-  [columns[query.order_by]]: query.order_type === "ASC" ? "asc" : "desc",
-});
-
-function matching(keyword: string | undefined): Prisma.UserWhereInput {
-  if (keyword === undefined || keyword === "") return {};
-  const contains = { contains: literally(keyword), mode: "insensitive" as const };
-  return {
-    OR: [
-      { username: contains },
-      { firstName: contains },
-      { lastName: contains },
-      { email: contains },
-      { phone: contains },
-      { company: contains },
-    ],
-  };
-}
 
 /** A user the actor may reach, by id; somebody else's answers like one that does not exist. */
 export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>

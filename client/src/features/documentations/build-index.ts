@@ -1,0 +1,73 @@
+import type { Role } from "contract/endpoint";
+import { inLanguage, type Block, type Both } from "#features/documentations/content.ts";
+import type { DocumentationEntry } from "#features/documentations/documentation-entry.ts";
+import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";
+import { plainWords } from "#features/documentations/inline-markup.ts";
+import { referenceEntries } from "#features/documentations/reference/reference-entries.ts";
+import { topicsOf, type Topic } from "#features/documentations/topics.ts";
+import type { Language } from "#ui/i18n.ts";
+
+export async function buildIndex(language: Language, role: Role): Promise<DocumentationEntry[]> {
+  const area = role === "admin" ? "/app" : "/tenant";
+  const guides = await Promise.all(topicsOf(role).map((topic) => entriesOf(topic, area, language)));
+  return [...guides.flat(), ...referenceOf(area, language), ...faqsOf(area, language, role)];
+}
+
+async function entriesOf(topic: Topic, area: string, language: Language): Promise<DocumentationEntry[]> {
+  const { guide } = await topic.load();
+  const path = `${area}/documentations/${topic.slug}`;
+  const title = inLanguage(topic.title, language);
+  const first: DocumentationEntry = { kind: "guide", title, text: inLanguage(topic.summary, language), path };
+  const sections = guide.sections.map((section): DocumentationEntry => ({
+    kind: "guide",
+    title: `${title} › ${inLanguage(section.title, language)}`,
+    text: section.blocks
+      .flatMap(wordsOf)
+      .map((words) => plainWords(inLanguage(words, language)))
+      .join(" "),
+    path: `${path}#${section.id}`,
+  }));
+  return [first, ...sections];
+}
+
+function wordsOf(block: Block): Both[] {
+  switch (block.kind) {
+    case "text":
+    case "note":
+    case "warning":
+      return [block.text];
+    case "steps":
+    case "points":
+      return block.items;
+    case "terms":
+      return [block.caption, ...block.rows.flat()];
+    case "code":
+      return [block.what];
+    case "flow":
+      return [block.flow.title, ...block.flow.steps.map((step) => step.text)];
+    case "samples":
+      return [["curl openssl Node.js Python PHP Java Go", "curl openssl Node.js Python PHP Java Go"]];
+  }
+}
+
+const referenceOf = (area: string, language: Language) =>
+  referenceEntries.map((entry): DocumentationEntry => ({
+    kind: "reference",
+    title:
+      entry.kind === "response-code"
+        ? `${entry.name} · ${inLanguage(entry.title, language)}`
+        : inLanguage(entry.title, language),
+    text: plainWords([entry.name, ...entry.words.map((words) => inLanguage(words, language))].join(" ")),
+    path: `${area}/documentations/reference#${entry.id}`,
+  }));
+
+const faqsOf = (area: string, language: Language, role: Role) =>
+  faqGroups
+    .flatMap(({ faqs }) => faqs)
+    .filter(({ roles }) => roles === undefined || roles.includes(role))
+    .map((faq): DocumentationEntry => ({
+      kind: "faq",
+      title: inLanguage(faq.question, language),
+      text: plainWords(faq.answer.map((words) => inLanguage(words, language)).join(" ")),
+      path: `${area}/faqs#${faq.id}`,
+    }));

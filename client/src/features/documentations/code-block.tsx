@@ -1,0 +1,22 @@
+import { CopyButton } from "#ui/copy-button.tsx";
+import classes from "#features/documentations/documentations.module.css";
+
+interface CodeBlockProps {
+  /** Names the code above it and for the copy button. */
+  what: string;
+  code: string;
+}
+
+export function CodeBlock({ what, code }: CodeBlockProps) {
+  return (
+    <figure className={classes.codeBlock}>
+      <figcaption className={classes.codeHead}>
+        <span>{what}</span>
+        <CopyButton value={code} what={what} />
+      </figcaption>
+      <pre className={classes.code} tabIndex={0} aria-label={what}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button, SegmentedControl } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { CodeBlock } from "#features/documentations/code-block.tsx";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { useArea } from "#features/documentations/use-area.ts";
+import { sampleQuery, samples } from "#features/documentations/samples/samples.ts";
+import { SampleEnvironment } from "#features/documentations/sample-environment.tsx";
+import { LinesSkeleton } from "#ui/skeletons.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/documentations/documentations.module.css";
+
+/** The environment to set, and the whole program in the language that the reader picks. */
+export function CodeSamples() {
+  const t = useTexts(documentationsTexts);
+  const { role } = useArea();
+  const [chosen, setChosen] = useState(samples[0]);
+  const { data: source, error, refetch } = useQuery(sampleQuery(chosen));
+  return (
+    <>
+      <SampleEnvironment role={role} />
+      <div className={classes.sampleChoice}>
+        <SegmentedControl
+          aria-label={t("programmingLanguage")}
+          value={chosen.language}
+          data={samples.map(({ language }) => language)}
+          onChange={(language) => setChosen(samples.find((sample) => sample.language === language) ?? chosen)}
+        />
+        {source !== undefined && (
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.6} />}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(source)}`}
+            download={chosen.file}
+          >
+            {t("download", { file: chosen.file })}
+          </Button>
+        )}
+      </div>
+      <CodeBlock what={t("runIt")} code={chosen.run} />
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error === null && source === undefined && <LinesSkeleton lines={12} />}
+      {source !== undefined && <CodeBlock what={chosen.file} code={source} />}
+    </>
+  );
+}

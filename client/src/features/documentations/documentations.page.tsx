@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { Outlet } from "react-router-dom";
+import { DocumentationSearch } from "#features/documentations/documentation-search.tsx";
+import { TopicNavigation } from "#features/documentations/topic-navigation.tsx";
+import classes from "#features/documentations/documentations.module.css";
+
+/** Around every page of the documentation: the search and the topics at the left, above on small screens. */
+export function DocumentationsPage() {
+  const [text, setText] = useState("");
+  return (
+    <div className={classes.frame}>
+      <div className={classes.side}>
+        <DocumentationSearch text={text} onText={setText} />
+        {text.trim() === "" && <TopicNavigation />}
+      </div>
+      <div className={classes.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

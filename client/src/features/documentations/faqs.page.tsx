@@ -1,0 +1,75 @@
+import { TextInput, Title } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { inLanguage } from "#features/documentations/content.ts";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { FaqItem } from "#features/documentations/faq-item.tsx";
+import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";
+import { hasWords, wordsOf } from "#features/documentations/find-entries.ts";
+import { plainWords } from "#features/documentations/inline-markup.ts";
+import { useAnchor, useScrollToAnchor } from "#features/documentations/use-anchor.ts";
+import { useArea } from "#features/documentations/use-area.ts";
+import { useTypedSearch } from "#features/documentations/use-typed-search.ts";
+import { Page } from "#ui/page.tsx";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+import classes from "#features/documentations/documentations.module.css";
+
+/** A link to a question begins anew, because what was looked for before may hide it. */
+export function FaqsPage() {
+  return <Faqs key={useAnchor()} />;
+}
+
+function Faqs() {
+  const t = useTexts(documentationsTexts);
+  const [language] = useLanguage();
+  const { role } = useArea();
+  const anchor = useAnchor();
+  const { valueOf, set } = useTypedSearch(["q"]);
+  const text = valueOf("q");
+  const words = wordsOf(text);
+  useScrollToAnchor();
+  const groups = faqGroups
+    .map((group) => ({
+      ...group,
+      faqs: group.faqs.filter(
+        ({ roles, question, answer }) =>
+          roles?.includes(role) !== false &&
+          hasWords(
+            plainWords([question, ...answer].map((part) => inLanguage(part, language)).join(" ")),
+            words,
+          ),
+      ),
+    }))
+    .filter(({ faqs }) => faqs.length > 0);
+  const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0);
+  const isOpenAtFirst = (id: string) => anchor === id || (words.length > 0 && count <= 3);
+  return (
+    <Page title={t("faqs")} purpose={t("faqsPurpose")} width="reading">
+      <div role="search" className={classes.pageSearch}>
+        <TextInput
+          aria-label={t("searchFaqs")}
+          placeholder={t("searchFaqs")}
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          value={text}
+          onChange={(event) => set("q", event.currentTarget.value)}
+        />
+        <p role="status" className={classes.count}>
+          {count === 0 ? t("noResult", { text: text.trim() }) : t("entries", { count })}
+        </p>
+      </div>
+      {groups.map(({ id, title, faqs }) => (
+        <section key={id} className={classes.faqGroup}>
+          <Title order={2} id={id} className={classes.overviewTitle}>
+            {inLanguage(title, language)}
+          </Title>
+          {faqs.map((faq) => (
+            <FaqItem
+              key={`${faq.id} ${String(isOpenAtFirst(faq.id))}`}
+              faq={faq}
+              isOpenAtFirst={isOpenAtFirst(faq.id)}
+            />
+          ))}
+        </section>
+      ))}
+    </Page>
+  );
+}

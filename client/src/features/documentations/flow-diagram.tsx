@@ -1,0 +1,136 @@
+import { useId, useMemo } from "react";
+import { useElementSize } from "@mantine/hooks";
+import { inLanguage, type Flow } from "#features/documentations/content.ts";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { layFlowOut, type Arrow, type Box, type FlowInput } from "#features/documentations/flow-layout.ts";
+import type { Language } from "#ui/i18n.ts";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+import classes from "#features/documentations/flow-diagram.module.css";
+
+/** Drawn for the width there is, in the colours of the theme; the same again as text below it. */
+export function FlowDiagram({ flow }: { flow: Flow }) {
+  const t = useTexts(documentationsTexts);
+  const [language] = useLanguage();
+  const { ref, width } = useElementSize();
+  const id = useId();
+  const input = useMemo(() => inputOf(flow, language), [flow, language]);
+  const layout = useMemo(() => layFlowOut(input, width === 0 ? 640 : width), [input, width]);
+  const title = inLanguage(flow.title, language);
+  const sentences = asSentences(input);
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>{title}</figcaption>
+      <div ref={ref}>
+        <svg
+          className={classes.drawing}
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          width={layout.width}
+          height={layout.height}
+          role="img"
+          aria-labelledby={`${id}-title ${id}-desc`}
+        >
+          <title id={`${id}-title`}>{`${t("diagram")}: ${title}`}</title>
+          <desc id={`${id}-desc`}>{sentences.join(". ")}</desc>
+          {layout.lanes.map((lane) => (
+            <g key={lane.x}>
+              <rect
+                className={classes.lane}
+                x={lane.x + 4}
+                y={0}
+                width={lane.width - 8}
+                height={layout.height}
+                rx={8}
+              />
+              <text className={classes.laneTitle} x={lane.x + lane.width / 2} y={26}>
+                {lane.title}
+              </text>
+            </g>
+          ))}
+          {layout.arrows.map((arrow, index) => (
+            <ArrowShape key={index} arrow={arrow} />
+          ))}
+          {layout.boxes.map((box, index) => (
+            <BoxShape key={index} box={box} />
+          ))}
+        </svg>
+      </div>
+      <details className={classes.asText}>
+        <summary>{t("asText")}</summary>
+        <ol>
+          {sentences.map((sentence, index) => (
+            <li key={index}>{sentence}</li>
+          ))}
+        </ol>
+      </details>
+    </figure>
+  );
+}
+
+function BoxShape({ box }: { box: Box }) {
+  const words = box.lines.length + (box.caption === null ? 0 : 1);
+  const first = box.y + box.height / 2 - ((words - 1) * 18) / 2 + 4.5;
+  const x = box.x + box.width / 2;
+  return (
+    <g>
+      <rect
+        className={classes.box}
+        data-ends={box.ends}
+        x={box.x}
+        y={box.y}
+        width={box.width}
+        height={box.height}
+        rx={8}
+      />
+      <text className={classes.words} x={x} y={first}>
+        {box.caption !== null && (
+          <tspan className={classes.boxCaption} x={x}>
+            {box.caption}
+          </tspan>
+        )}
+        {box.lines.map((words, index) => (
+          <tspan key={index} x={x} dy={index === 0 && box.caption === null ? 0 : 18}>
+            {words}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+}
+
+function ArrowShape({ arrow: { path, head, isJump, label } }: { arrow: Arrow }) {
+  return (
+    <g>
+      <path className={classes.arrow} data-jump={isJump} d={path} />
+      <polygon className={classes.head} points={head} />
+      {label !== null && (
+        <>
+          <rect
+            className={classes.labelBack}
+            x={label.x - label.width / 2}
+            y={label.y - 10}
+            width={label.width}
+            height={20}
+            rx={4}
+          />
+          <text className={classes.label} x={label.x} y={label.y + 4}>
+            {label.text}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
+const inputOf = (flow: Flow, language: Language): FlowInput => ({
+  lanes: flow.lanes.map((lane) => inLanguage(lane, language)),
+  steps: flow.steps.map(({ lane, text, ends = false }) => ({ lane, text: inLanguage(text, language), ends })),
+  jumps: (flow.jumps ?? []).map(({ from, to, label }) => ({ from, to, label: inLanguage(label, language) })),
+});
+
+function asSentences({ lanes, steps, jumps }: FlowInput): string[] {
+  const name = (index: number) => steps[index]?.text ?? "";
+  return [
+    ...steps.map(({ lane, text }) => `${lanes[lane] ?? ""}: ${text}`),
+    ...jumps.map(({ from, to, label }) => `${name(from)} → ${name(to)}: ${label}`),
+  ];
+}

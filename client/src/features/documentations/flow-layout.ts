@@ -1,0 +1,159 @@
+/** A diagram in numbers: where its boxes, words and arrows stand, in CSS pixels. */
+export interface FlowLayout {
+  width: number;
+  height: number;
+  lanes: { x: number; width: number; title: string }[];
+  boxes: Box[];
+  arrows: Arrow[];
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Who does it, where there are no lanes to tell. */
+  caption: string | null;
+  lines: string[];
+  ends: boolean;
+}
+
+export interface Arrow {
+  path: string;
+  /** The three corners of its head. */
+  head: string;
+  isJump: boolean;
+  label: { x: number; y: number; text: string; width: number } | null;
+}
+
+export interface FlowInput {
+  lanes: string[];
+  steps: { lane: number; text: string; ends: boolean }[];
+  jumps: { from: number; to: number; label: string }[];
+}
+
+const line = 18;
+const padding = 12;
+const gap = 28;
+const gutter = 22;
+const laneHead = 40;
+/** A little more than the mean width of a letter at 13 px, so that words rather wrap than touch the border. */
+const letter = 7.2;
+const narrowestLane = 168;
+const widestLane = 300;
+
+/** Lays a flow out in lanes, or in one column where lanes would be too narrow to read. */
+export function layFlowOut(flow: FlowInput, available: number): FlowLayout {
+  const isColumn = available < flow.lanes.length * narrowestLane;
+  const count = isColumn ? 1 : flow.lanes.length;
+  const laneWidth = Math.min(available / count, isColumn ? 420 : widestLane);
+  const boxes = boxesOf(flow, isColumn, laneWidth);
+  return {
+    width: laneWidth * count,
+    height: Math.max(...boxes.map(({ y, height }) => y + height)) + padding,
+    lanes: isColumn
+      ? []
+      : flow.lanes.map((title, index) => ({ x: index * laneWidth, width: laneWidth, title })),
+    boxes,
+    arrows: [...stepArrows(flow, boxes), ...jumpArrows(flow, boxes)],
+  };
+}
+
+function boxesOf(flow: FlowInput, isColumn: boolean, laneWidth: number): Box[] {
+  const width = laneWidth - 2 * gutter;
+  const rows = isColumn ? flow.steps.map((_step, index) => index) : rowsOf(flow.steps);
+  const sketches = flow.steps.map((step, index) => {
+    const caption = isColumn ? (flow.lanes[step.lane] ?? null) : null;
+    const lines = wrapped(step.text, Math.floor((width - 2 * padding) / letter));
+    const height = 2 * padding + line * (lines.length + (caption === null ? 0 : 1));
+    return { row: rows[index] ?? 0, lane: isColumn ? 0 : step.lane, caption, lines, height, ends: step.ends };
+  });
+  const heightOf = (row: number) =>
+    Math.max(0, ...sketches.filter((sketch) => sketch.row === row).map(({ height }) => height));
+  const topOf = (row: number): number =>
+    row === 0 ? (isColumn ? padding : laneHead + padding) : topOf(row - 1) + heightOf(row - 1) + gap;
+  return sketches.map(({ row, lane, caption, lines, ends }) => ({
+    x: lane * laneWidth + gutter,
+    y: topOf(row),
+    width,
+    height: heightOf(row),
+    caption,
+    lines,
+    ends,
+  }));
+}
+
+/** A step stands beside the one before it if the way between their lanes is free, else below. */
+function rowsOf(steps: FlowInput["steps"]): number[] {
+  const rows: number[] = [];
+  let lanesOfRow: number[] = [];
+  for (const [index, { lane }] of steps.entries()) {
+    const before = steps[index - 1];
+    const isFree = (from: number) =>
+      lanesOfRow.every((used) => used === from || (used - from) * (used - lane) > 0);
+    const isBeside = before !== undefined && !before.ends && before.lane !== lane && isFree(before.lane);
+    if (!isBeside) lanesOfRow = [];
+    lanesOfRow.push(lane);
+    rows.push((rows.at(-1) ?? -1) + (isBeside ? 0 : 1));
+  }
+  return rows;
+}
+
+/** Breaks words into lines; a word that is longer than a line has one of its own. */
+export function wrapped(text: string, longest: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= longest)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function stepArrows(flow: FlowInput, boxes: Box[]): Arrow[] {
+  return boxes.flatMap((from, index): Arrow[] => {
+    const to = boxes[index + 1];
+    if (to === undefined || flow.steps[index]?.ends === true) return [];
+    const plain = { isJump: false, label: null };
+    if (from.y === to.y) {
+      const isRight = to.x > from.x;
+      const start = isRight ? from.x + from.width : from.x;
+      const end = isRight ? to.x : to.x + to.width;
+      const y = from.y + from.height / 2;
+      return [{ ...plain, path: `M${start} ${y}H${end}`, head: sideHead(end, y, isRight) }];
+    }
+    const x = to.x + to.width / 2;
+    const turn = from.y + from.height + gap / 2;
+    const path = `M${from.x + from.width / 2} ${from.y + from.height}V${turn}H${x}V${to.y}`;
+    return [{ ...plain, path, head: `${x},${to.y} ${x - 4.5},${to.y - 8} ${x + 4.5},${to.y - 8}` }];
+  });
+}
+
+/** A way that leaves the order: dashed, along the border between lanes. */
+function jumpArrows(flow: FlowInput, boxes: Box[]): Arrow[] {
+  return flow.jumps.flatMap((jump): Arrow[] => {
+    const from = boxes[jump.from];
+    const to = boxes[jump.to];
+    if (from === undefined || to === undefined) return [];
+    const isRight = to.x > from.x;
+    const start = isRight ? from.x + from.width : from.x;
+    const end = to.x < from.x ? to.x + to.width : to.x;
+    const way = isRight ? from.x + from.width + gutter : from.x - gutter + (from.x === to.x ? 6 : 0);
+    // Beside the arrows of the order, which meet boxes in their middle.
+    const startY = from.y + from.height / 2 + 8;
+    const endY = to.y + to.height / 2 + 8;
+    const width = jump.label.length * letter + 8;
+    const label =
+      from.x === to.x
+        ? { x: way + 4 + width / 2, y: from.y - gap / 2, text: jump.label, width }
+        : { x: way, y: (startY + endY) / 2, text: jump.label, width };
+    const path = `M${start} ${startY}H${way}V${endY}H${end}`;
+    return [{ path, head: sideHead(end, endY, end > way), isJump: true, label }];
+  });
+}
+
+const sideHead = (x: number, y: number, isRight: boolean) => {
+  const back = isRight ? x - 8 : x + 8;
+  return `${x},${y} ${back},${y - 4.5} ${back},${y + 4.5}`;
+};

@@ -1,0 +1,35 @@
+import { inLanguage, type Guide } from "#features/documentations/content.ts";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { GuideBlocks } from "#features/documentations/guide-blocks.tsx";
+import { LinkedHeading } from "#features/documentations/linked-heading.tsx";
+import { useScrollToAnchor } from "#features/documentations/use-anchor.ts";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+import classes from "#features/documentations/documentations.module.css";
+
+export function GuideSections({ guide: { sections } }: { guide: Guide }) {
+  const t = useTexts(documentationsTexts);
+  const [language] = useLanguage();
+  useScrollToAnchor();
+  return (
+    <div className={classes.guide}>
+      <article className={classes.article}>
+        {sections.map(({ id, title, blocks }) => (
+          <section key={id}>
+            <LinkedHeading id={id} title={inLanguage(title, language)} />
+            <GuideBlocks blocks={blocks} />
+          </section>
+        ))}
+      </article>
+      <nav className={classes.onThisPage} aria-label={t("onThisPage")}>
+        <p className={classes.groupCaption}>{t("onThisPage")}</p>
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{inLanguage(title, language)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

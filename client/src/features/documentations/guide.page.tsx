@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { IconBook2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+import { inLanguage } from "#features/documentations/content.ts";
+import { guideQuery } from "#features/documentations/documentations.queries.ts";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { GuideSections } from "#features/documentations/guide-sections.tsx";
+import { NeighbourTopics } from "#features/documentations/neighbour-topics.tsx";
+import { topicsOf, type Topic } from "#features/documentations/topics.ts";
+import { useArea } from "#features/documentations/use-area.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Page } from "#ui/page.tsx";
+import { LinesSkeleton } from "#ui/skeletons.tsx";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+
+export function GuidePage() {
+  const t = useTexts(documentationsTexts);
+  const { role, base } = useArea();
+  const { slug } = useParams();
+  const topic = topicsOf(role).find((candidate) => candidate.slug === slug);
+  if (topic !== undefined) return <GuideOf key={topic.slug} topic={topic} />;
+  return (
+    <Page title={t("title")} purpose={t("unknownTopic")}>
+      <EmptyState
+        icon={IconBook2}
+        sentence={t("unknownTopic")}
+        action={
+          <Button component={Link} to={`${base}/documentations`}>
+            {t("backToOverview")}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function GuideOf({ topic }: { topic: Topic }) {
+  const [language] = useLanguage();
+  const { data: guide, error, refetch } = useQuery(guideQuery(topic));
+  return (
+    <Page title={inLanguage(topic.title, language)} purpose={inLanguage(topic.summary, language)}>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error === null && guide === undefined && <LinesSkeleton lines={10} />}
+      {guide !== undefined && <GuideSections guide={guide} />}
+      <NeighbourTopics topic={topic} />
+    </Page>
+  );
+}

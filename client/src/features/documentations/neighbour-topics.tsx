@@ -1,0 +1,39 @@
+import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { inLanguage } from "#features/documentations/content.ts";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { topicsOf, type Topic } from "#features/documentations/topics.ts";
+import { useArea } from "#features/documentations/use-area.ts";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+import classes from "#features/documentations/documentations.module.css";
+
+/** The guides before and after this one. */
+export function NeighbourTopics({ topic }: { topic: Topic }) {
+  const t = useTexts(documentationsTexts);
+  const [language] = useLanguage();
+  const { role, base } = useArea();
+  const topics = topicsOf(role);
+  const index = topics.indexOf(topic);
+  const previous = topics[index - 1];
+  const next = topics[index + 1];
+  return (
+    <nav className={classes.neighbours} aria-label={`${t("previous")}, ${t("next")}`}>
+      {previous !== undefined && (
+        <Link to={`${base}/documentations/${previous.slug}`} className={classes.neighbour}>
+          <span className={classes.neighbourWord}>
+            <IconArrowLeft size={14} aria-hidden /> {t("previous")}
+          </span>
+          <span>{inLanguage(previous.title, language)}</span>
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link to={`${base}/documentations/${next.slug}`} className={classes.neighbour} data-next>
+          <span className={classes.neighbourWord}>
+            {t("next")} <IconArrowRight size={14} aria-hidden />
+          </span>
+          <span>{inLanguage(next.title, language)}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}

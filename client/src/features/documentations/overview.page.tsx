@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { inLanguage } from "#features/documentations/content.ts";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { topicGroups, topicsOf } from "#features/documentations/topics.ts";
+import { useArea } from "#features/documentations/use-area.ts";
+import { Page } from "#ui/page.tsx";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+import classes from "#features/documentations/documentations.module.css";
+
+export function OverviewPage() {
+  const t = useTexts(documentationsTexts);
+  const [language] = useLanguage();
+  const { role, base } = useArea();
+  const topics = topicsOf(role);
+  return (
+    <Page title={t("title")} purpose={t(role === "admin" ? "purposeAdmin" : "purposeTenant")}>
+      {topicGroups.map((group) => (
+        <section key={group} className={classes.overviewGroup}>
+          <h2 className={classes.overviewTitle}>{t(group)}</h2>
+          <ul className={classes.tiles}>
+            {topics
+              .filter((topic) => topic.group === group)
+              .map(({ slug, title, summary }) => (
+                <Tile key={slug} title={inLanguage(title, language)} summary={inLanguage(summary, language)}>
+                  {(name) => <Link to={`${base}/documentations/${slug}`}>{name}</Link>}
+                </Tile>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <section className={classes.overviewGroup}>
+        <h2 className={classes.overviewTitle}>{t("lookUp")}</h2>
+        <ul className={classes.tiles}>
+          <Tile title={t("reference")} summary={t("referencePurpose")}>
+            {(name) => <Link to={`${base}/documentations/reference`}>{name}</Link>}
+          </Tile>
+          <Tile title={t("faqs")} summary={t("faqsPurpose")}>
+            {(name) => <Link to={`${base}/faqs`}>{name}</Link>}
+          </Tile>
+          <Tile title={t("apiReference")} summary={t("apiReferencePurpose")}>
+            {(name) => <a href="/docs/">{name}</a>}
+          </Tile>
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+interface TileProps {
+  title: string;
+  summary: string;
+  children: (name: string) => ReactNode;
+}
+
+function Tile({ title, summary, children }: TileProps) {
+  return (
+    <li className={classes.tile}>
+      <h3 className={classes.tileTitle}>{children(title)}</h3>
+      <p className={classes.quiet}>{summary}</p>
+    </li>
+  );
+}

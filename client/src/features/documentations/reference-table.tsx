@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { useAnchor } from "#features/documentations/use-anchor.ts";
+import classes from "#features/documentations/reference-table.module.css";
+
+export interface ReferenceColumn<Row> {
+  title: string;
+  render: (row: Row) => ReactNode;
+}
+
+interface ReferenceTableProps<Row> {
+  caption: string;
+  rows: Row[];
+  /** The anchor of a row, and what its link says. */
+  linkOf: (row: Row) => { id: string; label: string };
+  /** The heading of the column with the link. */
+  linkTitle: string;
+  columns: ReferenceColumn<Row>[];
+}
+
+/** A table, and cards on phones; the roles are written out because cards are no table to every browser. */
+export function ReferenceTable<Row>({ caption, rows, linkOf, linkTitle, columns }: ReferenceTableProps<Row>) {
+  const anchor = useAnchor();
+  const { search } = useLocation();
+  return (
+    <table role="table" aria-label={caption} className={classes.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {linkTitle}
+          </th>
+          {columns.map(({ title }) => (
+            <th key={title} role="columnheader" scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => {
+          const { id, label } = linkOf(row);
+          return (
+            <tr key={id} id={id} role="row" tabIndex={-1} data-named={anchor === id}>
+              <th role="rowheader" scope="row" className={classes.name}>
+                <Link to={{ search, hash: id }}>{label}</Link>
+              </th>
+              {columns.map(({ title, render }) => (
+                <td key={title} role="cell" data-title={title}>
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

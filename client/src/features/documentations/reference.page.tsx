@@ -1,0 +1,63 @@
+import { useMemo } from "react";
+import { SegmentedControl, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { findReference, referenceKinds } from "#features/documentations/reference/find-reference.ts";
+import { ReferenceTables } from "#features/documentations/reference-tables.tsx";
+import { useAnchor, useScrollToAnchor } from "#features/documentations/use-anchor.ts";
+import { useTypedSearch } from "#features/documentations/use-typed-search.ts";
+import { Page } from "#ui/page.tsx";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+import classes from "#features/documentations/documentations.module.css";
+
+const names = {
+  rule: "rules",
+  service: "services",
+  header: "headers",
+  "response-code": "responseCodes",
+} as const;
+
+/** A link to an entry begins anew, because what was looked for before may hide it. */
+export function ReferencePage() {
+  return <Reference key={useAnchor()} />;
+}
+
+function Reference() {
+  const t = useTexts(documentationsTexts);
+  const [language] = useLanguage();
+  const { valueOf, set } = useTypedSearch(["q", "kind"]);
+  const typed = valueOf("q");
+  const kind = referenceKinds.find((known) => known === valueOf("kind")) ?? "all";
+  useScrollToAnchor();
+  const entries = useMemo(() => findReference({ typed, kind, language }), [typed, kind, language]);
+  return (
+    <Page title={t("reference")} purpose={t("referencePurpose")}>
+      <div role="search" className={classes.pageSearch}>
+        <TextInput
+          aria-label={t("searchReference")}
+          placeholder={t("searchReference")}
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          value={typed}
+          onChange={(event) => set("q", event.currentTarget.value)}
+        />
+        <SegmentedControl
+          className={classes.kinds}
+          aria-label={t("kindFilter")}
+          value={kind}
+          data={[
+            { value: "all", label: t("all") },
+            ...referenceKinds.map((value) => ({ value, label: t(names[value]) })),
+          ]}
+          onChange={(value) => set("kind", value === "all" ? "" : value)}
+        />
+        <p role="status" className={classes.count}>
+          {entries.length === 0
+            ? t("noResult", { text: typed.trim() })
+            : t("entries", { count: entries.length })}
+        </p>
+      </div>
+      {entries.length === 0 && <p className={classes.quiet}>{t("noResultHint")}</p>}
+      <ReferenceTables entries={entries} />
+    </Page>
+  );
+}

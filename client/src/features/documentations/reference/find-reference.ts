@@ -1,0 +1,33 @@
+import { inLanguage } from "#features/documentations/content.ts";
+import { hasWords, wordsOf } from "#features/documentations/find-entries.ts";
+import { plainWords } from "#features/documentations/inline-markup.ts";
+import {
+  referenceEntries,
+  type ReferenceEntry,
+} from "#features/documentations/reference/reference-entries.ts";
+import type { Language } from "#ui/i18n.ts";
+
+export const referenceKinds = ["rule", "service", "header", "response-code"] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+interface Wanted {
+  typed: string;
+  kind: ReferenceKind | "all";
+  language: Language;
+}
+
+/** Entries that have every word; a whole response code such as 4011100 finds its service and its case. */
+export function findReference({ typed, kind, language }: Wanted): ReferenceEntry[] {
+  const ofKind = kind === "all" ? referenceEntries : referenceEntries.filter((entry) => entry.kind === kind);
+  const code = /^(\d{3})(\d{2})(\d{2})$/.exec(typed.trim());
+  if (code !== null) {
+    const [, http, service, number] = code;
+    const ids = [`service-${service ?? ""}`, `response-${http ?? ""}-${number ?? ""}`];
+    return ofKind.filter(({ id }) => ids.includes(id));
+  }
+  const words = wordsOf(typed);
+  return ofKind.filter((entry) => hasWords(wordsToSearch(entry, language), words));
+}
+
+const wordsToSearch = ({ name, title, words }: ReferenceEntry, language: Language): string =>
+  [name, ...[title, ...words].map((part) => plainWords(inLanguage(part, language)))].join(" ");

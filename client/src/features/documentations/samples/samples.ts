@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+
+export interface Sample {
+  language: string;
+  file: string;
+  /** How a shell starts it. */
+  run: string;
+}
+
+/** The very files that the tests run; each is fetched when it is shown. */
+const sources = import.meta.glob<string>("./first-signature.*", { query: "?raw", import: "default" });
+const javaSource = import.meta.glob<string>("./FirstSignature.java", { query: "?raw", import: "default" });
+
+const sample = (language: string, file: string, run: string): Sample => ({ language, file, run });
+
+export const samples: [Sample, ...Sample[]] = [
+  sample("curl", "first-signature.sh", "sh first-signature.sh"),
+  sample("Node.js", "first-signature.mjs", "node first-signature.mjs"),
+  sample("Python", "first-signature.py", "python3 first-signature.py"),
+  sample("PHP", "first-signature.php", "php first-signature.php"),
+  sample("Java", "FirstSignature.java", "java FirstSignature.java"),
+  sample("Go", "first-signature.go", "go run first-signature.go"),
+];
+
+export const sampleQuery = ({ file }: Sample) =>
+  queryOptions({
+    queryKey: ["documentations", "sample", file],
+    queryFn: async () => {
+      const load = { ...sources, ...javaSource }[`./${file}`];
+      if (load === undefined) throw new Error(`There is no sample ${file}.`);
+      return load();
+    },
+    staleTime: Infinity,
+  });

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { inLanguage } from "#features/documentations/content.ts";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { ReferenceTable } from "#features/documentations/reference-table.tsx";
+import { serviceCategories, type Service } from "#features/documentations/reference/services.ts";
+import { productsQuery } from "#features/products/products.queries.ts";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+import classes from "#features/documentations/documentations.module.css";
+
+export function ServiceTable({ services }: { services: Service[] }) {
+  const t = useTexts(documentationsTexts);
+  const [language] = useLanguage();
+  const { data: products = [] } = useQuery(productsQuery);
+  const offered = new Set(products.map((product) => product.service_code));
+  const remarksOf = ({ code, direction, isCustomers, remark }: Service) => [
+    ...(offered.has(code) ? [t("offered")] : []),
+    ...(direction === "provider" ? [t("called")] : []),
+    ...(isCustomers === true ? [t("customers")] : []),
+    ...(remark === undefined ? [] : [inLanguage(remark, language)]),
+  ];
+  return (
+    <ReferenceTable
+      caption={t("services")}
+      rows={services}
+      linkTitle={t("code")}
+      linkOf={({ code }) => ({ id: `service-${code}`, label: code })}
+      columns={[
+        { title: t("service"), render: ({ name }) => name },
+        {
+          title: t("methodAndPath"),
+          render: ({ method, path }) => (
+            <code className={classes.mono}>
+              {method} /v1.0/{path}
+            </code>
+          ),
+        },
+        { title: t("category"), render: ({ category }) => inLanguage(serviceCategories[category], language) },
+        { title: t("version"), render: () => "1.0" },
+        { title: t("remarks"), render: (service) => remarksOf(service).join(" · ") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { NavLink } from "react-router-dom";
+import { inLanguage } from "#features/documentations/content.ts";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { topicGroups, topicsOf } from "#features/documentations/topics.ts";
+import { useArea } from "#features/documentations/use-area.ts";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+import classes from "#features/documentations/documentations.module.css";
+
+/** Every topic of the role; on small screens behind a button. */
+export function TopicNavigation() {
+  const t = useTexts(documentationsTexts);
+  const [language] = useLanguage();
+  const { role, base } = useArea();
+  const [isOpen, setIsOpen] = useState(false);
+  const topics = topicsOf(role);
+  const here = `${base}/documentations`;
+  const link = (to: string, label: string) => (
+    <li key={to}>
+      <NavLink to={to} end className={classes.topic} onClick={() => setIsOpen(false)}>
+        {label}
+      </NavLink>
+    </li>
+  );
+  return (
+    <nav aria-label={t("topics")} className={classes.topics} data-open={isOpen}>
+      <Button
+        className={classes.topicsButton}
+        variant="default"
+        fullWidth
+        justify="space-between"
+        rightSection={<IconChevronDown size={16} stroke={1.6} />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t("allTopics")}
+      </Button>
+      <div className={classes.topicLists}>
+        <ul>{link(here, t("overview"))}</ul>
+        {topicGroups.map((group) => (
+          <Group key={group} caption={t(group)}>
+            {topics
+              .filter((topic) => topic.group === group)
+              .map((topic) => link(`${here}/${topic.slug}`, inLanguage(topic.title, language)))}
+          </Group>
+        ))}
+        <Group caption={t("lookUp")}>
+          {link(`${here}/reference`, t("reference"))}
+          {link(`${base}/faqs`, t("faqs"))}
+        </Group>
+      </div>
+    </nav>
+  );
+}
+
+function Group({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className={classes.groupCaption}>{caption}</p>
+      <ul>{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Fragment } from "react";
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { inLanguage, type Both } from "#features/documentations/content.ts";
+import { inlinesOf } from "#features/documentations/inline-markup.ts";
+import { useArea } from "#features/documentations/use-area.ts";
+import { useLanguage } from "#ui/texts.ts";
+import classes from "#features/documentations/documentations.module.css";
+
+/** Words of the content in the reader's language, with their code, labels and links. */
+export function Words({ of: words }: { of: Both }) {
+  const [language] = useLanguage();
+  const { base } = useArea();
+  return inlinesOf(inLanguage(words, language)).map((inline, index) => {
+    switch (inline.kind) {
+      case "plain":
+        return <Fragment key={index}>{inline.text}</Fragment>;
+      case "strong":
+        return <strong key={index}>{inline.text}</strong>;
+      case "code":
+        return (
+          <code key={index} className={classes.inlineCode}>
+            {inline.text}
+          </code>
+        );
+      case "link":
+        return (
+          <Anchor key={index} component={Link} to={inline.to.replace(/^~/, base)} underline="always" inherit>
+            {inline.text}
+          </Anchor>
+        );
+    }
+  });
+}

@@ -1,0 +1,245 @@
+/**
+ * What the server and the contract say, and how it is said in Indonesian. What stands in braces is filled in. Of two that
+ * fit, the first counts; the general ones stand last.
+ */
+const catalogue: Record<string, string> = {
+  // Successes
+  Success: "Berhasil",
+  "Request Signature Success": "Tanda tangan berhasil dibuat",
+  "Create Apps Success": "Aplikasi berhasil dibuat",
+  "Approved Apps Success": "Aplikasi berhasil disetujui",
+  "Create Key Success": "Kunci berhasil dibuat",
+  "Edit Profile Success": "Profil berhasil diubah",
+  "User Success": "Pengguna berhasil disimpan",
+  "Enable/Disable User Success": "Status pengguna berhasil diubah",
+  "Create Tenant Success": "Tenant berhasil dibuat",
+  "Upload Image Success": "Gambar berhasil diunggah",
+  "Upload Document Success": "Dokumen berhasil diunggah",
+  "Change Status Success": "Status berhasil diubah",
+  "Request SIT Success": "Permintaan SIT berhasil dibuat",
+  "Template Document Success": "Dokumen templat berhasil ditambahkan",
+  "Your Password has been change, Please keep your Account securely":
+    "Kata sandi Anda telah diubah. Jagalah keamanan akun Anda.",
+  "If this account is known, a mail is on its way. Its link works once, for 30 minutes.":
+    "Jika akun ini terdaftar, surel sedang dikirim. Tautannya berlaku satu kali, selama 30 menit.",
+
+  // Fields that must be there
+  "Version is required": "Versi wajib diisi",
+  "Type is required": "Jenis wajib diisi",
+  "Method is required": "Metode wajib diisi",
+  "URL Path is required": "Path URL wajib diisi",
+  "Timestamp is required": "Timestamp wajib diisi",
+  "ClientId is required": "Client ID wajib diisi",
+  "Client Secret is required": "Client secret wajib diisi",
+  "Body is required": "Body wajib diisi",
+  "Access Token is required": "Access token wajib diisi",
+  "User is required": "Pengguna wajib dipilih",
+  "Name of product required": "Nama aplikasi wajib diisi",
+  "Source Account is required": "Rekening sumber wajib dipilih",
+  "Max Hit Rate is required": "Batas akses maksimum wajib dipilih",
+  "Products is required": "Produk wajib dipilih",
+  "isActive is required": "isActive wajib dipilih",
+  "Username is required": "Nama pengguna wajib diisi",
+  "Username or email is required": "Nama pengguna atau surel wajib diisi",
+  "Password is required": "Kata sandi wajib diisi",
+  "Current password is required": "Kata sandi saat ini wajib diisi",
+  "Firstname is required": "Nama depan wajib diisi",
+  "Lastname is required": "Nama belakang wajib diisi",
+  "Email is required": "Surel wajib diisi",
+  "Phone is required": "Telepon wajib diisi",
+  "Company is required": "Perusahaan wajib diisi",
+  "Address is required": "Alamat wajib diisi",
+  "RequestedBy is required": "Nama pemohon wajib diisi",
+  "Requested Type is required": "Jenis permintaan wajib dipilih",
+  "Status is required": "Status wajib dipilih",
+  "Keyword is required": "Kata kunci wajib diisi",
+  "enable is required: true or false": "enable wajib diisi: true atau false",
+
+  // Fields that say too much, too little or something else
+  "Deny Request, unknown version": "Permintaan ditolak, versi tidak dikenal",
+  "Keyword must have at least 2 characters": "Kata kunci paling sedikit 2 karakter",
+  "Max Hit Rate must be a number": "Batas akses maksimum harus berupa angka",
+  "Max Hit Rate must be 30, 60, 90 or 120": "Batas akses maksimum harus 30, 60, 90, atau 120",
+  "Requested Type must be production": "Jenis permintaan harus production",
+  "Status must be one of {list}": "Status harus salah satu dari {list}",
+  "A new request starts at {status}": "Permintaan baru dimulai dari {status}",
+  "Method must be POST, GET, PUT, DELETE or PATCH": "Metode harus POST, GET, PUT, DELETE, atau PATCH",
+  "Body must be JSON text": "Body harus berupa teks JSON",
+  "Body is not JSON: {reason} at line {line}, column {column}. Correct the body, or leave it empty.":
+    "Body bukan JSON: {reason} pada baris {line}, kolom {column}. Perbaiki body, atau kosongkan.",
+  "Body is not JSON: {reason} at line {line}, column {column}":
+    "Body bukan JSON: {reason} pada baris {line}, kolom {column}",
+  "{reason}. Correct the body, or leave it empty.": "{reason}. Perbaiki body, atau kosongkan.",
+  "Email must be an address such as name@company.co.id":
+    "Surel harus berupa alamat seperti nama@perusahaan.co.id",
+  "Email is already in use by another user": "Surel sudah digunakan oleh pengguna lain",
+  "Username is already in use by another user": "Nama pengguna sudah digunakan oleh pengguna lain",
+  "Username may only have letters, digits and . _ @ + - (no spaces)":
+    "Nama pengguna hanya boleh berisi huruf, angka, dan . _ @ + - (tanpa spasi)",
+  "Password must have at least 8 characters": "Kata sandi paling sedikit 8 karakter",
+  "Password must not be longer than 256 characters": "Kata sandi paling panjang 256 karakter",
+  "Password must be another than the current one": "Kata sandi harus berbeda dari yang sekarang",
+  "Password is one of the most common ones: choose one that others do not use":
+    "Kata sandi ini terlalu umum: pilih yang tidak dipakai orang lain",
+  "Password must be more than your name, username, email or company, or a word of this portal":
+    "Kata sandi tidak boleh hanya berupa nama, nama pengguna, surel, atau perusahaan Anda, atau kata dari portal ini",
+  "Current password is wrong": "Kata sandi saat ini salah",
+  "The avatar does not exist: upload the image first": "Avatar tidak ada: unggah gambarnya dahulu",
+  "Source Account {account} does not exist": "Rekening sumber {account} tidak ada",
+  "Products: {path} is not a {environment} product": "Produk: {path} bukan produk {environment}",
+  "Document {path} does not exist: upload it first": "Dokumen {path} tidak ada: unggah dahulu",
+  "Choose at least one app": "Pilih paling sedikit satu aplikasi",
+  "At most 100 apps can be approved at once": "Paling banyak 100 aplikasi dapat disetujui sekaligus",
+
+  // Files
+  "Forbidden, File size more than 1 MByte": "Ditolak, ukuran berkas lebih dari 1 MByte",
+  "The storage is full: the file was not kept. Tell the operators, then try again.":
+    "Penyimpanan penuh: berkas tidak tersimpan. Beri tahu pengelola, lalu coba lagi.",
+  "The file storage is temporarily unavailable. Try again in a few seconds.":
+    "Penyimpanan berkas sementara tidak tersedia. Coba lagi beberapa detik lagi.",
+
+  // Signing
+  "ClientId is unknown: use the consumer key of one of your approved apps":
+    "Client ID tidak dikenal: gunakan consumer key salah satu aplikasi Anda yang telah disetujui",
+  "{app} is not approved yet: wait for the approval before signing with it":
+    "{app} belum disetujui: tunggu persetujuan sebelum menandatangani dengannya",
+  "The owner of {app} has no key pair: make one with Create Key on the Profile page":
+    "Pemilik {app} belum memiliki pasangan kunci: buat dengan Buat kunci di halaman Profil",
+  "Client Secret is not that of {app}: copy the consumer secret from the Apps page":
+    "Client secret bukan milik {app}: salin consumer secret dari halaman Aplikasi",
+  "The timestamp field is required.": "Isian timestamp wajib ada.",
+  "The clientId field is required.": "Isian clientId wajib ada.",
+  "The privateKey field is required.": "Isian privateKey wajib ada.",
+  "The httpMethod field is required.": "Isian httpMethod wajib ada.",
+  "The endpointUrl field is required.": "Isian endpointUrl wajib ada.",
+  "The clientSecret field is required.": "Isian clientSecret wajib ada.",
+  "The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.":
+    "Isian privateKey wajib ada, atau AccessToken bersama X-CLIENT-SECRET.",
+  "Too many signatures from this address. Wait a minute and try again.":
+    "Terlalu banyak tanda tangan dari alamat ini. Tunggu satu menit, lalu coba lagi.",
+
+  // Key pairs
+  "{user} has no key pair yet. Make one with Create Key (POST /api/v1/basecrypto).":
+    "{user} belum memiliki pasangan kunci. Buat dengan Buat kunci (POST /api/v1/basecrypto).",
+  "A key pair was made for this user at the same moment. View it instead.":
+    "Pasangan kunci untuk pengguna ini baru saja dibuat pada saat yang sama. Silakan lihat kunci itu.",
+  "The key pair of {user} is not handled through the portal. Choose another user.":
+    "Pasangan kunci {user} tidak dikelola melalui portal. Pilih pengguna lain.",
+  'There is a key pair already ({fingerprint}). Send "rotate": true to replace it; the old one then only verifies.':
+    'Pasangan kunci sudah ada ({fingerprint}). Kirim "rotate": true untuk menggantinya; kunci lama hanya dapat memverifikasi.',
+
+  // What is not there, or has changed
+  "There is no such entry.": "Data tersebut tidak ada.",
+  "There is no such app.": "Aplikasi tersebut tidak ada.",
+  "There is no such user.": "Pengguna tersebut tidak ada.",
+  "There is no such production request.": "Permintaan produksi tersebut tidak ada.",
+  "There is no such notification.": "Pemberitahuan tersebut tidak ada.",
+  "There is no app with this consumer_key.": "Tidak ada aplikasi dengan consumer_key ini.",
+  "There is no call {method} {path}.": "Tidak ada panggilan {method} {path}.",
+  "{app} was already approved by {user} on {time}.": "{app} sudah disetujui oleh {user} pada {time}.",
+  "{app} was already approved by {user}.": "{app} sudah disetujui oleh {user}.",
+  "{app} was already approved.": "{app} sudah disetujui.",
+  "The status is meanwhile {status}, set by {user}. Look at the request again.":
+    "Status sementara itu telah menjadi {status}, diubah oleh {user}. Periksa kembali permintaannya.",
+  "The status is meanwhile {status}. Look at the request again.":
+    "Status sementara itu telah menjadi {status}. Periksa kembali permintaannya.",
+  "You cannot enable or disable your own account.":
+    "Anda tidak dapat mengaktifkan atau menonaktifkan akun Anda sendiri.",
+
+  // Sign-in and passwords
+  "Username/Password does not match. Please try again.":
+    "Nama pengguna/kata sandi tidak cocok. Silakan coba lagi.",
+  "The session has ended. Sign in again.": "Sesi telah berakhir. Silakan masuk kembali.",
+  "This call is for the role {roles} only.": "Panggilan ini hanya untuk peran {roles}.",
+  "This account is disabled. Write to {email}.": "Akun ini dinonaktifkan. Tulis ke {email}.",
+  'This link has been used already. Ask for a new one with "Forgot password?" on the sign-in page.':
+    "Tautan ini sudah digunakan. Minta yang baru melalui “Lupa kata sandi?” di halaman masuk.",
+  'This link has expired: it works for {minutes} minutes. Ask for a new one with "Forgot password?" on the sign-in page.':
+    "Tautan ini sudah kedaluwarsa: berlaku selama {minutes} menit. Minta yang baru melalui “Lupa kata sandi?” di halaman masuk.",
+  'This link {why}. Ask for a new one with "Forgot password?" on the sign-in page.':
+    "Tautan ini tidak berlaku. Minta yang baru melalui “Lupa kata sandi?” di halaman masuk.",
+  "Too many failed sign-ins. Try again in {count} minutes.":
+    "Terlalu banyak percobaan masuk yang gagal. Coba lagi dalam {count} menit.",
+  "Too many failed sign-ins. Try again in {count} seconds.":
+    "Terlalu banyak percobaan masuk yang gagal. Coba lagi dalam {count} detik.",
+  "Too many {what}. Try again in {count} minutes.":
+    "Terlalu banyak percobaan. Coba lagi dalam {count} menit.",
+  "Too many {what}. Try again in {count} seconds.":
+    "Terlalu banyak percobaan. Coba lagi dalam {count} detik.",
+  "Too many {what}. Try again in {time}.": "Terlalu banyak percobaan. Coba lagi dalam {time}.",
+
+  // The connection and the server as a whole
+  "Request Failed": "Permintaan gagal",
+  "The portal cannot be reached. Check your connection and try again.":
+    "Portal tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.",
+  "The portal gave an answer that cannot be read (HTTP {status}). Please try again.":
+    "Jawaban portal tidak dapat dibaca (HTTP {status}). Silakan coba lagi.",
+  "Something went wrong in the browser.": "Terjadi kesalahan di peramban.",
+  "Something went wrong on the server. Give the request id to the operators.":
+    "Terjadi kesalahan di server. Berikan ID permintaan kepada pengelola.",
+  "The service is temporarily unavailable. Try again in a few seconds.":
+    "Layanan sementara tidak tersedia. Coba lagi beberapa detik lagi.",
+  "The request body is larger than 1,000,000 bytes.": "Isi permintaan lebih besar dari 1.000.000 byte.",
+  "The body's encoding is not supported: send UTF-8, plain or gzip.":
+    "Pengodean isi permintaan tidak didukung: kirim UTF-8, polos atau gzip.",
+  "The request is incomplete or malformed: send it again.":
+    "Permintaan tidak lengkap atau rusak: kirim sekali lagi.",
+  "The body is not JSON (fault at line {line}, column {column}). Send JSON with Content-Type: application/json.":
+    "Isi permintaan bukan JSON (kesalahan pada baris {line}, kolom {column}). Kirim JSON dengan Content-Type: application/json.",
+  "The body is not JSON. Send JSON with Content-Type: application/json.":
+    "Isi permintaan bukan JSON. Kirim JSON dengan Content-Type: application/json.",
+
+  // Rules that hold for many fields
+  "must be text": "harus berupa teks",
+  "must be a list of texts": "harus berupa daftar teks",
+  "must not contain the NUL character": "tidak boleh memuat karakter NUL",
+  "must not be longer than {count} characters": "paling panjang {count} karakter",
+  "must be ASC or DESC": "harus ASC atau DESC",
+  "must be sandbox or production": "harus sandbox atau production",
+  "must be csv or xlsx": "harus csv atau xlsx",
+  "must be true or false": "harus true atau false",
+  "must be a day as YYYY-MM-DD": "harus berupa tanggal YYYY-MM-DD",
+  "must be a day from 1900 to 2999": "harus berupa tanggal dari tahun 1900 sampai 2999",
+  "must not be before from": "tidak boleh sebelum from",
+  "must be one of {list}": "harus salah satu dari {list}",
+  "must be a number from {least} to {most}": "harus berupa angka dari {least} sampai {most}",
+  "must be a number from {least}": "harus berupa angka mulai dari {least}",
+  "must be at least {least}": "paling sedikit {least}",
+  "must be at most {most}": "paling banyak {most}",
+  "{field} must be true or false": "{field} harus true atau false",
+  "{field} must be a list of app ids": "{field} harus berupa daftar ID aplikasi",
+  "{field} is required": "{field} wajib diisi",
+};
+
+const known = new Map(Object.entries(catalogue).filter(([english]) => !english.includes("{")));
+
+const patterns = Object.entries(catalogue)
+  .filter(([english]) => english.includes("{"))
+  .map(([english, indonesian]) => ({ pattern: patternOf(english), indonesian }));
+
+function patternOf(english: string): RegExp {
+  const literal = english.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, "(?<$1>.+?)")}$`, "su");
+}
+
+/** A message in Indonesian; one that nobody has translated stays as it is. */
+export function inIndonesian(message: string): string {
+  return whole(message) ?? message.split("; ").map(part).join("; ");
+}
+
+/** One of several faults, with the name of its field where the server puts it in front. */
+function part(message: string): string {
+  const [, field = "", rule = message] = /^([\w.]+: )(.+)$/su.exec(message) ?? [];
+  return whole(message) ?? `${field}${whole(rule) ?? rule}`;
+}
+
+function whole(message: string): string | undefined {
+  const exact = known.get(message);
+  if (exact !== undefined) return exact;
+  for (const { pattern, indonesian } of patterns) {
+    const values = pattern.exec(message)?.groups;
+    if (values !== undefined)
+      return indonesian.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+  }
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+import { post, tokenOf } from "./portal-api.ts";
+
+/* Tables: the view stands in the address, exports have every row that matches, several apps are decided at once. */
+
+const url = inject("url");
+const stamp = Date.now().toString(36);
+const company = `PT Tabel ${stamp}`;
+const tenant = { username: `tabel-${stamp}`, password: "kata-sandi-tabel" };
+const appCount = 27;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const admin = await tokenOf(url, "admin", inject("adminPassword"));
+  await post(url, "/api/v1/user", admin, {
+    user_id: "0000-0000-0000",
+    ...tenant,
+    firstname: "Tabel",
+    lastname: "Panjang",
+    email: `${tenant.username}@example.id`,
+    phone: "+62 21 5550 1234",
+    company,
+    address: "Jl. Thamrin 1, Jakarta",
+    rolecode: "T",
+    isactive: true,
+    avatar: "",
+  });
+  const own = await tokenOf(url, tenant.username, tenant.password);
+  for (let index = 1; index <= appCount; index += 1)
+    await post(url, "/api/v1/apps", own, {
+      name: `App ${String(index).padStart(2, "0")} ${stamp}`,
+      type: index % 2 === 0 ? "sandbox" : "production",
+      products: ["/api/v1.0/balance-inquiry"],
+    });
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+async function asAdmin(work: (page: Page) => Promise<void>) {
+  const { page, context, faults } = await openPage(browser);
+  await signIn(page, url, "admin", inject("adminPassword"));
+  await work(page);
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+const rowsTell = (page: Page, range: string) => page.getByRole("status").getByText(range).waitFor();
+
+test("search, filter, order and page stand in the address, and the way back leads through them", async () => {
+  await asAdmin(async (page) => {
+    await page.goto(`${url}/app/apps?size=25`);
+    await page.getByRole("searchbox", { name: "Search: Apps" }).fill(stamp);
+    await rowsTell(page, `1–25 of ${String(appCount)}`);
+    await page.getByRole("button", { name: "Next page" }).click();
+    await rowsTell(page, `26–${String(appCount)} of ${String(appCount)}`);
+    expect(new URL(page.url()).search).toBe(`?size=25&q=${stamp}&page=2`);
+    await page.getByRole("combobox", { name: "Type" }).click();
+    await page.getByRole("option", { name: "Sandbox" }).click();
+    await rowsTell(page, "1–13 of 13");
+    await page.getByRole("button", { name: "Apps Name" }).click();
+    await page.waitForURL(/sort=name\.asc/);
+    const seen = page.url();
+    await page.goBack();
+    await page.goBack();
+    await rowsTell(page, `26–${String(appCount)} of ${String(appCount)}`);
+    await page.goto(seen);
+    await rowsTell(page, "1–13 of 13");
+    await page.getByRole("button", { name: /^Clear all/ }).click();
+    await page.waitForURL((address) => !address.search.includes("type="));
+    expect(new URL(page.url()).search).toBe("?size=25&sort=name.asc");
+  });
+});
+
+test("an export has all the rows that match, not only those of the page, and no secret", async () => {
+  await asAdmin(async (page) => {
+    await page.goto(`${url}/app/apps?size=25&q=${stamp}`);
+    await rowsTell(page, `1–25 of ${String(appCount)}`);
+    const [csv, xlsx] = [await exported(page, "CSV"), await exported(page, "Excel (XLSX)")];
+    const lines = csv.toString("utf8").trim().split("\r\n");
+    expect(lines).toHaveLength(appCount + 1);
+    expect(lines[0]).not.toMatch(/secret/i);
+    expect(xlsx.subarray(0, 2).toString()).toBe("PK");
+  });
+});
+
+test("several waiting apps are approved on the same terms, and a list tells of each", async () => {
+  await asAdmin(async (page) => {
+    await page.goto(`${url}/app/approved?q=${stamp}&size=25&sort=name.asc`);
+    await rowsTell(page, `1–25 of ${String(appCount)}`);
+    for (const name of [/^Select App 01/, /^Select App 02/])
+      await page.getByRole("checkbox", { name }).check();
+    await page.getByText("2 rows selected").waitFor();
+    await page.getByRole("button", { name: "Approve selected" }).click();
+    const form = page.getByRole("dialog", { name: "Approve selected" });
+    await form.getByRole("button", { name: "Approve 2 apps" }).click();
+    await form.getByText("Source Account is required").waitFor();
+    await form.getByText("0060209031245").click();
+    await form.getByText("60", { exact: true }).click();
+    await form.getByRole("radio", { name: /true/i }).check();
+    await form.getByLabel(/^Note/).fill("Silakan mulai uji coba.");
+    await form.getByRole("button", { name: "Approve 2 apps" }).click();
+    const results = page.getByRole("dialog", { name: "What became of each app" });
+    await results.getByText("Approved", { exact: true }).nth(1).waitFor();
+    await results.getByRole("button", { name: "OK" }).click();
+    await rowsTell(page, `1–25 of ${String(appCount - 2)}`);
+  });
+  const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/apps?isactive=true`);
+  await page.getByRole("button", { name: /^App 01/ }).click();
+  await page.getByText("Silakan mulai uji coba.").waitFor();
+  await context.close();
+});
+
+async function exported(page: Page, format: string) {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: format }).click();
+  return readFileSync(await (await download).path());
+}

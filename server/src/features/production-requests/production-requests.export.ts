@@ -1,0 +1,18 @@
+import { productionStatuses } from "contract/production-requests/production-requests.contract";
+import type { TableColumn } from "#http/table-file";
+import { fileList, type ProductionRequestRow } from "./production-requests.repository.ts";
+
+/** The columns of exported requests. */
+export const requestColumns: TableColumn<ProductionRequestRow>[] = [
+  { title: "Created at", cell: (row) => row.createdAt },
+  { title: "Requested by", cell: (row) => row.requestedBy },
+  { title: "Type", cell: (row) => row.requestType },
+  { title: "Status", cell: (row) => productionStatuses[row.status] },
+  { title: "Company", cell: (row) => row.owner.company },
+  { title: "Owner", cell: (row) => row.owner.username },
+  { title: "Owner's e-mail", cell: (row) => row.owner.email },
+  { title: "Template files", cell: (row) => fileList(row, "template") },
+  { title: "Final files", cell: (row) => fileList(row, "final") },
+  { title: "Approved at", cell: (row) => row.decidedAt },
+  { title: "Approved by", cell: (row) => row.decidedBy?.username ?? "" },
+];

@@ -1,0 +1,17 @@
+import type { TableColumn } from "#http/table-file";
+import type { UserRow } from "./users.presenter.ts";
+
+/** The columns of the exported users. */
+export const userColumns: TableColumn<UserRow>[] = [
+  { title: "Username", cell: (row) => row.username },
+  { title: "First name", cell: (row) => row.firstName },
+  { title: "Last name", cell: (row) => row.lastName },
+  { title: "E-mail", cell: (row) => row.email },
+  { title: "Phone", cell: (row) => row.phone },
+  { title: "Company", cell: (row) => row.company },
+  { title: "Address", cell: (row) => row.address },
+  { title: "Role", cell: (row) => (row.role === "admin" ? "Administrator" : "Tenant") },
+  { title: "State", cell: (row) => (row.isActive ? "Active" : "Disabled") },
+  { title: "Key pair", cell: (row) => (row.activeKeyPair === null ? "No" : "Yes") },
+  { title: "Created at", cell: (row) => row.createdAt },
+];

@@ -1,0 +1,23 @@
+import { type Cell, momentInJakarta } from "./table-cell.ts";
+
+/** A table as CSV (RFC 4180) in UTF-8, with the byte order mark without which spreadsheets guess at the encoding. */
+export const csvFile = (titles: string[], batches: AsyncIterable<Cell[][]>) => ({
+  contentType: "text/csv; charset=utf-8",
+  content: write(titles, batches),
+});
+
+async function* write(titles: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`\uFEFF${line(titles)}`);
+  for await (const batch of batches) yield Buffer.from(batch.map(line).join(""));
+}
+
+const line = (cells: Cell[]) => `${cells.map(field).join(",")}\r\n`;
+
+function field(cell: Cell): string {
+  if (typeof cell === "number") return String(cell);
+  const text = cell instanceof Date ? momentInJakarta(cell) : harmless(cell ?? "");
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A spreadsheet would run such a text as a formula; an apostrophe before it makes it text. */
+const harmless = (text: string) => (/^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,44 @@
+import type { FileReply } from "contract/endpoint";
+import type { ExportFormat } from "contract/pagination";
+import { csvFile } from "./csv-file.ts";
+import { type Cell, momentInJakarta } from "./table-cell.ts";
+import { xlsxFile } from "./xlsx-file.ts";
+
+/** A column of a file: what stands above it, and what a row has in it. */
+export interface TableColumn<Row> {
+  title: string;
+  cell: (row: Row) => Cell;
+}
+
+/** A table that comes in batches of rows; a batch is asked for when the one before it is on its way. */
+export interface TableSource<Row> {
+  /** Of the list, as the file name has it. */
+  name: string;
+  columns: readonly TableColumn<Row>[];
+  batches: AsyncIterator<Row[]>;
+}
+
+/** A list as a file. The first batch is read before it answers, so that a fault there is told as any other. */
+export async function tableFile<Row>(format: ExportFormat, source: TableSource<Row>): Promise<FileReply> {
+  const first = await source.batches.next();
+  const lines = cellsOf(source, first);
+  const titles = source.columns.map((column) => column.title);
+  const { contentType, content } = writers[format](titles, lines);
+  return { name: `${source.name}-${dayInJakarta(new Date())}.${format}`, contentType, content };
+}
+
+const writers = { csv: csvFile, xlsx: xlsxFile };
+
+async function* cellsOf<Row>(
+  { columns, batches }: TableSource<Row>,
+  first: IteratorResult<Row[], unknown>,
+): AsyncGenerator<Cell[][]> {
+  try {
+    for (let next = first; next.done !== true; next = await batches.next())
+      yield next.value.map((row) => columns.map((column) => column.cell(row)));
+  } finally {
+    await batches.return?.();
+  }
+}
+
+const dayInJakarta = (moment: Date) => momentInJakarta(moment).slice(0, 10);

@@ -1,0 +1,99 @@
+import { PassThrough, Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import { type Cell, momentInJakarta } from "./table-cell.ts";
+
+/** Rows a sheet can have, that of the titles among them. */
+export const mostSheetRows = 1_048_576;
+/** Characters a cell can have. */
+const mostCharacters = 32_767;
+
+/** A table as an Excel workbook of one sheet, written as it goes: text stands in its cells, not in a table of its own. */
+export const xlsxFile = (titles: string[], batches: AsyncIterable<Cell[][]>) => ({
+  contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  content: write(titles, batches),
+});
+
+async function* write(titles: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  const sheet = Readable.from(sheetXml(titles, batches), { objectMode: false });
+  const out = new PassThrough();
+  const zip = new ZipFile();
+  zip.on("error", (error: Error) => out.destroy(error));
+  for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + xml), name);
+  zip.addReadStream(sheet, "xl/worksheets/sheet1.xml", { compressionLevel: 1 });
+  zip.end();
+  zip.outputStream.pipe(out);
+  try {
+    for await (const chunk of out) {
+      const piece: unknown = chunk;
+      if (piece instanceof Uint8Array) yield piece;
+    }
+  } finally {
+    sheet.destroy();
+  }
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** Everything of the workbook but its sheet. Style 1 is the bold of the titles. */
+const parts = {
+  "[Content_Types].xml":
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    `<Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/_rels/workbook.xml.rels":
+    `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>` +
+    `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  "xl/styles.xml":
+    `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
+    '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+    '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>',
+};
+
+async function* sheetXml(titles: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
+  yield Buffer.from(
+    `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+      `<cols><col min="1" max="${String(titles.length)}" width="24" customWidth="1"/></cols>` +
+      `<sheetData>${rowXml(titles, ' s="1"')}`,
+  );
+  let rows = 1;
+  for await (const batch of batches) {
+    rows += batch.length;
+    if (rows > mostSheetRows) throw new Error("The list has outgrown a spreadsheet while it was read.");
+    yield Buffer.from(batch.map((cells) => rowXml(cells)).join(""));
+  }
+  yield Buffer.from("</sheetData></worksheet>");
+}
+
+const rowXml = (cells: Cell[], style = "") =>
+  `<row>${cells.map((cell) => cellXml(cell, style)).join("")}</row>`;
+
+function cellXml(cell: Cell, style: string): string {
+  if (cell === null || cell === "") return "<c/>";
+  if (typeof cell === "number") return `<c${style}><v>${String(cell)}</v></c>`;
+  const text = cell instanceof Date ? momentInJakarta(cell) : cell;
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** XML has no way to write control characters and halves of a surrogate pair; a spreadsheet reads _x0041_ as a letter. */
+const escaped = (text: string) =>
+  (text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text)
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\t\n])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu, "\uFFFD")
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
+    .replace(/[&<>]/g, (character) => entities[character] ?? "");
