@@ -16,7 +16,7 @@ const url = inject("url");
 const stamp = Date.now().toString(36);
 const tenant = {
   username: `rina-${stamp}`,
-  password: "kata-sandi-rina",
+  password: "hujan-di-bulan-juni-45",
   company: "PT Dompet Digital Nusantara Sejahtera Bersama Selamanya Tbk",
 };
 const appName = `Kasir ${stamp}`;
