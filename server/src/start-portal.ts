@@ -17,6 +17,7 @@ import { readOrMakeMasterKey, seal, useMasterKey } from "#db/master-key";
 import { applyMigrations } from "#db/migrate";
 import { takingTurns } from "#db/taking-turns";
 import { createRateLimits } from "#http/rate-limit";
+import { openStorage } from "#storage/storage";
 import { createMailer, useMailer } from "#mail/mailer";
 import { createApp } from "./app.ts";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
@@ -27,6 +28,8 @@ import { useSigner } from "./features/signatures/signatures.service.ts";
 import { useSignInThrottle } from "./features/sso/sso.service.ts";
 import { createSignInThrottle } from "./features/sso/sso.throttle.ts";
 import { loadSigningKey } from "./features/sso/sso.tokens.ts";
+import { startFileCleanup } from "./features/uploads/uploads.cleanup.service.ts";
+import { useUploadLimits } from "./features/uploads/uploads.service.ts";
 
 export interface PortalPaths {
   /** prisma/migrations */
@@ -64,6 +67,8 @@ export async function startPortalOn(
   const closers: Close[] = [() => store.close()];
   const close = () => closeAll(closers);
   try {
+    const files = await openStorage(config);
+    closers.push(() => files.close());
     const applied = await applyMigrations(store.connection, paths.migrations);
     if (applied.length > 0) logger.info({ migrations: applied }, "migrations applied");
     const onError = (error: Error) =>
@@ -89,6 +94,9 @@ export async function startPortalOn(
     closers.push(() => limits.close());
     useSignInThrottle(createSignInThrottle(limits));
     useOwnKeyLimits(limits);
+    useUploadLimits(limits);
+    const cleanup = startFileCleanup(store.connection, logger);
+    closers.push(() => cleanup.stop());
     usePasswordThrottle(createPasswordThrottle(limits));
     const mailer = createMailer(mailSettings(config), logger);
     closers.push(() => mailer.close());
@@ -147,6 +155,7 @@ async function seed(config: Config): Promise<string | null> {
       passwordHash: await hashPassword("demo-password"),
       consumerKey: newConsumerKey,
       sealSecret: (appId) => seal(newConsumerSecret(), `app:${appId}`),
+      storeFile: () => Promise.resolve(),
     });
   return made && config.PORTAL_ADMIN_PASSWORD === undefined ? password : null;
 }
