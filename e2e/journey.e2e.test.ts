@@ -17,7 +17,7 @@ const stamp = Date.now().toString(36);
 const tenant = {
   username: `rina-${stamp}`,
   initialPassword: "kata-sandi-awal",
-  password: "kata-sandi-rina",
+  password: "hujan-di-bulan-juni-45",
   company: "PT Dompet Digital Nusantara Sejahtera Bersama Selamanya Tbk",
 };
 const appName = `Kasir ${stamp}`;

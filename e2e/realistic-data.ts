@@ -17,7 +17,7 @@ export async function buildTenants(url: string, adminPassword: string): Promise<
   ];
   const tenants: Tenant[] = [];
   for (const [index, company] of companies.entries()) {
-    const tenant = { username: `tenant${String(index)}-${stamp}`, password: "kata-sandi-tenant" };
+    const tenant = { username: `tenant${String(index)}-${stamp}`, password: "hujan-di-bulan-juni-67" };
     const { user_id } = await post(url, "/api/v1/user", admin, {
       user_id: "0000-0000-0000",
       ...tenant,
