@@ -32,9 +32,18 @@ const adminScreens = [
   "/app/tenants",
   "/app/apps",
   "/app/approved",
+  "/app/productions",
+  "/app/logs",
   "/app/siggen",
 ];
-const tenantScreens = ["/tenant/home", "/tenant/profile", "/tenant/apps", "/tenant/siggen"];
+const tenantScreens = [
+  "/tenant/home",
+  "/tenant/profile",
+  "/tenant/apps",
+  "/tenant/productions",
+  "/tenant/logs",
+  "/tenant/siggen",
+];
 
 const looks = [
   { theme: "light", language: "en" },
