@@ -3,25 +3,34 @@ import { z } from "zod";
 const Answer = z.object({
   status: z.string(),
   remark: z.string().optional(),
-  data: z.record(z.string(), z.unknown()).optional(),
+  data: z.unknown().optional(),
 });
 
+interface Sent {
+  method: "GET" | "POST" | "PUT";
+  token: string;
+  /** A form brings a file. */
+  body?: object | FormData;
+}
+
 /** Calls the API as any other program does; anything but a success is thrown. */
-export async function post(
-  url: string,
-  path: string,
-  token: string,
-  body: object,
-): Promise<Record<string, unknown>> {
+export async function send(url: string, path: string, { method, token, body }: Sent): Promise<unknown> {
+  const isForm = body instanceof FormData;
   const answer = await fetch(`${url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
+    method,
+    headers: {
+      ...(isForm ? {} : { "content-type": "application/json" }),
+      authorization: `Bearer ${token}`,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   const { status, remark, data = {} } = Answer.parse(JSON.parse(await answer.text()));
   if (status !== "00") throw new Error(`${path}: ${remark ?? status}`);
   return data;
 }
+
+export const post = async (url: string, path: string, token: string, body: object) =>
+  z.record(z.string(), z.unknown()).parse(await send(url, path, { method: "POST", token, body }));
 
 export async function tokenOf(url: string, username: string, password: string): Promise<string> {
   return z.string().parse((await post(url, "/api/v1/sso/token", "", { username, password }))["access_token"]);

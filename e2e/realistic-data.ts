@@ -1,9 +1,13 @@
-import { post, settlePassword, tokenOf } from "./portal-api.ts";
+import { buildPdf } from "../prisma/seed/pdf.seed.ts";
+import { post, send, settlePassword, tokenOf } from "./portal-api.ts";
 
 export interface Tenant {
   username: string;
   password: string;
 }
+
+/** What the administrator chooses; the tenant chooses another at the first sign-in. */
+const initialPassword = "kawah-putih-3518";
 
 /** A portal as it looks after some weeks: tenants with long, short and foreign names, apps approved and waiting. */
 export async function buildTenants(url: string, adminPassword: string): Promise<Tenant> {
@@ -20,8 +24,8 @@ export async function buildTenants(url: string, adminPassword: string): Promise<
     const tenant = { username: `tenant${String(index)}-${stamp}`, password: "hujan-di-bulan-juni-67" };
     const { user_id } = await post(url, "/api/v1/user", admin, {
       user_id: "0000-0000-0000",
-      ...tenant,
-      password: "kata-sandi-awal",
+      username: tenant.username,
+      password: initialPassword,
       firstname: ["Muhammad Nurhidayatullah", "Ani", "ليلى", "Budi"][index],
       lastname: ["Prawiranegara Kusumaatmadja", "W", "حسن", "O'Connor"][index],
       email: `${tenant.username}@example.id`,
@@ -47,15 +51,48 @@ export async function buildTenants(url: string, adminPassword: string): Promise<
         src_accounts: ["0060209031245"],
         max_rate: 60,
       });
-    const own = await settlePassword(url, tenant.username, "kata-sandi-awal", tenant.password);
+    const own = await settlePassword(url, tenant.username, initialPassword, tenant.password);
     await post(url, "/api/v1/apps", own, {
       name: "Dompet",
       type: "production",
       description: "Uji coba pembayaran QR untuk 1.200 gerai di Jawa dan Bali.",
       products: ["/api/v1.0/qr/qr-mpm-generate", "/api/v1.0/qr/qr-mpm-query"],
     });
+    await buildRequests(url, { admin, own });
   }
   const [first] = tenants;
   if (first === undefined) throw new Error("No tenant was made.");
   return first;
+}
+
+/** A request that is under way, with long names and files of both sides, and one that nobody has looked at yet. */
+async function buildRequests(url: string, { admin, own }: { admin: string; own: string }) {
+  const upload = async (token: string, name: string) => {
+    const body = new FormData();
+    body.append("file", new Blob([buildPdf([name])], { type: "application/pdf" }), name);
+    return (await post(url, "/api/v1/upload/document", token, body))["url"];
+  };
+  const { db_id } = await post(url, "/api/v1/production", own, {
+    requested_by: "Muhammad Nurhidayatullah Prawiranegara, Kepala Divisi Integrasi Sistem",
+    request_type: "production",
+    final_file: [
+      await upload(
+        own,
+        "laporan hasil uji integrasi sistem pembayaran putaran ketiga (final, ditandatangani).pdf",
+      ),
+      await upload(own, "تقرير.pdf"),
+    ],
+  });
+  const template = String(await upload(admin, "templat.pdf"));
+  const put = (path: string, body?: object) =>
+    send(url, `/api/v1/production/${path}&db_id=${String(db_id)}`, {
+      method: "PUT",
+      token: admin,
+      ...(body === undefined ? {} : { body }),
+    });
+  await put(`templatefile?templatefile=${template}`);
+  await put("status?production_status=60-SIT%20Revision", {
+    params: { note: "Skenario 3 (transfer ganda) belum diuji. Mohon lengkapi laporan." },
+  });
+  await post(url, "/api/v1/production", own, { requested_by: "ليلى حسن", request_type: "production" });
 }
