@@ -115,7 +115,8 @@ test("the administrator approves the app", async () => {
     await form.getByRole("button", { name: "Approve app" }).click();
     await answered(page, "Approved Apps Success");
     await page.getByText("Nothing waits for approval.").or(page.getByRole("table")).first().waitFor();
-    expect(await page.getByRole("row").filter({ hasText: appName }).count()).toBe(0);
+    // The toast comes before the rows are fetched anew.
+    await expect.poll(() => page.getByRole("row").filter({ hasText: appName }).count()).toBe(0);
   });
 });
 

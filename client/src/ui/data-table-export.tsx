@@ -6,6 +6,7 @@ import type { ExportFormat, ListQuery, TableList } from "#ui/data-table-types.ts
 import { tableTexts } from "#ui/data-table.texts.ts";
 import { saveFile } from "#ui/save-file.ts";
 import { useTexts } from "#ui/texts.ts";
+import classes from "#ui/data-table.module.css";
 
 interface ExportMenuProps<Row> {
   list: TableList<Row>;
@@ -32,6 +33,8 @@ export function ExportMenu<Row>({ list, query, total, count }: ExportMenuProps<R
     mutate({ format, signal: underWay.current.signal });
   };
 
+  const rows = <span className={classes.rowsToExport}>{t("rows", { count, total })}</span>;
+
   if (isPending)
     return (
       <Button
@@ -45,7 +48,7 @@ export function ExportMenu<Row>({ list, query, total, count }: ExportMenuProps<R
       </Button>
     );
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <Tooltip label={t("export")}>
           <ActionIcon variant="default" size={36} aria-label={t("export")}>
@@ -54,12 +57,11 @@ export function ExportMenu<Row>({ list, query, total, count }: ExportMenuProps<R
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t("exportHint", { count, total })}</Menu.Label>
         <Menu.Item leftSection={<IconFileTypeCsv size={16} stroke={1.6} />} onClick={() => start("csv")}>
-          {t("exportCsv")}
+          {t("exportCsv")} {rows}
         </Menu.Item>
         <Menu.Item leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />} onClick={() => start("xlsx")}>
-          {t("exportXlsx")}
+          {t("exportXlsx")} {rows}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

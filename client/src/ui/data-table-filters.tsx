@@ -7,6 +7,7 @@ import { tableTexts } from "#ui/data-table.texts.ts";
 import { formatDay, formatDays } from "#ui/date-time.ts";
 import { countActive } from "#ui/list-view.ts";
 import { useLanguage, useTexts } from "#ui/texts.ts";
+import { uiTexts } from "#ui/ui.texts.ts";
 import { useTypedText, type FilterValues } from "#ui/use-list-view.ts";
 import classes from "#ui/data-table.module.css";
 
@@ -21,6 +22,7 @@ export function FilterRow({ of, ...values }: FilterValues) {
 export function FilterDrawer({ of, clear, ...values }: FilterValues & { clear: () => void }) {
   const t = useTexts(tableTexts);
   const [isOpen, setIsOpen] = useState(false);
+  const close = useTexts(uiTexts)("close");
   const count = countActive(of, values.filters);
   const name = count === 0 ? t("filters") : t("activeFilters", { count });
   return (
@@ -35,6 +37,7 @@ export function FilterDrawer({ of, clear, ...values }: FilterValues & { clear: (
         onClose={() => setIsOpen(false)}
         position="bottom"
         title={name}
+        closeButtonProps={{ "aria-label": close }}
         styles={{ content: { height: "auto", maxHeight: "90dvh" } }}
       >
         <div className={classes.drawer}>
@@ -127,7 +130,9 @@ function Fields({ filter, filters, setFilter, hasLabel = false }: OneFilter & { 
       {...naming}
       data={filter.options}
       clearable
-      clearButtonProps={{ "aria-label": t("clearOne", { label }), tabIndex: 0 }}
+      clearButtonProps={{ "aria-label": t("clearOne", { label }) }}
+      // By keyboard: choosing it once more takes it away.
+      allowDeselect
       value={value === "" ? null : value}
       onChange={set}
     />

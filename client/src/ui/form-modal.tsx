@@ -82,7 +82,14 @@ export function FormModal<Values>({
 
   return (
     <>
-      <Modal opened={opened} onClose={tryToLeave} title={title} size={size} closeOnEscape={false}>
+      <Modal
+        opened={opened}
+        onClose={tryToLeave}
+        title={title}
+        size={size}
+        closeOnEscape={false}
+        closeButtonProps={{ "aria-label": t("close") }}
+      >
         <form ref={formElement} onSubmit={handleSubmit} noValidate>
           <Stack gap="md">
             {remark !== null && (
@@ -109,6 +116,7 @@ export function FormModal<Values>({
         size="sm"
         zIndex={300}
         closeOnEscape={false}
+        closeButtonProps={{ "aria-label": t("close") }}
       >
         <Text c="dimmed" ref={leavingElement}>
           {t("discardText")}

@@ -14,11 +14,13 @@ import { useSidebar } from "#app/shell/use-sidebar.ts";
 import { useSwipe } from "#app/shell/use-swipe.ts";
 import { Delayed } from "#ui/delayed.tsx";
 import { useTexts } from "#ui/texts.ts";
+import { uiTexts } from "#ui/ui.texts.ts";
 import classes from "#app/shell/shell.module.css";
 
 /** Everything around a page of somebody who is signed in. */
 export function Shell() {
   const t = useTexts(shellTexts);
+  const close = useTexts(uiTexts)("close");
   const main = useRef<HTMLElement>(null);
   const aside = useRef<HTMLElement>(null);
   const sidebar = useSidebar(aside);
@@ -27,7 +29,7 @@ export function Shell() {
   useEffect(fetchForms, []);
 
   return (
-    <ModalsProvider>
+    <ModalsProvider modalProps={{ closeButtonProps: { "aria-label": close } }}>
       <a href="#content" className={classes.skip}>
         {t("skip")}
       </a>
