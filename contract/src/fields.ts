@@ -64,7 +64,7 @@ export const PlainTimestamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$
 
 /** A day of the calendar, `YYYY-MM-DD`, in the portal's time zone (WIB, UTC+7). */
 export const Day = z.iso
-  .date({ error: "must be a day as YYYY-MM-DD" })
+  .date({ error: "must be a day as YYYY-MM-DD", abort: true })
   .refine((day) => day >= "1900" && day < "3000", "must be a day from 1900 to 2999");
 
 /** A span of days, both included. */

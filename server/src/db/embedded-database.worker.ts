@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { EmbeddedDatabaseOptions } from "./embedded-database-options.ts";
 
@@ -14,6 +15,7 @@ const template =
     : null;
 
 const database = await PGlite.create({
+  extensions: { pg_trgm },
   ...(options.dataDir === null ? {} : { dataDir: options.dataDir }),
   ...(template === null ? {} : { loadDataDir: new Blob([template]) }),
 });

@@ -34,17 +34,17 @@ interface Branch {
   find: Prisma.Sql;
   /** Whether the row at hand is one of them, in a form that reads nothing else. */
   check: Prisma.Sql;
-  /** True where the planner cannot know how many rows match. */
-  isSearch: boolean;
+  /** How many rows match: of a `share` the planner knows it; of a `span` of days and of a `search` it has no idea. */
+  extent: "share" | "span" | "search";
 }
 
 /** A condition whose share of the rows the planner knows. */
-export const where = (sql: Prisma.Sql): Condition => [{ find: sql, check: sql, isSearch: false }];
+export const where = (sql: Prisma.Sql): Condition => [{ find: sql, check: sql, extent: "share" }];
 
 /** A text contained in one of these columns of the row itself. */
 export function contained(keyword: string, ...columns: Prisma.Sql[]): Condition {
   const sql = anyContains(keyword, columns);
-  return [{ find: sql, check: sql, isSearch: true }];
+  return [{ find: sql, check: sql, extent: "search" }];
 }
 
 /** A text contained in one of these columns (alias `u`) of the row's owner. */
@@ -54,7 +54,7 @@ export function ownerContains(keyword: string, ...columns: Prisma.Sql[]): Condit
     {
       find: Prisma.sql`t."ownerId" IN (SELECT u.id FROM users u WHERE ${matches})`,
       check: Prisma.sql`(SELECT ${matches} FROM users u WHERE u.id = t."ownerId")`,
-      isSearch: true,
+      extent: "search",
     },
   ];
 }
@@ -70,9 +70,9 @@ const anyContains = (keyword: string, columns: Prisma.Sql[]) => {
 /** The days of a list's query, as they are in Jakarta (UTC+7); both belong to the span. */
 export function createdWithin({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const conditions: Condition[] = [];
-  if (from !== undefined) conditions.push(where(Prisma.sql`t."createdAt" >= ${startOfDay(from)}`));
-  if (to !== undefined)
-    conditions.push(where(Prisma.sql`t."createdAt" < ${new Date(startOfDay(to).getTime() + oneDay)}`));
+  const days = (sql: Prisma.Sql) => conditions.push([{ find: sql, check: sql, extent: "span" }]);
+  if (from !== undefined) days(Prisma.sql`t."createdAt" >= ${startOfDay(from)}`);
+  if (to !== undefined) days(Prisma.sql`t."createdAt" < ${new Date(startOfDay(to).getTime() + oneDay)}`);
   return conditions;
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
+import { countTotal, forgetTotal, knownTotal } from "./known-totals.ts";
 import type { Condition, ListSource } from "./list-source.ts";
 
 interface Direction {
@@ -15,10 +16,16 @@ interface PageRequest<Column extends string> extends Order<Column> {
   page: number;
 }
 
+/** Up to here rows are counted for every page; a larger total may be some seconds old. */
+const countedEachTime = 10_000;
+
 /**
  * A page of a list and how many rows match, in one round trip. The page is cut out first and what hangs on its rows is
  * gathered once for all of them; PostgreSQL writes the result as one JSON value. Reading 100 rows with what belongs to
  * them through the query builder took several times as long.
+ *
+ * What few rows match is found first and then sorted; what many match is met soon enough on a walk along the order's
+ * index. Which of the two it is, the first request for a search finds out.
  */
 export async function selectPage<Column extends string, Json, Row>(
   tx: Transaction,
@@ -27,14 +34,125 @@ export async function selectPage<Column extends string, Json, Row>(
   request: PageRequest<Column>,
 ) {
   const offset = (request.page - 1) * request.limit;
-  const matching = Prisma.sql`WHERE ${all(conditions)}`;
-  const [result] = await tx.$queryRaw<{ total: number; rows: Json[] | null }[]>`
-    ${cutOut(source, conditions, request, slice(request.limit, offset))}
-    SELECT (SELECT count(*)::int FROM ${source.table} ${matching}) AS total, ${rowsOfPage(source, request)} AS rows`;
-  return {
-    rows: (result?.rows ?? []).map(source.fromJson),
-    meta: { total: result?.total ?? 0, page: request.page, limit: request.limit },
+  const isSearch = conditions.some((condition) => isUncertain(condition, request));
+  const counted = Prisma.sql`FROM ${source.table} WHERE ${all(conditions)}`;
+  const key = `${counted.sql} ${JSON.stringify(counted.values)}`;
+  const count = async () => {
+    const [result] = await tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${counted}`;
+    const total = result?.total ?? 0;
+    if (total <= countedEachTime) forgetTotal(key);
+    return total;
   };
+  const answer = ({ rows, total }: Found<Json>, isAtLeast: boolean) => ({
+    rows: rows.map(source.fromJson),
+    meta: {
+      total,
+      page: request.page,
+      limit: request.limit,
+      ...(isAtLeast ? { total_at_least: true } : {}),
+    },
+  });
+
+  let known = knownTotal(key, count);
+  if (known === undefined) {
+    const part = slice(request.limit, offset);
+    const first = isSearch
+      ? await read<Json>(tx, source, request, found(source, conditions, request, part))
+      : await read<Json>(tx, source, request, [
+          cutOut(source, conditions, request, part),
+          boundedCount(counted, offset === 0 ? request.limit : 0),
+        ]);
+    if (first.total <= countedEachTime) return answer(first, false);
+    const counting = countTotal(key, count);
+    // A search is answered before it is counted: that may take longer than its reader wants to wait.
+    if (isSearch) counting.catch(() => undefined);
+    else return answer({ rows: first.rows, total: await counting }, true);
+    known = { total: null };
+  }
+
+  let { total } = known;
+  if (total !== null && offset >= total) {
+    total = await countTotal(key, count);
+    if (offset >= total) return answer({ rows: [], total }, true);
+  }
+  const met = isSearch ? conditions.map((condition) => metOnTheWay(condition, request)) : conditions;
+  const { order, part } = fromTheNearerEnd(request, offset, total);
+  const page = await read<Json>(tx, source, request, [cutOut(source, met, order, part), Prisma.sql`0`]);
+  return answer({ rows: page.rows, total: total ?? countedEachTime }, true);
+}
+
+interface Found<Json> {
+  rows: Json[];
+  total: number;
+}
+
+async function read<Json>(
+  tx: Transaction,
+  source: Orders<never>,
+  order: Direction,
+  [page, total]: [Prisma.Sql, Prisma.Sql],
+): Promise<Found<Json>> {
+  const [result] = await tx.$queryRaw<{ total: number; rows: Json[] | null }[]>`
+    ${page} SELECT ${total} AS total, ${rowsOfPage(source, order)} AS rows`;
+  return { rows: result?.rows ?? [], total: result?.total ?? 0 };
+}
+
+/** The rows that match, as far as they are few, and the page of them. */
+function found<Column extends string>(
+  source: Orders<Column>,
+  conditions: Condition[],
+  order: Order<Column>,
+  part: Prisma.Sql,
+): [Prisma.Sql, Prisma.Sql] {
+  const { sql, join = Prisma.empty } = source.orders[order.order_by];
+  const several = conditions.find((condition) => condition.length > 1);
+  const others = conditions.filter((condition) => condition !== several);
+  const ways = (several ?? [{ find: Prisma.sql`TRUE` }]).map(
+    ({ find }) => Prisma.sql`(SELECT t.id, ${sql} AS sort FROM ${source.table} ${join}
+      WHERE ${Prisma.join([find, ...others.map(findOf)], " AND ")} ${atMost})`,
+  );
+  return [
+    Prisma.sql`
+      WITH hits AS MATERIALIZED (${Prisma.join(ways, " UNION ")}),
+      page AS MATERIALIZED (SELECT id, sort FROM hits
+         ORDER BY ${inOrder(Prisma.sql`sort`, Prisma.sql`id`, order)} ${part}) ${gathered(source)}`,
+    Prisma.sql`(SELECT count(*)::int FROM hits)`,
+  ];
+}
+
+const atMost = Prisma.raw(`LIMIT ${String(countedEachTime + 1)}`);
+
+/** Counting stops where it would no longer be said; a page that is not full has been counted by being cut out. */
+const boundedCount = (counted: Prisma.Sql, fullPage: number) => {
+  const count = Prisma.sql`(SELECT count(*)::int FROM (SELECT 1 ${counted} ${atMost}) bounded)`;
+  return fullPage === 0
+    ? count
+    : Prisma.sql`CASE WHEN (SELECT count(*) FROM page) < ${Prisma.raw(String(fullPage))}
+        THEN (SELECT count(*)::int FROM page) ELSE ${count} END`;
+};
+
+/** The later half of a list is nearer from its end. */
+function fromTheNearerEnd<Column extends string>(
+  request: PageRequest<Column>,
+  offset: number,
+  total: number | null,
+): { order: Order<Column>; part: Prisma.Sql } {
+  if (total === null || offset <= total / 2) return { order: request, part: slice(request.limit, offset) };
+  const rows = Math.min(request.limit, total - offset);
+  return { order: { ...request, ...flipped(request) }, part: slice(rows, total - offset - rows) };
+}
+
+const isUncertain = (condition: Condition, { order_by }: { order_by: string }) =>
+  condition.some(({ extent }) => extent === "search" || (extent === "span" && order_by !== "created_at"));
+
+/**
+ * The same condition as no index can answer it, and of which the planner thinks that half of the rows fulfil it: it then
+ * walks along the order's index and looks at each row it comes by.
+ */
+function metOnTheWay(condition: Condition, order: { order_by: string }): Condition {
+  if (!isUncertain(condition, order)) return condition;
+  const check = Prisma.sql`CASE WHEN ${any(condition)} THEN TRUE ELSE FALSE END`;
+  return [{ find: check, check, extent: "search" }];
 }
 
 /** The only row that fulfils the conditions, as the list shows it. */
@@ -68,11 +186,12 @@ export async function* selectBatches<Column extends string, Json, Row>(
   order: Order<Column>,
   size = 500,
 ): AsyncGenerator<Row[], void, undefined> {
+  const met = conditions.map((condition) => metOnTheWay(condition, order));
   let last: Key | null = null;
   for (;;) {
     const going: Condition[] = last === null ? [] : [behind(source, order, last)];
     const [result]: { rows: Json[] | null; last: Key | null }[] = await tx.$queryRaw`
-      ${cutOut(source, [...conditions, ...going], order, slice(size, 0))}
+      ${cutOut(source, [...met, ...going], order, slice(size, 0))}
       SELECT ${rowsOfPage(source, order)} AS rows,
              (SELECT json_build_object('sort', page.sort::text, 'id', page.id) FROM page
                ORDER BY ${inOrder(Prisma.sql`page.sort`, Prisma.sql`page.id`, flipped(order))} LIMIT 1) AS last`;
@@ -93,7 +212,7 @@ function behind<Column extends string>(
   const sort = Prisma.sql`${last.sort}::${Prisma.raw(type)}`;
   // The first comparison says nothing new, but an index of another table's column can answer it.
   const find = Prisma.sql`${sql} ${than}= ${sort} AND (${sql}, t.id) ${than} (${sort}, ${last.id}::uuid)`;
-  return [{ find, check: find, isSearch: false }];
+  return [{ find, check: find, extent: "share" }];
 }
 
 const cutOut = <Column extends string>(
@@ -134,8 +253,11 @@ const flipped = ({ order_type }: Direction): Direction => ({
 const slice = (limit: number, offset: number) =>
   Prisma.sql`LIMIT ${Prisma.raw(String(Math.trunc(limit)))} ${offset === 0 ? Prisma.empty : Prisma.sql`OFFSET ${offset}`}`;
 
-const all = (conditions: Condition[]) =>
-  Prisma.join([Prisma.sql`TRUE`, ...conditions.map((condition) => any(condition))], " AND ");
+const all = (conditions: Condition[]) => Prisma.join([Prisma.sql`TRUE`, ...conditions.map(any)], " AND ");
+
+/** How the rows are found that fulfil a condition; one of several ways is as much as `any` of them. */
+const findOf = (condition: Condition) =>
+  condition.length === 1 && condition[0] !== undefined ? condition[0].find : any(condition);
 
 const any = (condition: Condition) =>
   Prisma.sql`(${Prisma.join(

@@ -17,7 +17,9 @@ async function* write(titles: string[], batches: AsyncIterable<Cell[][]>): Async
   const sheet = Readable.from(sheetXml(titles, batches), { objectMode: false });
   const out = new PassThrough();
   const zip = new ZipFile();
-  zip.on("error", (error: Error) => out.destroy(error));
+  const breakOff = (error: Error) => out.destroy(error);
+  zip.on("error", breakOff);
+  sheet.on("error", breakOff);
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + xml), name);
   zip.addReadStream(sheet, "xl/worksheets/sheet1.xml", { compressionLevel: 1 });
   zip.end();

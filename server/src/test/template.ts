@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import type { PoolConfig } from "pg";
 import { pino } from "pino";
@@ -32,7 +33,7 @@ export async function fillTemplate(connection: PoolConfig, isEmbedded: boolean):
 /** The template of the embedded database, as a gzipped tar. */
 export async function makeEmbeddedTemplate(): Promise<Buffer> {
   const socketDir = await mkdtemp(path.join(tmpdir(), "template-"));
-  const database = await PGlite.create();
+  const database = await PGlite.create({ extensions: { pg_trgm } });
   const server = new PGLiteSocketServer({
     db: database,
     path: path.join(socketDir, ".s.PGSQL.5432"),

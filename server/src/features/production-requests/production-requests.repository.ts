@@ -152,7 +152,7 @@ function documentContains(keyword: string): Condition {
         JOIN production_request_documents hung ON hung."documentId" = d.id WHERE d.path ILIKE ${pattern})`,
       check: Prisma.sql`(SELECT count(*) > 0 FROM production_request_documents hung
         JOIN documents d ON d.id = hung."documentId" WHERE hung."requestId" = t.id AND d.path ILIKE ${pattern})`,
-      isSearch: true,
+      extent: "search",
     },
   ];
 }

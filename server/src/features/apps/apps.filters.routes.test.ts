@@ -1,0 +1,147 @@
+import { appsContract } from "contract/apps/apps.contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildApp, buildUser, uniqueName } from "#test/builders";
+import { failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+type Query = Record<string, string | number | boolean>;
+
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+let ownerId: string;
+
+/** Three apps of one owner, created on three days in Jakarta, and one of somebody else. */
+beforeAll(async () => {
+  admin = await signedInAs("admin");
+  ownerId = (await buildUser({ company: uniqueName("PT B") })).id;
+  const other = await buildUser({ company: uniqueName("PT A") });
+  const apps = [
+    { ownerId, name: "b-sandbox", environment: "sandbox", isActive: true, at: "2026-03-01T00:00:00+07:00" },
+    { ownerId, name: "a_1-production", environment: "production", at: "2026-03-02T12:00:00+07:00" },
+    { ownerId, name: "c%-production", environment: "production", at: "2026-03-03T23:59:59+07:00" },
+    { ownerId: other.id, name: "d-sandbox", environment: "sandbox", at: "2026-03-04T00:00:00+07:00" },
+  ] as const;
+  for (const { at, ...details } of apps) {
+    const { id } = await buildApp(details);
+    await db().app.update({ where: { id }, data: { createdAt: new Date(at) } });
+  }
+});
+
+const names = async (query: Query) =>
+  pageOf(appsContract.list, await admin.send(appsContract.list, { query })).rows.map(({ name }) => name[0]);
+
+describe("apps are narrowed", () => {
+  test.each<[Query, string]>([
+    [{ type: "sandbox" }, "bd"],
+    [{ type: "production" }, "ac"],
+    [{ isactive: true }, "b"],
+    [{ isactive: "false" }, "acd"],
+    [{ from: "2026-03-02" }, "acd"],
+    [{ to: "2026-03-03" }, "bac"],
+    [{ from: "2026-03-02", to: "2026-03-03" }, "ac"],
+    [{ from: "2026-03-02", to: "2026-03-03", order_by: "name", order_type: "DESC" }, "ca"],
+    [{ from: "2026-03-05" }, ""],
+    [{ type: "production", isactive: false, keyword: "a_1" }, "a"],
+    [{ keyword: "_" }, "a"],
+    [{ keyword: "%" }, "c"],
+    [{ keyword: "PT A" }, "d"],
+    [{ keyword: "pt b", type: "sandbox" }, "b"],
+  ])("to %j", async (query, expected) => {
+    expect((await names(query)).join("")).toBe(expected);
+  });
+
+  test("to one owner", async () => {
+    expect(await names({ user_id: ownerId })).toEqual(["b", "a", "c"]);
+  });
+
+  test("for a tenant to what is theirs, on pages of their own", async () => {
+    const params = { userId: ownerId };
+    const reply = await admin.send(appsContract.listOfUser, {
+      params,
+      query: { type: "production", limit: 1, page: 2 },
+    });
+    const { rows, meta } = pageOf(appsContract.listOfUser, reply);
+    expect(rows.map(({ EntityApps }) => EntityApps.name)).toEqual(["c%-production"]);
+    expect(meta).toEqual({ total: 2, page: 2, limit: 1 });
+  });
+});
+
+describe("apps come in order", () => {
+  test.each([
+    ["created_at", "bacd"],
+    ["name", "abcd"],
+    ["company", "dbac"],
+  ])("of %s, both ways", async (order_by, expected) => {
+    expect((await names({ order_by })).join("")).toBe(expected);
+    expect((await names({ order_by, order_type: "DESC" })).toReversed().join("")).toBe(expected);
+  });
+
+  test.each(["type", "max_rate"])("of %s, both ways", async (order_by) => {
+    const up = await names({ order_by });
+    expect(await names({ order_by, order_type: "DESC" })).toEqual(up.toReversed());
+    expect(up[order_by === "max_rate" ? 3 : 0]).toBe("b");
+  });
+});
+
+test("what cannot be asked for is named", async () => {
+  const faults = async (query: Query) => faultsOf(await admin.send(appsContract.list, { query }));
+  expect(await faults({ order_by: "passwordHash" })).toEqual([
+    "order_by: must be one of created_at, name, company, type, max_rate",
+  ]);
+  expect(await faults({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: must not be before from"]);
+  expect(await faults({ from: "05/03/2026" })).toEqual(["from: must be a day as YYYY-MM-DD"]);
+  expect(await faults({ to: "2026-02-30" })).toEqual(["to: must be a day as YYYY-MM-DD"]);
+  expect(await faults({ isactive: "maybe" })).toEqual(["isactive: must be true or false"]);
+  expect(await faults({ type: "staging", user_id: "1" })).toHaveLength(2);
+});
+
+describe("the export of apps", () => {
+  test("has all rows that match, in order, and no secret", async () => {
+    const reply = await admin.send(appsContract.export, { query: { order_by: "name", type: "production" } });
+    expect(reply.headers["content-disposition"]).toMatch(
+      /^attachment; filename="?apps-\d{4}-\d\d-\d\d\.csv"?$/,
+    );
+    expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const lines = reply.text.trimEnd().split("\r\n");
+    expect(lines.map((line) => line.split(",")[0])).toEqual(["\uFEFFApp", "a_1-production", "c%-production"]);
+    expect(lines[1]).toContain("2026-03-02T12:00:00+07:00");
+    expect(reply.text).not.toMatch(/v1\.[0-9a-f]{8}\./);
+  });
+
+  test("reads on behind each batch, in every order", async () => {
+    const owner = await buildUser({ company: uniqueName("PT Batch") });
+    await db().$executeRaw`
+      INSERT INTO apps (id, "ownerId", name, "consumerKey", "sealedSecret", environment, "updatedAt", "createdAt")
+      SELECT gen_random_uuid(), ${owner.id}::uuid, 'many-' || n, gen_random_uuid()::text, '', 'sandbox', now(),
+             '2026-04-01Z'::timestamptz + (n / 7) * interval '1 hour' FROM generate_series(1, 1201) n`;
+    for (const order_by of ["created_at", "name", "company", "type", "max_rate"] as const)
+      for (const order_type of ["ASC", "DESC"]) {
+        const query = { user_id: owner.id, order_by, order_type };
+        const { text } = await admin.send(appsContract.export, { query });
+        expect(new Set(text.trimEnd().split("\r\n")).size, order_by + order_type).toBe(1202);
+      }
+    const reply = await admin.send(appsContract.export, { query: { keyword: owner.company } });
+    expect(reply.text.trimEnd().split("\r\n")).toHaveLength(1202);
+  });
+
+  test("of one user is theirs, without the key of an app that waits", async () => {
+    const tenant = await signedInAs("tenant");
+    const waiting = await buildApp({ ownerId: tenant.id });
+    const active = await buildApp({ ownerId: tenant.id, isActive: true });
+    const params = { userId: tenant.id };
+    const { text } = await tenant.send(appsContract.exportOfUser, { params });
+    expect(text).toContain(active.consumerKey);
+    expect(text).not.toContain(active.secret);
+    expect(text).not.toContain(waiting.consumerKey);
+    failureOf(await tenant.send(appsContract.exportOfUser, { params: { userId: ownerId } }), "not_found");
+    failureOf(await tenant.send(appsContract.export), "role_not_allowed");
+  });
+
+  test("is refused in a format there is not", async () => {
+    expect(faultsOf(await admin.send(appsContract.export, { query: { format: "pdf" } }))).toEqual([
+      "format: must be csv or xlsx",
+    ]);
+  });
+});

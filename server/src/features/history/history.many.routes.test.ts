@@ -1,0 +1,64 @@
+import { historyContract } from "contract/history/history.contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildUser, uniqueName } from "#test/builders";
+import { pageOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+type Query = Record<string, string | number>;
+
+const rows = 10_250;
+const company = uniqueName("PT Banyak");
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+
+/** More records than are counted for every page: `Record 1` to `Record 10250`, one a minute. */
+beforeAll(async () => {
+  admin = await signedInAs("admin");
+  const { id } = await buildUser({ company });
+  await db().$executeRaw`
+    WITH request AS (
+      INSERT INTO production_requests (id, "ownerId", "requestedBy", "updatedAt")
+      VALUES (gen_random_uuid(), ${id}::uuid, 'Sari', now()) RETURNING id)
+    INSERT INTO history_records (id, "ownerId", "requestId", content, "contentType", description, status, "createdAt")
+    SELECT gen_random_uuid(), ${id}::uuid, request.id, 'Record ' || n, 'production_request', '',
+           (CASE WHEN n % 100 = 0 THEN '100-Accepted' ELSE '10-Requested' END)::"ProductionStatus",
+           '2026-01-01Z'::timestamptz + n * interval '1 minute' FROM generate_series(1, ${rows}) n, request`;
+  await db().$executeRaw`ANALYZE`;
+});
+
+const list = async (query: Query) =>
+  pageOf(historyContract.list, await admin.send(historyContract.list, { query }));
+const contents = async (query: Query) => (await list(query)).rows.map(({ content }) => content);
+const records = (from: number, to: number) =>
+  Array.from(
+    { length: Math.abs(to - from) + 1 },
+    (_, n) => `Record ${String(from < to ? from + n : from - n)}`,
+  );
+
+describe.each<[string, Query]>([
+  ["all of them", {}],
+  ["a keyword that most match", { keyword: "record" }],
+  ["a company that most belong to", { company }],
+])("of many records, %s", (_what, filter) => {
+  test("have a total, a first, a middle and a last page from either end, and none behind it", async () => {
+    await list(filter);
+    await expect.poll(async () => (await list(filter)).meta.total).toBe(rows);
+    expect((await list(filter)).meta).toEqual({ total: rows, page: 1, limit: 100, total_at_least: true });
+    expect(await contents(filter)).toEqual(records(1, 100));
+    expect(await contents({ ...filter, page: 60 })).toEqual(records(5901, 6000));
+    expect(await contents({ ...filter, page: 103 })).toEqual(records(10_201, 10_250));
+    expect(await contents({ ...filter, page: 103, order_type: "DESC" })).toEqual(records(50, 1));
+    expect(await contents({ ...filter, page: 104 })).toEqual([]);
+  });
+});
+
+test("few of many are found, counted and sorted", async () => {
+  const { rows: found, meta } = await list({ keyword: "Record 1025", order_type: "DESC" });
+  expect(found.map(({ content }) => content)).toEqual(["Record 10250", "Record 1025"]);
+  expect(meta).toEqual({ total: 2, page: 1, limit: 100 });
+  expect((await list({ status: "100-Accepted", limit: 10 })).meta.total).toBe(102);
+  expect((await list({ content: "Record 99", order_by: "company" })).meta.total).toBe(111);
+  expect((await list({ status: "100-Accepted,20-AggreementReviewed", content: "5" })).meta.total).toBe(19);
+});

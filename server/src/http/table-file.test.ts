@@ -1,0 +1,162 @@
+import type { ExportFormat } from "contract/pagination";
+import { buffer, text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import type { Cell } from "./table-cell.ts";
+import { tableFile } from "./table-file.ts";
+
+const awkward = [
+  'says "hello", twice',
+  "two\r\nlines",
+  "=1+1",
+  "+62 21 5550",
+  "@SUM(A1)",
+  "شركة الدفع 💳",
+  '<a href="x">&amp;</a>',
+  "control \u0001 and half \uD800 a pair",
+  "_x0041_ is no letter",
+];
+
+async function* batchesOf(rows: Cell[][], size = 4) {
+  for (let from = 0; from < rows.length; from += size)
+    yield await Promise.resolve(rows.slice(from, from + size));
+}
+
+const fileOf = (format: ExportFormat, batches: AsyncIterator<Cell[][]>) =>
+  tableFile(format, {
+    name: "things",
+    columns: [0, 1].map((position) => ({
+      title: `Title ${String(position)}`,
+      cell: (row: Cell[]) => row[position] ?? null,
+    })),
+    batches,
+  });
+
+const rows: Cell[][] = awkward.map((value, index) => [index, value]);
+
+async function partsOf(content: AsyncIterable<Uint8Array>) {
+  const zip = await fromBufferPromise(await buffer(content), { lazyEntries: true });
+  const parts = new Map<string, string>();
+  for await (const entry of zip.eachEntry())
+    parts.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  return parts;
+}
+
+const unescaped = (xml: string) =>
+  xml
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&")
+    .replace(/_x005F_/g, "_");
+
+test("CSV quotes what has to be, and disarms formulas", async () => {
+  const file = await fileOf("csv", batchesOf([...rows, [1, new Date("2026-11-21T17:30:00Z")], [2, null]]));
+  expect(file.name).toMatch(/^things-\d{4}-\d\d-\d\d\.csv$/);
+  const content = await buffer(file.content);
+  expect(content.toString("utf8").split(/\r\n(?=\d+,|$)/)).toEqual([
+    "\uFEFFTitle 0,Title 1",
+    '0,"says ""hello"", twice"',
+    '1,"two\r\nlines"',
+    "2,'=1+1",
+    "3,'+62 21 5550",
+    "4,'@SUM(A1)",
+    "5,شركة الدفع 💳",
+    '6,"<a href=""x"">&amp;</a>"',
+    // UTF-8 cannot write half a pair either.
+    "7,control \u0001 and half \uFFFD a pair",
+    "8,_x0041_ is no letter",
+    "1,2026-11-22T00:30:00+07:00",
+    "2,",
+    "",
+  ]);
+});
+
+describe("a workbook", () => {
+  test("has its parts, and every text as it was, as text", async () => {
+    const parts = await partsOf((await fileOf("xlsx", batchesOf(rows))).content);
+    expect([...parts.keys()].toSorted()).toEqual([
+      "[Content_Types].xml",
+      "_rels/.rels",
+      "xl/_rels/workbook.xml.rels",
+      "xl/styles.xml",
+      "xl/workbook.xml",
+      "xl/worksheets/sheet1.xml",
+    ]);
+    const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(sheet).not.toContain("<f>");
+    const texts = [...sheet.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, xml = ""]) =>
+      unescaped(xml),
+    );
+    expect(texts).toEqual([
+      "Title 0",
+      "Title 1",
+      ...awkward.map((value) =>
+        value.replace("\r\n", "\n").replace("\u0001", "\uFFFD").replace("\uD800", "\uFFFD"),
+      ),
+    ]);
+    expect([...sheet.matchAll(/<v>(\d+)<\/v>/g)].map(([, number]) => Number(number))).toEqual(
+      rows.map(([n]) => n),
+    );
+  });
+
+  test.each([...Array(6).keys()])("has well-formed XML in part %i", async (position) => {
+    const parts = await partsOf((await fileOf("xlsx", batchesOf(rows))).content);
+    expect(openTags([...parts.values()][position] ?? "<missing>")).toEqual([]);
+  });
+});
+
+/** The tags that are not closed in order; what is no tag must not have a bare < or &. */
+function openTags(xml: string): string[] {
+  const open: string[] = [];
+  const rest = xml.replace(
+    /<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>/g,
+    (_tag, close: string, name: string, _attributes, empty: string) => {
+      if (close !== "" && open.pop() !== name) open.push(`/${name}`);
+      else if (close === "" && empty === "") open.push(name);
+      return "";
+    },
+  );
+  const leftovers = rest.replace(/^<\?xml [^?]*\?>\s*/, "").match(/<|&(?!(?:amp|lt|gt);)/g) ?? [];
+  return [...open, ...leftovers];
+}
+
+describe.each(["csv", "xlsx"] as const)("a %s that fails on the way", (format) => {
+  test("is told before anything is sent where the first batch fails", async () => {
+    const fails = (async function* () {
+      yield await Promise.reject<Cell[][]>(new Error("away"));
+    })();
+    await expect(fileOf(format, fails)).rejects.toThrow("away");
+  });
+
+  test("breaks off, and does not end", async () => {
+    const fails = (async function* () {
+      yield await Promise.resolve(rows);
+      throw new Error("away");
+    })();
+    const { content } = await fileOf(format, fails);
+    await expect(buffer(content)).rejects.toThrow("away");
+  });
+
+  test("stops reading when nobody takes it any more", async () => {
+    let read = 0;
+    let ended = false;
+    const endless = (async function* () {
+      try {
+        for (;;) {
+          read += 1;
+          yield await Promise.resolve(Array.from({ length: 500 }, () => [read, "x".repeat(200)]));
+        }
+      } finally {
+        ended = true;
+      }
+    })();
+    const { content } = await fileOf(format, endless);
+    let taken = 0;
+    for await (const piece of content) {
+      taken += piece.length;
+      if (taken > 5000) break;
+    }
+    await expect.poll(() => ended).toBe(true);
+    expect(read).toBeLessThan(200);
+  });
+});
