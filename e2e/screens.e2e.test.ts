@@ -12,6 +12,8 @@ import { buildTenants, type Tenant } from "./realistic-data.ts";
 
 interface Screen {
   path: string;
+  /** Where the path leads, if not to itself. */
+  endsAt?: string;
   /** Names the picture where several show the same path. */
   name?: string;
   /** What somebody does there before it is looked at. */
@@ -25,7 +27,14 @@ const openPalette = async (page: Page) => {
 
 /** Every screen by who sees it; a new one is one line. */
 const screens: Record<"nobody" | "admin" | "tenant", Screen[]> = {
-  nobody: [{ path: "/login" }, { path: "/denied" }, { path: "/unauthorized" }, { path: "/no-such-page" }],
+  nobody: [
+    { path: "/login" },
+    { path: "/login#/forgottenpassword", name: "forgottenpassword" },
+    { path: "/changepassword/a-token", endsAt: "/changepassword" },
+    { path: "/denied" },
+    { path: "/unauthorized" },
+    { path: "/no-such-page" },
+  ],
   admin: [
     { path: "/app/home" },
     { path: "/app/profile" },
@@ -38,7 +47,9 @@ const screens: Record<"nobody" | "admin" | "tenant", Screen[]> = {
     { path: "/app/productions?new=1", name: "app-productions-new" },
     { path: "/app/logs" },
     { path: "/app/siggen" },
+    { path: "/changepassword" },
     { path: "/app/documentations" },
+    { path: "/app/documentations/sit-workflow" },
     { path: "/app/documentations/first-signature" },
     { path: "/app/documentations/reference" },
     { path: "/app/faqs" },
@@ -127,12 +138,12 @@ for (const { theme, language, sizes } of looks)
 
 const nameOf = ({ path, name }: Screen) => name ?? path.slice(1).replaceAll("/", "-");
 
-async function open(page: Page, { path, act }: Screen) {
+async function open(page: Page, { path, endsAt = path, act }: Screen) {
   await page.goto(`${url}${path}`);
   await page.waitForLoadState("networkidle");
   await page.getByRole("heading").first().waitFor();
   // A screen that is gone, or out of this role's reach, must not pass as a good-looking error page.
-  expect(page.url()).toBe(`${url}${path}`);
+  expect(page.url()).toBe(`${url}${endsAt}`);
   if (path !== "/no-such-page" && path !== "/denied" && path !== "/unauthorized")
     expect(await page.getByText(/^40[134]$/).count(), `${path} is an error page`).toBe(0);
   await act?.(page);
