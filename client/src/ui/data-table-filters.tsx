@@ -7,7 +7,6 @@ import { tableTexts } from "#ui/data-table.texts.ts";
 import { formatDay, formatDays } from "#ui/date-time.ts";
 import { countActive } from "#ui/list-view.ts";
 import { useLanguage, useTexts } from "#ui/texts.ts";
-import { uiTexts } from "#ui/ui.texts.ts";
 import { useTypedText, type FilterValues } from "#ui/use-list-view.ts";
 import classes from "#ui/data-table.module.css";
 
@@ -22,7 +21,6 @@ export function FilterRow({ of, ...values }: FilterValues) {
 export function FilterDrawer({ of, clear, ...values }: FilterValues & { clear: () => void }) {
   const t = useTexts(tableTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const close = useTexts(uiTexts)("close");
   const count = countActive(of, values.filters);
   const name = count === 0 ? t("filters") : t("activeFilters", { count });
   return (
@@ -37,7 +35,6 @@ export function FilterDrawer({ of, clear, ...values }: FilterValues & { clear: (
         onClose={() => setIsOpen(false)}
         position="bottom"
         title={name}
-        closeButtonProps={{ "aria-label": close }}
         styles={{ content: { height: "auto", maxHeight: "90dvh" } }}
       >
         <div className={classes.drawer}>

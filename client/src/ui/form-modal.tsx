@@ -88,7 +88,6 @@ export function FormModal<Values>({
         title={title}
         size={size}
         closeOnEscape={false}
-        closeButtonProps={{ "aria-label": t("close") }}
       >
         <form ref={formElement} onSubmit={handleSubmit} noValidate>
           <Stack gap="md">
@@ -116,7 +115,6 @@ export function FormModal<Values>({
         size="sm"
         zIndex={300}
         closeOnEscape={false}
-        closeButtonProps={{ "aria-label": t("close") }}
       >
         <Text c="dimmed" ref={leavingElement}>
           {t("discardText")}

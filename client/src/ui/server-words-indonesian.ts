@@ -97,6 +97,41 @@ const catalogue: Record<string, string> = {
     "Penyimpanan penuh: berkas tidak tersimpan. Beri tahu pengelola, lalu coba lagi.",
   "The file storage is temporarily unavailable. Try again in a few seconds.":
     "Penyimpanan berkas sementara tidak tersedia. Coba lagi beberapa detik lagi.",
+  "There is no such file.": "Berkas tersebut tidak ada.",
+  "The file is empty. Choose another one.": "Berkas kosong. Pilih berkas lain.",
+  "The file is not a {kind} document, though its name says so.":
+    "Berkas ini bukan dokumen {kind}, walaupun namanya demikian.",
+  "The file is not a {kind} file, though its name says so: its content is {mime}.":
+    "Berkas ini bukan berkas {kind}, walaupun namanya demikian: isinya {mime}.",
+  "The file is not a {kind} file, though its name says so.":
+    "Berkas ini bukan berkas {kind}, walaupun namanya demikian.",
+  "The file is protected with a password, or not a {kind} file of this kind. Save it without.":
+    "Berkas dilindungi kata sandi, atau bukan berkas {kind} jenis ini. Simpan tanpa kata sandi.",
+  "The file is protected with a password. Save it without.":
+    "Berkas dilindungi kata sandi. Simpan tanpa kata sandi.",
+  "The file has macros. Save it without macros.": "Berkas memuat makro. Simpan tanpa makro.",
+  "The file is damaged: {program} could not open it either. Save it again.":
+    "Berkas rusak: {program} pun tidak dapat membukanya. Simpan sekali lagi.",
+  "The file unpacks to far more than a document has. It is not accepted, because that could harm readers.":
+    "Isi berkas setelah dibuka jauh lebih besar daripada sebuah dokumen. Berkas ditolak karena dapat merugikan pembacanya.",
+  "Files of this kind are not accepted. Choose one whose name ends with {list}.":
+    "Jenis berkas ini tidak diterima. Pilih berkas yang namanya berakhir dengan {list}.",
+  'Send the file as multipart/form-data, in the field "{field}".':
+    "Kirim berkas sebagai multipart/form-data, dalam isian “{field}”.",
+  'The form has no file in its field "{field}".': "Formulir tidak memuat berkas dalam isian “{field}”.",
+  'Send the file in the field "{field}", not in "{other}".':
+    "Kirim berkas dalam isian “{field}”, bukan dalam “{other}”.",
+  "Send one file at a time: the form has more than one.":
+    "Kirim satu berkas setiap kali: formulir memuat lebih dari satu.",
+  "The form cannot be read: {reason}.": "Formulir tidak dapat dibaca: {reason}.",
+  "The Content-Type of the form has no boundary: let your HTTP client set it.":
+    "Content-Type formulir tidak memuat boundary: biarkan klien HTTP Anda mengaturnya.",
+  "The form is incomplete or malformed: send the file again.":
+    "Formulir tidak lengkap atau rusak: kirim berkasnya sekali lagi.",
+  "Too many files in a short time. Try again in {count} seconds.":
+    "Terlalu banyak berkas dalam waktu singkat. Coba lagi dalam {count} detik.",
+  "The upload was given up.": "Pengunggahan dibatalkan.",
+  "The upload broke off.": "Pengunggahan terputus.",
 
   // Signing
   "ClientId is unknown: use the consumer key of one of your approved apps":
@@ -136,6 +171,8 @@ const catalogue: Record<string, string> = {
   "There is no such notification.": "Pemberitahuan tersebut tidak ada.",
   "There is no app with this consumer_key.": "Tidak ada aplikasi dengan consumer_key ini.",
   "There is no call {method} {path}.": "Tidak ada panggilan {method} {path}.",
+  "{app} is approved.": "{app} telah disetujui.",
+  "{app} goes on waiting with these terms.": "{app} tetap menunggu dengan ketentuan ini.",
   "{app} was already approved by {user} on {time}.": "{app} sudah disetujui oleh {user} pada {time}.",
   "{app} was already approved by {user}.": "{app} sudah disetujui oleh {user}.",
   "{app} was already approved.": "{app} sudah disetujui.",

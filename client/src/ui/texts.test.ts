@@ -19,12 +19,14 @@ const sameInBoth = new Set([
   "Excel (XLSX)",
   "FAQ",
   "FAQs",
+  "Final",
   "Format",
   "HTTP",
   "Header",
   "ID",
   "OK",
   "Path",
+  "Log Status",
   "METHOD",
   "SIT",
   "SIT - Request",
@@ -67,6 +69,8 @@ const all = Object.entries(english).flatMap(([namespace, texts]) =>
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
 
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ""));
+
 describe("every text", () => {
   test("the texts are found", () => {
     expect(Object.keys(modules).length).toBeGreaterThan(10);
@@ -96,6 +100,6 @@ describe("every text", () => {
   });
 
   test("is translated, unless both languages have the same word for it", () => {
-    expect(all.filter(({ en, id }) => en === id && /\p{L}/u.test(en) && !sameInBoth.has(en))).toEqual([]);
+    expect(all.filter(({ en, id }) => en === id && hasWords(en) && !sameInBoth.has(en))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { Drawer } from "@mantine/core";
+import { Drawer, MantineThemeProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.css";
@@ -20,7 +20,6 @@ import classes from "#app/shell/shell.module.css";
 /** Everything around a page of somebody who is signed in. */
 export function Shell() {
   const t = useTexts(shellTexts);
-  const close = useTexts(uiTexts)("close");
   const main = useRef<HTMLElement>(null);
   const aside = useRef<HTMLElement>(null);
   const sidebar = useSidebar(aside);
@@ -29,55 +28,64 @@ export function Shell() {
   useEffect(fetchForms, []);
 
   return (
-    <ModalsProvider modalProps={{ closeButtonProps: { "aria-label": close } }}>
-      <a href="#content" className={classes.skip}>
-        {t("skip")}
-      </a>
-      <div className={classes.shell} data-static={sidebar.isStatic || undefined}>
-        {sidebar.isPhone ? (
-          <Drawer
-            opened={sidebar.isOpen}
-            onClose={sidebar.close}
-            size={264}
-            padding={0}
-            withCloseButton={false}
-            attributes={{ content: { "aria-label": t("navigation") } }}
-            styles={{ body: { height: "100%" } }}
-          >
-            <Sidebar isRail={false} isStatic={false} onNavigate={sidebar.close} />
-          </Drawer>
-        ) : (
-          <aside
-            ref={aside}
-            className={classes.aside}
-            data-open={sidebar.isOpen || undefined}
-            onMouseEnter={sidebar.hold}
-            onMouseLeave={sidebar.release}
-            onFocus={sidebar.hold}
-            onBlur={sidebar.release}
-          >
-            <Sidebar
-              isRail={!sidebar.isOpen}
-              isStatic={sidebar.isStatic}
-              onToggleStatic={sidebar.canBeStatic ? sidebar.toggleStatic : undefined}
-            />
-          </aside>
-        )}
-        <div className={classes.column}>
-          <PageProgress />
-          <Header onOpenMenu={sidebar.isPhone ? sidebar.open : undefined} />
-          <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-            <Outlet />
-          </main>
-          <Footer />
+    <MantineThemeProvider theme={useNamedCloseButtons()}>
+      <ModalsProvider>
+        <a href="#content" className={classes.skip}>
+          {t("skip")}
+        </a>
+        <div className={classes.shell} data-static={sidebar.isStatic || undefined}>
+          {sidebar.isPhone ? (
+            <Drawer
+              opened={sidebar.isOpen}
+              onClose={sidebar.close}
+              size={264}
+              padding={0}
+              withCloseButton={false}
+              attributes={{ content: { "aria-label": t("navigation") } }}
+              styles={{ body: { height: "100%" } }}
+            >
+              <Sidebar isRail={false} isStatic={false} onNavigate={sidebar.close} />
+            </Drawer>
+          ) : (
+            <aside
+              ref={aside}
+              className={classes.aside}
+              data-open={sidebar.isOpen || undefined}
+              onMouseEnter={sidebar.hold}
+              onMouseLeave={sidebar.release}
+              onFocus={sidebar.hold}
+              onBlur={sidebar.release}
+            >
+              <Sidebar
+                isRail={!sidebar.isOpen}
+                isStatic={sidebar.isStatic}
+                onToggleStatic={sidebar.canBeStatic ? sidebar.toggleStatic : undefined}
+              />
+            </aside>
+          )}
+          <div className={classes.column}>
+            <PageProgress />
+            <Header onOpenMenu={sidebar.isPhone ? sidebar.open : undefined} />
+            <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+              <Outlet />
+            </main>
+            <Footer />
+          </div>
         </div>
-      </div>
-      <Feedback />
-      <SessionTimeout />
-      {/* Away from row actions and pages at the right; under menus (300), above dialogs (200). */}
-      <Notifications position="bottom-center" zIndex={250} autoClose={10_000} limit={4} />
-    </ModalsProvider>
+        <Feedback />
+        <SessionTimeout />
+        {/* Away from row actions and pages at the right; under menus (300), above dialogs (200). */}
+        <Notifications position="bottom-center" zIndex={250} autoClose={10_000} limit={4} />
+      </ModalsProvider>
+    </MantineThemeProvider>
   );
+}
+
+/** Every dialog closes by a cross, which has a name in the reader's language. */
+function useNamedCloseButtons() {
+  const t = useTexts(uiTexts);
+  const defaultProps = { closeButtonProps: { "aria-label": t("close") } };
+  return { components: { Modal: { defaultProps }, Drawer: { defaultProps } } };
 }
 
 /** What forms need comes while the first page is read, so that the next page is there at once. */

@@ -7,7 +7,7 @@ import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
 import { openLink } from "#features/dashboard/open-link.ts";
 import { progressOf, requestTones } from "#features/dashboard/request-tone.ts";
 import { Card } from "#ui/card.tsx";
-import { formatRelative } from "#ui/date-time.ts";
+import { formatDateTime, formatRelative, isoInWib } from "#ui/date-time.ts";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/dashboard/dashboard.module.css";
@@ -43,7 +43,12 @@ export function MyRequests() {
                   {t("requestedBy", { name: requested_by })}
                 </span>
                 <span className={classes.rowHint}>
-                  <time dateTime={since}>{formatRelative(new Date(since), dataUpdatedAt)}</time>
+                  <time
+                    dateTime={since}
+                    title={`${formatDateTime(new Date(since))}\n${isoInWib(new Date(since))}`}
+                  >
+                    {formatRelative(new Date(since), dataUpdatedAt)}
+                  </time>
                 </span>
               </span>
               <span className={classes.progress}>

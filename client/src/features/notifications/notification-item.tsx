@@ -16,7 +16,7 @@ import type { Notification, NotificationKind } from "contract/notifications/noti
 import { linkOf, wordsOf } from "#features/notifications/notification-words.ts";
 import { useMarkRead } from "#features/notifications/notifications.queries.ts";
 import { notificationsTexts } from "#features/notifications/notifications.texts.ts";
-import { formatDateTime, formatRelative } from "#ui/date-time.ts";
+import { formatDateTime, isoInWib, formatRelative } from "#ui/date-time.ts";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/notifications/notification-list.module.css";
 
@@ -60,7 +60,11 @@ export function NotificationItem({ notification, role, now, onFollow }: Notifica
           {isUnread && <VisuallyHidden>{t("unread")}: </VisuallyHidden>}
           <span className={classes.what}>{title}</span>
           {detail !== "" && <span className={classes.detail}>{detail}</span>}
-          <time className={classes.when} dateTime={moment.toISOString()} title={formatDateTime(moment)}>
+          <time
+            className={classes.when}
+            dateTime={moment.toISOString()}
+            title={`${formatDateTime(moment)}\n${isoInWib(moment)}`}
+          >
             {formatRelative(moment, Math.max(now, moment.getTime()))}
           </time>
         </span>

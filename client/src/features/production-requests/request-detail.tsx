@@ -9,9 +9,9 @@ import { RequestFiles } from "#features/production-requests/request-files.tsx";
 import { RequestProgress } from "#features/production-requests/request-status.panel.tsx";
 import { RequestTimeline } from "#features/production-requests/request-timeline.tsx";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
-import { formatDateTime } from "#ui/date-time.ts";
 import { DetailList } from "#ui/detail-list.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { ExactTime } from "#ui/exact-time.tsx";
 import { MonoValue } from "#ui/mono-value.tsx";
 import { isoOf } from "#ui/plain-timestamp.ts";
 import { LinesSkeleton } from "#ui/skeletons.tsx";
@@ -74,15 +74,24 @@ export function RequestDetail({ request, actions, hasOwner }: RequestDetailProps
 
 function Facts({ request }: { request: ProductionRequest }) {
   const t = useTexts(productionRequestsTexts);
-  const time = (plain: string) => formatDateTime(new Date(isoOf(plain)));
   const { approved_by: by, approved_at: at } = request;
   return (
     <DetailList
       items={[
         { label: t("requestedBy"), value: <span dir="auto">{request.requested_by}</span> },
         { label: t("type"), value: t("production") },
-        { label: t("created"), value: time(request.created_at) },
-        { label: t("approvedBy"), value: by === "" ? t("notYet") : `${by} · ${time(at)}` },
+        { label: t("created"), value: <ExactTime value={isoOf(request.created_at)} /> },
+        {
+          label: t("approvedBy"),
+          value:
+            by === "" ? (
+              t("notYet")
+            ) : (
+              <>
+                {by} · <ExactTime value={isoOf(at)} />
+              </>
+            ),
+        },
         {
           label: t("requestId"),
           value: <MonoValue value={request.db_id} what={t("requestId")} keep="all" />,

@@ -11,6 +11,7 @@ import { useDownload } from "#features/uploads/uploads.queries.ts";
 import { formatDateTime } from "#ui/date-time.ts";
 import { FileIcon } from "#ui/file-icon.tsx";
 import { formatFileSize } from "#ui/file-size.ts";
+import { Moment } from "#ui/moment.tsx";
 import { isoOf } from "#ui/plain-timestamp.ts";
 import { textsNow, useTexts } from "#ui/texts.ts";
 import classes from "#features/production-requests/production-requests.module.css";
@@ -51,6 +52,7 @@ function FileRow({ file }: { file: RequestFile }) {
   const t = useTexts(productionRequestsTexts);
   const download = useDownload();
   const { name } = file;
+  const uploadedAt = new Date(isoOf(file.uploaded_at));
   return (
     <li className={classes.fileRow}>
       <span className={classes.fileIcon}>
@@ -59,11 +61,8 @@ function FileRow({ file }: { file: RequestFile }) {
       <span className={classes.fileWords}>
         <StoredFileLink file={file} className={classes.fileName} />
         <span className={classes.under}>
-          {t("uploadedBy", {
-            size: formatFileSize(file.size_bytes),
-            name: file.uploaded_by,
-            time: formatDateTime(new Date(isoOf(file.uploaded_at))),
-          })}
+          {formatFileSize(file.size_bytes)} · {file.uploaded_by} ·{" "}
+          <Moment moment={uploadedAt}>{formatDateTime(uploadedAt)}</Moment>
         </span>
       </span>
       {canPreview(name) && (

@@ -8,6 +8,7 @@ import { productionRequestsTexts } from "#features/production-requests/productio
 import { partsOf, statuses, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { statusHints } from "#features/production-requests/status-hints.ts";
 import { formatDateTime } from "#ui/date-time.ts";
+import { Moment } from "#ui/moment.tsx";
 import { isoOf } from "#ui/plain-timestamp.ts";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/production-requests/production-requests.module.css";
@@ -70,11 +71,14 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
     <ul className={classes.entries}>
       {entries.map(({ content, note, by, created_at: at }, index) => {
         const known = contents[content];
-        const time = formatDateTime(new Date(isoOf(at)));
+        const moment = new Date(isoOf(at));
         return (
           <li key={`${at}-${String(index)}`} className={classes.entry}>
             <span>{known === undefined ? content : t(known)}</span>
-            <span className={classes.under}>{by === "" ? time : t("entry", { time, name: by })}</span>
+            <span className={classes.under}>
+              <Moment moment={moment}>{formatDateTime(moment)}</Moment>
+              {by !== "" && ` · ${by}`}
+            </span>
             {note !== "" && (
               <blockquote className={classes.note} dir="auto">
                 {note}
