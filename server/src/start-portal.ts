@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { seedDemo } from "../../prisma/seed/demo.seed.ts";
@@ -17,7 +18,7 @@ import { readOrMakeMasterKey, seal, useMasterKey } from "#db/master-key";
 import { applyMigrations } from "#db/migrate";
 import { takingTurns } from "#db/taking-turns";
 import { createRateLimits } from "#http/rate-limit";
-import { openStorage } from "#storage/storage";
+import { openStorage, storage } from "#storage/storage";
 import { createMailer, useMailer } from "#mail/mailer";
 import { createApp } from "./app.ts";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
@@ -155,7 +156,11 @@ async function seed(config: Config): Promise<string | null> {
       passwordHash: await hashPassword("demo-password"),
       consumerKey: newConsumerKey,
       sealSecret: (appId) => seal(newConsumerSecret(), `app:${appId}`),
-      storeFile: () => Promise.resolve(),
+      storeFile: async (key, content) => {
+        const file = storage().receive(key);
+        await pipeline([content], file.stream);
+        await file.commit();
+      },
     });
   return made && config.PORTAL_ADMIN_PASSWORD === undefined ? password : null;
 }

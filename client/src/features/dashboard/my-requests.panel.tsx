@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
 import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
+import { openLink } from "#features/dashboard/open-link.ts";
 import { progressOf, requestTones } from "#features/dashboard/request-tone.ts";
 import { Card } from "#ui/card.tsx";
 import { formatRelative } from "#ui/date-time.ts";
@@ -36,7 +37,7 @@ export function MyRequests() {
       <ul className={classes.rows}>
         {data.newest_requests.map(({ db_id, requested_by, status, since }) => (
           <li key={db_id}>
-            <Link className={classes.rowLink} to={`/tenant/productions?open=${db_id}`}>
+            <Link className={classes.rowLink} to={openLink("/tenant/productions", requested_by, db_id)}>
               <span className={classes.rowWords}>
                 <span className={classes.rowTitle} dir="auto">
                   {t("requestedBy", { name: requested_by })}

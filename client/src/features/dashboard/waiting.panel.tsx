@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import type { AdminDashboard, WaitingItem } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
+import { openLink } from "#features/dashboard/open-link.ts";
 import { requestTones } from "#features/dashboard/request-tone.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -106,7 +107,7 @@ function WaitingRow({ item: { kind, db_id, name, company, status, since } }: { i
       </span>
       <Button
         component={Link}
-        to={isApp ? `/app/approved?open=${db_id}` : `/app/productions?open=${db_id}`}
+        to={openLink(isApp ? "/app/approved" : "/app/productions", name, db_id)}
         variant="default"
         aria-label={isApp ? t("openApp", { name }) : t("openRequest", { name: company })}
       >

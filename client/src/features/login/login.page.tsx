@@ -17,15 +17,16 @@ export function LoginPage() {
   const location = useLocation();
   const state: unknown = location.state;
 
-  if (session !== null) {
-    return <Navigate to={wantedPath(state, session) ?? startOf(session, "/denied")} replace />;
-  }
+  // For those, too, who are signed in and have forgotten it.
   if (location.hash === forgottenPasswordHash) {
     return (
       <Suspense fallback={<SignInFrame title={t("forgot")} question={t("noAccount")} />}>
         <ForgottenPassword />
       </Suspense>
     );
+  }
+  if (session !== null) {
+    return <Navigate to={wantedPath(state, session) ?? startOf(session, "/denied")} replace />;
   }
   return (
     <SignInFrame title={t("title")} purpose={t("purpose")} question={t("noAccount")}>

@@ -48,20 +48,22 @@ export function wordsOf(content: NotificationContent, role: Role, t: Say): Words
 const fileOf = ({ file, requested_by }: { file: string; requested_by: string }, t: Say) =>
   t("file", { file, name: requested_by });
 
-/** The screen of the thing, with it open. */
+/** The screen of the thing, with it open; the search brings it to the first page of its list. */
 export function linkOf({ content, subject_id }: Notification, role: Role): string {
   const area = role === "admin" ? "/app" : "/tenant";
+  const opened = (screen: string, name: string) =>
+    `${area}/${screen}?${new URLSearchParams({ q: name, open: subject_id }).toString()}`;
   switch (content.kind) {
     case "app_waiting":
-      return `${area}/approved?open=${subject_id}`;
+      return opened("approved", content.app_name);
     case "app_approved":
     case "app_kept_waiting":
-      return `${area}/apps?open=${subject_id}`;
+      return opened("apps", content.app_name);
     case "request_created":
     case "request_status_changed":
     case "template_file_added":
     case "final_file_added":
-      return `${area}/productions?open=${subject_id}`;
+      return opened("productions", content.requested_by);
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { Alert, Checkbox, Input, Select, Textarea } from "@mantine/core";
+import { Checkbox, Input, Select, Textarea } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import {
   ProductionStatus,
@@ -68,10 +68,13 @@ export function ChangeStatusForm({ request, opened, onClose }: ChangeStatusFormP
       onSubmit={save}
     >
       {isMeanwhile ? (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} role="alert">
-          {t("meanwhile")} <RequestStatus status={seen} />
-          <p className={classes.alertHint}>{t("meanwhileHint")}</p>
-        </Alert>
+        <div className={classes.decided} role="alert">
+          <div className={classes.now}>
+            <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.warning} />
+            {t("meanwhile")} <RequestStatus status={seen} />
+          </div>
+          <p className={classes.decidedWords}>{t("meanwhileHint")}</p>
+        </div>
       ) : (
         <Input.Wrapper label={t("currentStatus")} labelElement="div">
           <div className={classes.now}>

@@ -33,12 +33,12 @@ export function PdfPages({ content, name }: { content: Blob; name: string }) {
   );
   return (
     <section className={classes.pages} aria-label={name}>
-      <PdfPage key={page} pdf={pdf} page={page} />
       <div className={classes.turn}>
         {turn(t("previousPage"), page - 1, IconChevronLeft)}
         <span role="status">{t("page", { page, pages: pdf.numPages })}</span>
         {turn(t("nextPage"), page + 1, IconChevronRight)}
       </div>
+      <PdfPage key={page} pdf={pdf} page={page} />
     </section>
   );
 }

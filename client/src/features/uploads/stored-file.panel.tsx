@@ -53,14 +53,9 @@ function StoredFileView({ file }: { file: StoredFile }) {
   const download = useDownload();
   return (
     <>
-      {canPreview(file.name) ? (
-        <Content file={file} />
-      ) : (
-        <EmptyState icon={IconFileOff} sentence={t("noPreview")} />
-      )}
       <div className={classes.tools}>
-        <span />
         <Button
+          variant="default"
           leftSection={<IconDownload size={16} />}
           loading={download.isPending}
           onClick={() => download.mutate(file)}
@@ -68,6 +63,11 @@ function StoredFileView({ file }: { file: StoredFile }) {
           {t("download")}
         </Button>
       </div>
+      {canPreview(file.name) ? (
+        <Content file={file} />
+      ) : (
+        <EmptyState icon={IconFileOff} sentence={t("noPreview")} />
+      )}
     </>
   );
 }

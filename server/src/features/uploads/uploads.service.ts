@@ -85,11 +85,14 @@ async function limitByUser(actor: Actor) {
 function extensionAmong(extensions: readonly Extension[], name: string): Extension {
   const extension = extensions.find((each) => each === extensionOf(name));
   if (extension === undefined)
-    throw refused(`Files of this kind are not accepted. Choose one whose name ends with ${orList(extensions)}.`);
+    throw refused(
+      `Files of this kind are not accepted. Choose one whose name ends with ${orList(extensions)}.`,
+    );
   return extension;
 }
 
-const orList = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} or ${words.slice(-1).join("")}`;
+const orList = (words: readonly string[]) =>
+  `${words.slice(0, -1).join(", ")} or ${words.slice(-1).join("")}`;
 
 const presentFile = (row: FileRecord): UploadedFile => ({
   url: row.path,
@@ -122,7 +125,7 @@ const noSuchFile = "There is no such file.";
  * row is held, so that it is not cleaned away meanwhile.
  */
 export async function checkAvatar(tx: Transaction, avatar: string | undefined, present = ""): Promise<void> {
-  if (avatar === undefined || avatar === present || /^https?:\/\/[^\s]+$/.test(avatar)) return;
+  if (avatar === undefined || avatar === "" || avatar === present || /^https?:\/\/[^\s]+$/.test(avatar)) return;
   const held = storedPath.test(avatar)
     ? await tx.$queryRaw<unknown[]>`SELECT 1 FROM avatars WHERE path = ${avatar} FOR SHARE`
     : [];
