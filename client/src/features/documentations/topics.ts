@@ -155,7 +155,7 @@ export const topics: Topic[] = [
     slug: "sit-files",
     group: "programme",
     roles: admin,
-    title: ["Template and final files", "Berkas template dan berkas final"],
+    title: ["Template and final files", "Berkas templat dan berkas final"],
     summary: [
       "What tenants fill in and what they hand back, and who can open it.",
       "Berkas yang diisi dan dikembalikan tenant, serta siapa yang dapat membukanya.",

@@ -22,7 +22,7 @@ export const guide: Guide = {
           { lane: 0, text: ["Approve the app", "Setujui aplikasi"] },
           { lane: 1, text: ["Sign requests and test", "Tanda tangani dan uji"] },
           { lane: 1, text: ["Send a SIT request", "Kirim permintaan SIT"] },
-          { lane: 0, text: ["Review, add template files", "Tinjau, tambahkan template"] },
+          { lane: 0, text: ["Review, add template files", "Tinjau, tambahkan templat"] },
           { lane: 1, text: ["Add final files", "Tambahkan berkas final"] },
           { lane: 0, text: ["Accept the request", "Terima permintaan"], ends: true },
         ],
@@ -43,7 +43,7 @@ export const guide: Guide = {
         ],
         [
           "**SIT-Request**: [statuses](~/documentations/sit-workflow), [template and final files](~/documentations/sit-files).",
-          "**SIT-Request**: [status](~/documentations/sit-workflow), [berkas template dan final](~/documentations/sit-files).",
+          "**SIT-Request**: [status](~/documentations/sit-workflow), [berkas templat dan final](~/documentations/sit-files).",
         ],
         [
           "**Log Status**: [history of all requests](~/documentations/logs).",

@@ -88,8 +88,8 @@ export const guide: Guide = {
           "Centang baris di [Persetujuan](~/approved); persempit dahulu dengan filter.",
         ],
         [
-          "Choose the approval above the table and fill in the form once.",
-          "Pilih persetujuan di atas tabel lalu isi formulir satu kali.",
+          "Choose **Approve selected** and fill in the form once.",
+          "Pilih **Setujui yang dipilih** lalu isi formulir satu kali.",
         ],
         [
           "Read the result row by row: approved, kept waiting, already active, not found.",

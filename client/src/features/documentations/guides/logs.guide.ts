@@ -30,11 +30,11 @@ export const guide: Guide = {
           ["Description", "Keterangan"],
           [
             "Requested by, request type, template file, final file.",
-            "Pemohon, jenis permintaan, berkas template, berkas final.",
+            "Pemohon, jenis permintaan, berkas templat, berkas final.",
           ],
         ],
         [
-          ["Approved by and date", "Disetujui oleh dan tanggal"],
+          ["Approved by and date", "Penyetuju dan tanggal"],
           [
             "The administrator who last changed the status, and when.",
             "Administrator yang terakhir mengubah status, dan waktunya.",

@@ -10,9 +10,18 @@ export const guide: Guide = {
         "Ikon lonceng di bagian atas menampilkan jumlah pemberitahuan yang belum dibaca.",
       ),
       points(
-        ["An app was approved, or got a note.", "Aplikasi disetujui atau mendapat catatan."],
-        ["The status of a SIT request has changed.", "Status permintaan SIT berubah."],
-        ["A template or final file was added.", "Berkas template atau final ditambahkan."],
+        [
+          "Tenants: an app is approved or still waits, a SIT request moves on, a file is added.",
+          "Tenant: aplikasi disetujui atau masih menunggu, permintaan SIT berlanjut, berkas ditambahkan.",
+        ],
+        [
+          "Administrators: an app asks for approval, a SIT request arrives, a tenant adds a final file.",
+          "Administrator: aplikasi meminta persetujuan, permintaan SIT masuk, tenant menambahkan berkas final.",
+        ],
+        [
+          "A note of the portal manager stands in the notice itself.",
+          "Catatan pengelola portal tertulis pada pemberitahuan itu sendiri.",
+        ],
       ),
     ),
     section(

@@ -14,26 +14,35 @@ export const guide: Guide = {
           "Enter the current password, then the new one twice.",
           "Isi kata sandi saat ini, lalu kata sandi baru dua kali.",
         ],
-        ["Press **Submit New Password**.", "Tekan **Kirim Kata Sandi Baru**."],
+        ["Press **Submit New Password**.", "Tekan **Simpan Kata Sandi Baru**."],
       ),
       terms(
         ["What the portal answers", "Jawaban portal"],
         [
-          ["Error both password not match. Please try again.", "Kedua kata sandi tidak sama."],
+          [
+            "Error both password not match. Please try again.",
+            "Kedua kata sandi tidak cocok. Silakan coba lagi.",
+          ],
           [
             "New password and its confirmation differ; correct one of them.",
             "Kata sandi baru dan konfirmasinya berbeda; perbaiki salah satunya.",
           ],
         ],
         [
-          ["Error created new account. Please try again.", "Kata sandi gagal disimpan."],
+          [
+            "Error created new account. Please try again.",
+            "Kata sandi baru gagal disimpan. Silakan coba lagi.",
+          ],
           [
             "It was not stored; the sentence beside it says why, for instance a wrong current password.",
             "Kata sandi tidak disimpan; kalimat di sampingnya menjelaskan alasannya, misalnya kata sandi saat ini salah.",
           ],
         ],
         [
-          ["Your Password has been change, Please keep your Account securely", "Kata sandi telah diubah."],
+          [
+            "Your Password has been change, Please keep your Account securely",
+            "Kata sandi Anda telah diubah. Jagalah keamanan akun Anda",
+          ],
           ["Done. Use the new password from now on.", "Selesai. Gunakan kata sandi baru mulai sekarang."],
         ],
       ),
@@ -57,10 +66,7 @@ export const guide: Guide = {
         ],
       }),
       steps(
-        [
-          "On the sign-in page choose the forgot-password link.",
-          "Di halaman masuk, pilih tautan lupa kata sandi.",
-        ],
+        ["On the sign-in page choose **Forgot password?**", "Di halaman masuk, pilih **Lupa kata sandi?**"],
         [
           "Enter what the page asks for and send it. The answer is the same whether or not the account exists.",
           "Isi yang diminta lalu kirim. Jawabannya sama, baik akun itu ada maupun tidak.",

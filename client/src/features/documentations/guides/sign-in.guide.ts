@@ -15,8 +15,8 @@ export const guide: Guide = {
           "Buka portal, isi **Nama pengguna** dan **Kata sandi**, lalu tekan **Masuk**.",
         ],
         [
-          "Change the password at once: somebody else has seen it. Open [Profile](~/profile) and follow [this guide](~/documentations/password#signed-in).",
-          "Segera ubah kata sandi karena pihak lain pernah melihatnya. Buka [Profil](~/profile) dan ikuti [panduan ini](~/documentations/password#signed-in).",
+          "The portal asks for a password of your own before it opens, because somebody else has seen the first one. [What makes a good one](~/documentations/password#good-password).",
+          "Portal meminta kata sandi Anda sendiri sebelum terbuka, karena pihak lain pernah melihat kata sandi pertama. [Ciri kata sandi yang baik](~/documentations/password#good-password).",
         ],
         [
           "Check that your e-mail address in the profile is right: reset links go there.",

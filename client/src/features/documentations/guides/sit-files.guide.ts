@@ -8,7 +8,7 @@ export const guide: Guide = {
       points(
         [
           "**Template files** go from you to the tenant: forms, agreements, test sheets to fill in. Only administrators add them to a request.",
-          "**Berkas template** dari Anda untuk tenant: formulir, perjanjian, lembar uji. Hanya administrator yang menambahkannya ke permintaan.",
+          "**Berkas templat** dari Anda untuk tenant: formulir, perjanjian, lembar uji. Hanya administrator yang menambahkannya ke permintaan.",
         ],
         [
           "**Final files** come back: filled in, signed, with the results. Both sides can add them.",
@@ -18,11 +18,11 @@ export const guide: Guide = {
     ),
     section(
       "add-template",
-      ["Add a template file", "Menambahkan berkas template"],
+      ["Add a template file", "Menambahkan berkas templat"],
       steps(
         [
-          "Open [SIT-Request](~/productions) and choose the add template action of the row.",
-          "Buka [SIT-Request](~/productions) lalu pilih tindakan menambah template pada barisnya.",
+          "Open [SIT-Request](~/productions) and choose **Add template file** in the actions of the row.",
+          "Buka [SIT-Request](~/productions) lalu pilih **Tambah berkas templat** pada tindakan barisnya.",
         ],
         [
           "Drop one or several files, or choose them. Each shows its own progress.",

@@ -37,8 +37,8 @@ export const guide: Guide = {
           "Buka [SIT-Request](~/productions) lalu tekan **Baru**.",
         ],
         [
-          "Enter **RequestedBy**, the person in charge, and choose the request type **Production**.",
-          "Isi **RequestedBy**, yaitu penanggung jawab, lalu pilih jenis permintaan **Production**.",
+          "Enter **Requested by**, the person in charge, and choose **Production** as **Requested type**.",
+          "Isi **Diminta oleh**, yaitu penanggung jawab, lalu pilih **Produksi** sebagai **Jenis permintaan**.",
         ],
         [
           "Add files if you have them and send it. **Request SIT Success** appears; the status is 10 Requested.",
@@ -52,11 +52,11 @@ export const guide: Guide = {
       steps(
         [
           "Open the **Template File** of the row: it is what the managers want filled in.",
-          "Buka **Berkas Template** pada baris: inilah yang diminta pengelola untuk diisi.",
+          "Buka **Berkas templat** pada baris: inilah yang diminta pengelola untuk diisi.",
         ],
         [
-          "Fill it in, sign where asked, and choose the add FinalFile action.",
-          "Isi, tanda tangani bila diminta, lalu pilih tindakan menambah berkas final.",
+          "Fill it in, sign where asked, and choose **Add FinalFile**.",
+          "Isi, tanda tangani bila diminta, lalu pilih **Tambah berkas final**.",
         ],
         [
           "Drop one or several files. **Upload Document Success** appears when they are stored.",

@@ -21,7 +21,10 @@ export const statusFlow: Flow = {
 
 export const statusTerms: [Both, Both][] = [
   [same("10-Requested"), ["The request has arrived.", "Permintaan telah diterima portal."]],
-  [same("20-AggreementReviewed"), ["The managers look at the agreement.", "Pengelola memeriksa perjanjian."]],
+  [
+    same("20-AggreementReviewed"),
+    ["The managers have read the agreement.", "Pengelola telah meninjau perjanjian."],
+  ],
   [
     same("30-AggreementCompleted"),
     [
@@ -29,8 +32,11 @@ export const statusTerms: [Both, Both][] = [
       "Perjanjian lengkap; tenant menyiapkan pengujian.",
     ],
   ],
-  [same("40-SITRequested"), ["The test results are handed in.", "Hasil pengujian telah diserahkan."]],
-  [same("50-SITReviewed"), ["The managers look at the results.", "Pengelola memeriksa hasilnya."]],
+  [
+    same("40-SITRequested"),
+    ["The system integration test is asked for.", "Uji integrasi sistem telah diajukan."],
+  ],
+  [same("50-SITReviewed"), ["The managers have read the results.", "Pengelola telah meninjau hasilnya."]],
   [
     same("60-SIT Revision"),
     [

@@ -69,17 +69,17 @@ export const guide: Guide = {
           "Tekan **Baru** pada [SIT-Request](~/productions).",
         ],
         [
-          "Enter **RequestedBy**, choose the **User** and the request type **Production**.",
-          "Isi **RequestedBy**, pilih **Pengguna** dan jenis permintaan **Production**.",
+          "Enter **Requested by**, choose the **User**, and **Production** as **Requested type**.",
+          "Isi **Diminta oleh**, pilih **Pengguna**, dan **Produksi** sebagai **Jenis permintaan**.",
         ],
         [
           "Add template or final files if you have them, and send it. It begins at 10 Requested.",
-          "Tambahkan berkas template atau final bila ada, lalu kirim. Permintaan dimulai dari 10 Requested.",
+          "Tambahkan berkas templat atau final bila ada, lalu kirim. Permintaan dimulai dari 10 Requested.",
         ],
       ),
       note(
         "The messages are **RequestedBy is required**, **User is required** and **Requested Type is required**.",
-        "Setiap kolom yang masih kosong disebutkan: RequestedBy, pengguna, dan jenis permintaan.",
+        "Setiap kolom yang masih kosong disebutkan: Diminta oleh, Pengguna, dan Jenis permintaan.",
       ),
     ),
   ],

@@ -23,7 +23,7 @@ export const guide: Guide = {
           { lane: 1, text: ["Approves the app", "Menyetujui aplikasi"] },
           { lane: 0, text: ["Sign requests and test", "Tanda tangani dan uji"] },
           { lane: 0, text: ["Send a SIT request", "Kirim permintaan SIT"] },
-          { lane: 1, text: ["Reviews, adds template files", "Meninjau, menambah template"] },
+          { lane: 1, text: ["Reviews, adds template files", "Meninjau, menambah templat"] },
           { lane: 0, text: ["Add final files", "Tambahkan berkas final"] },
           { lane: 1, text: ["Accepts the request", "Menerima permintaan"], ends: true },
         ],
