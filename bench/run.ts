@@ -15,6 +15,7 @@ import { load } from "./load.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import { type Row, writeResults } from "./results.ts";
 import { seedBench } from "./seed.ts";
+import { measureUploads } from "./uploads.ts";
 
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 8);
 const adminUrl = process.env["BENCH_DATABASE_URL"] ?? "postgresql://postgres@127.0.0.1:5432/postgres";
@@ -39,7 +40,9 @@ await measureEmbedded();
 writeResults(rows);
 
 async function measureOnPostgres() {
+  const uploadsDir = mkdtempSync(path.join(tmpdir(), "bench-uploads-"));
   const env = {
+    UPLOADS_DIR: uploadsDir,
     DATABASE_URL: databaseUrl,
     PORTAL_MASTER_KEY: randomBytes(32).toString("base64"),
     PORTAL_ADMIN_PASSWORD: adminPassword,
@@ -52,6 +55,19 @@ async function measureOnPostgres() {
   await measureSignatures(portal, token, clientId);
   await measureSignIn(portal);
   await measureList(portal, token);
+  const uploads = await measureUploads(
+    portal,
+    adminPassword,
+    (folder, work) => withFloorServer("multer-disk", [folder, "3901"], work),
+    seconds,
+  );
+  addRatio(
+    "POST /upload/document, 200 kB, against bare multer to disk",
+    uploads.result.perSecond,
+    uploads.floor.perSecond,
+    0.5,
+    uploads.result,
+  );
   const memory = portal.residentMegabytes();
   add({
     what: "Resident memory after the load, PostgreSQL",
@@ -61,6 +77,7 @@ async function measureOnPostgres() {
   });
   await measureDownloads(portal);
   await portal.stop();
+  rmSync(uploadsDir, { recursive: true });
 }
 
 async function measureSignatures(portal: RunningPortal, token: string, clientId: string) {

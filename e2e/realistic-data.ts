@@ -1,4 +1,4 @@
-import { post, tokenOf } from "./portal-api.ts";
+import { post, settlePassword, tokenOf } from "./portal-api.ts";
 
 export interface Tenant {
   username: string;
@@ -17,10 +17,11 @@ export async function buildTenants(url: string, adminPassword: string): Promise<
   ];
   const tenants: Tenant[] = [];
   for (const [index, company] of companies.entries()) {
-    const tenant = { username: `tenant${String(index)}-${stamp}`, password: "kata-sandi-tenant" };
+    const tenant = { username: `tenant${String(index)}-${stamp}`, password: "hujan-di-bulan-juni-67" };
     const { user_id } = await post(url, "/api/v1/user", admin, {
       user_id: "0000-0000-0000",
       ...tenant,
+      password: "kata-sandi-awal",
       firstname: ["Muhammad Nurhidayatullah", "Ani", "ليلى", "Budi"][index],
       lastname: ["Prawiranegara Kusumaatmadja", "W", "حسن", "O'Connor"][index],
       email: `${tenant.username}@example.id`,
@@ -46,7 +47,7 @@ export async function buildTenants(url: string, adminPassword: string): Promise<
         src_accounts: ["0060209031245"],
         max_rate: 60,
       });
-    const own = await tokenOf(url, tenant.username, tenant.password);
+    const own = await settlePassword(url, tenant.username, "kata-sandi-awal", tenant.password);
     await post(url, "/api/v1/apps", own, {
       name: "Dompet",
       type: "production",

@@ -3,11 +3,12 @@ import type { z } from "zod";
 export const roles = ["admin", "tenant"] as const;
 export type Role = (typeof roles)[number];
 
-/** The one file of a form: its field, what its name may end with, and its largest size. */
+/** The one file of a form: its field, what its name may end with, its largest size, and what is said of a larger one. */
 export interface FilePart {
   field: string;
   extensions: readonly string[];
   maxBytes: number;
+  tooLarge: string;
 }
 
 /** A FormData; as much of it as the contract can name, which knows neither browser nor server. */

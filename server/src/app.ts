@@ -14,6 +14,7 @@ import { searchContract } from "contract/search/search.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { ssoContract } from "contract/sso/sso.contract";
+import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import express, { type Express } from "express";
 import helmet from "helmet";
@@ -38,6 +39,8 @@ import { signaturesRoutes } from "./features/signatures/signatures.routes.ts";
 import { sourceAccountsRoutes } from "./features/source-accounts/source-accounts.routes.ts";
 import { authenticate } from "./features/sso/sso.service.ts";
 import { ssoRoutes } from "./features/sso/sso.routes.ts";
+import { storedFilesRoutes } from "./features/uploads/uploads.files.routes.ts";
+import { uploadsRoutes } from "./features/uploads/uploads.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -55,6 +58,7 @@ export const contracts = {
   signatures: signaturesContract,
   "production-requests": productionRequestsContract,
   history: historyContract,
+  uploads: uploadsContract,
   notifications: notificationsContract,
   dashboard: dashboardContract,
   search: searchContract,
@@ -73,6 +77,7 @@ const routes = [
   signaturesRoutes,
   productionRequestsRoutes,
   historyRoutes,
+  uploadsRoutes,
   notificationsRoutes,
   dashboardRoutes,
   searchRoutes,
@@ -119,6 +124,7 @@ export function createApp(config: Config, logger: Logger, clientDir: string | nu
   });
   for (const each of routes) app.use(each({ authenticate }));
   app.use("/api", noSuchCall);
+  app.use(storedFilesRoutes());
   if (clientDir !== null) app.use(serveClient(path.resolve(clientDir)));
   app.use(noSuchCall);
   app.use(errorHandler);

@@ -112,6 +112,7 @@ describe("a bad setting", () => {
     ["KEY_PAIR_BITS", "1024"],
     ["SIGNATURE_ENGINE", "magic"],
     ["DATABASE_POOL", "1"],
+    ["S3_ENDPOINT", "s3.example"],
   ];
   test.each(faults)("is named in one line: %s=%s", (name, value) => {
     const message = faultOf({ [name]: value });
@@ -134,5 +135,30 @@ describe("a bad setting", () => {
     expect(faultOf({ DATABASE_URL: "postgresql://db/portal" })).toMatch(
       /^Bad setting: PORTAL_MASTER_KEY is required with DATABASE_URL \(make one with: openssl rand -base64 32\)$/,
     );
+  });
+
+  test("is a half-set group for S3", () => {
+    const S3_SECRET_KEY = "hunter2-hunter2";
+    expect(faultOf({ S3_ENDPOINT: "https://s3.example", S3_SECRET_KEY })).toBe(
+      "Bad setting: S3_BUCKET, S3_ACCESS_KEY missing: S3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together",
+    );
+    expect(faultOf({ S3_REGION: "ap-southeast-3" })).toMatch(/^Bad setting: S3_ENDPOINT, S3_BUCKET,/);
+  });
+});
+
+test("files lie in a folder unless all of S3 is set", () => {
+  expect(parseConfig({})).toMatchObject({ UPLOADS_DIR: "./uploads", S3: undefined });
+  const group = {
+    S3_ENDPOINT: "http://s3:9000",
+    S3_BUCKET: "portal",
+    S3_ACCESS_KEY: "a",
+    S3_SECRET_KEY: "b",
+  };
+  expect(parseConfig(group).S3).toEqual({
+    endpoint: "http://s3:9000",
+    bucket: "portal",
+    accessKey: "a",
+    secretKey: "b",
+    region: "us-east-1",
   });
 });

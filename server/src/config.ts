@@ -39,6 +39,12 @@ const Settings = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number("must be a number").int().min(2).max(200).default(15),
   DATA_DIR: z.string().default("./data"),
+  UPLOADS_DIR: z.string().default("./uploads"),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_REGION: z.string().optional(),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
@@ -76,7 +82,19 @@ const Settings = z.object({
     .transform((value) => (value === "4096" ? 4096 : value === "3072" ? 3072 : 2048)),
   SIGNATURE_ENGINE: z.enum(["openssl", "forge"], "must be openssl or forge").default("openssl"),
 });
-export type Config = z.infer<typeof Settings>;
+type Settings = z.infer<typeof Settings>;
+
+/** An S3-compatible server. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
+
+/** `S3` is undefined where files lie in UPLOADS_DIR. */
+export type Config = Omit<Settings, `S3_${string}`> & { S3?: S3Settings };
 
 /** Reads the settings, listing every fault in one line. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
@@ -89,7 +107,34 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       "Bad setting: PORTAL_MASTER_KEY is required with DATABASE_URL (make one with: openssl rand -base64 32)",
     );
-  return parsed.data;
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, ...settings } = parsed.data;
+  return { ...settings, S3: s3Settings({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION }) };
+}
+
+/** All of the group or none of it; the region alone has a default. */
+function s3Settings(group: Pick<Settings, `S3_${string}` & keyof Settings>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION = "us-east-1" } = group;
+  const given = S3_ENDPOINT ?? S3_BUCKET ?? S3_ACCESS_KEY ?? S3_SECRET_KEY ?? group.S3_REGION;
+  if (given === undefined) return undefined;
+  if (
+    S3_ENDPOINT !== undefined &&
+    S3_BUCKET !== undefined &&
+    S3_ACCESS_KEY !== undefined &&
+    S3_SECRET_KEY !== undefined
+  )
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      accessKey: S3_ACCESS_KEY,
+      secretKey: S3_SECRET_KEY,
+      region: S3_REGION,
+    };
+  const missing = Object.entries({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name);
+  throw new ConfigError(
+    `Bad setting: ${missing.join(", ")} missing: S3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together`,
+  );
 }
 
 /** The address people use, without a slash at its end. Never taken from a request: its Host header is anybody's. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { seedDemo } from "../../prisma/seed/demo.seed.ts";
@@ -17,6 +18,7 @@ import { readOrMakeMasterKey, seal, useMasterKey } from "#db/master-key";
 import { applyMigrations } from "#db/migrate";
 import { takingTurns } from "#db/taking-turns";
 import { createRateLimits } from "#http/rate-limit";
+import { openStorage, storage } from "#storage/storage";
 import { createMailer, useMailer } from "#mail/mailer";
 import { createApp } from "./app.ts";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
@@ -27,6 +29,8 @@ import { useSigner } from "./features/signatures/signatures.service.ts";
 import { useSignInThrottle } from "./features/sso/sso.service.ts";
 import { createSignInThrottle } from "./features/sso/sso.throttle.ts";
 import { loadSigningKey } from "./features/sso/sso.tokens.ts";
+import { startFileCleanup } from "./features/uploads/uploads.cleanup.service.ts";
+import { useUploadLimits } from "./features/uploads/uploads.service.ts";
 
 export interface PortalPaths {
   /** prisma/migrations */
@@ -64,6 +68,8 @@ export async function startPortalOn(
   const closers: Close[] = [() => store.close()];
   const close = () => closeAll(closers);
   try {
+    const files = await openStorage(config);
+    closers.push(() => files.close());
     const applied = await applyMigrations(store.connection, paths.migrations);
     if (applied.length > 0) logger.info({ migrations: applied }, "migrations applied");
     const onError = (error: Error) =>
@@ -89,6 +95,9 @@ export async function startPortalOn(
     closers.push(() => limits.close());
     useSignInThrottle(createSignInThrottle(limits));
     useOwnKeyLimits(limits);
+    useUploadLimits(limits);
+    const cleanup = startFileCleanup(store.connection, logger);
+    closers.push(() => cleanup.stop());
     usePasswordThrottle(createPasswordThrottle(limits));
     const mailer = createMailer(mailSettings(config), logger);
     closers.push(() => mailer.close());
@@ -147,6 +156,11 @@ async function seed(config: Config): Promise<string | null> {
       passwordHash: await hashPassword("demo-password"),
       consumerKey: newConsumerKey,
       sealSecret: (appId) => seal(newConsumerSecret(), `app:${appId}`),
+      storeFile: async (key, content) => {
+        const file = storage().receive(key);
+        await pipeline([content], file.stream);
+        await file.commit();
+      },
     });
   return made && config.PORTAL_ADMIN_PASSWORD === undefined ? password : null;
 }

@@ -41,8 +41,20 @@ export async function call<E extends Endpoint>(
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointReply<E>> {
-  const token = endpoint.access === "public" ? null : await tokenSource();
+  const token = await bearerOf(endpoint);
   const response = await send(endpoint, input as RequestInput, token, options);
+  return replyOf(endpoint, response, token);
+}
+
+export const bearerOf = ({ access }: Pick<Endpoint, "access">): Promise<string | null> =>
+  access === "public" ? Promise.resolve(null) : tokenSource();
+
+/** What an answer says, however it was fetched; a failure is thrown. */
+export async function replyOf<E extends Endpoint>(
+  endpoint: E | Wire<E>,
+  response: Response,
+  token: string | null,
+): Promise<EndpointReply<E>> {
   const body = await readJson(response);
   if (response.status === 200 && body?.["status"] === "00") {
     return unwrap(endpoint, body) as EndpointReply<E>;
@@ -128,7 +140,7 @@ async function send(
 }
 
 /** What was given up on purpose stays what it is. */
-function asUnreachable(error: unknown): unknown {
+export function asUnreachable(error: unknown): unknown {
   if (error instanceof DOMException && error.name === "AbortError") return error;
   const remark = "The portal cannot be reached. Check your connection and try again.";
   return new ApiError(

@@ -94,6 +94,17 @@ const adminPages: RouteObject[] = [
     path: "approved",
     lazy: async () => ({ Component: (await import("#features/approvals/approved.page.tsx")).ApprovedPage }),
   },
+  {
+    path: "productions",
+    lazy: async () => ({
+      Component: (await import("#features/production-requests/production-requests.page.tsx"))
+        .ProductionRequestsPage,
+    }),
+  },
+  {
+    path: "logs",
+    lazy: async () => ({ Component: (await import("#features/history/history.page.tsx")).HistoryPage }),
+  },
   ...helpPages,
 ];
 
@@ -115,6 +126,17 @@ const tenantPages: RouteObject[] = [
   {
     path: "apps",
     lazy: async () => ({ Component: (await import("#features/apps/my-apps.page.tsx")).MyAppsPage }),
+  },
+  {
+    path: "productions",
+    lazy: async () => ({
+      Component: (await import("#features/production-requests/my-production-requests.page.tsx"))
+        .MyProductionRequestsPage,
+    }),
+  },
+  {
+    path: "logs",
+    lazy: async () => ({ Component: (await import("#features/history/my-history.page.tsx")).MyHistoryPage }),
   },
   ...helpPages,
 ];
@@ -139,6 +161,12 @@ export const router = createBrowserRouter([
           lazy: async () => ({ Component: (await import("#app/search/search.page.tsx")).SearchPage }),
         },
       ]),
+      ...["/changepassword", "/changepassword/:token"].map((path) => ({
+        path,
+        lazy: async () => ({
+          Component: (await import("#features/passwords/change-password.page.tsx")).ChangePasswordPage,
+        }),
+      })),
       area("/app", "admin", adminPages),
       area("/tenant", "tenant", tenantPages),
       {

@@ -17,6 +17,8 @@ interface FormModalProps<Values> {
   /** Usually `(values) => mutation.mutateAsync(...)`; the modal closes when it resolves and keeps everything when not. */
   onSubmit: (values: Values) => Promise<unknown>;
   size?: string | number;
+  /** Something is entered that the form's values do not know, such as files on their way. */
+  isTouched?: boolean;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function FormModal<Values>({
   form,
   onSubmit,
   size = "lg",
+  isTouched = false,
   children,
 }: FormModalProps<Values>) {
   const t = useTexts(uiTexts);
@@ -46,7 +49,7 @@ export function FormModal<Values>({
   };
   const tryToLeave = () => {
     if (isPending) return;
-    if (form.isDirty()) setIsLeaving(true);
+    if (form.isDirty() || isTouched) setIsLeaving(true);
     else leave();
   };
   const submit = async (values: Values) => {

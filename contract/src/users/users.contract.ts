@@ -9,6 +9,7 @@ import {
   queryFlag,
   requiredText,
   span,
+  text,
   Timestamp,
 } from "../fields.ts";
 import { exportQuery, pageQuery } from "../pagination.ts";
@@ -75,6 +76,11 @@ export const CreateUser = z
   .meta({ id: "CreateUser" });
 export type CreateUser = z.input<typeof CreateUser>;
 
+/** A path, null for the default avatar; an empty text is "not given" as everywhere. */
+const newAvatar = text(500)
+  .nullish()
+  .transform((path) => (path === null ? "" : path === "" ? undefined : path));
+
 export const EditProfile = z
   .object({
     firstname: optionalText(100),
@@ -83,7 +89,7 @@ export const EditProfile = z
     phone: optionalText(32),
     company: optionalText(150),
     address: optionalText(500),
-    avatar: optionalText(500),
+    avatar: newAvatar,
   })
   .meta({ id: "EditProfile" });
 

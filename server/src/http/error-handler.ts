@@ -1,6 +1,7 @@
 import { errorKinds, type ErrorBody, type ErrorKind } from "contract/error-body";
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
+import { StorageError } from "#storage/storage-error";
 import { AppError } from "./app-error.ts";
 import { stateOf } from "./request-state.ts";
 
@@ -20,7 +21,8 @@ export const errorHandler: ErrorRequestHandler = (thrown: unknown, request, resp
   }
   const error = toAppError(thrown);
   if (error.kind === "server_error") request.log.error({ err: thrown }, "unexpected error");
-  else if (error.kind === "unavailable") request.log.warn({ err: thrown }, "database away");
+  else if (error.kind === "unavailable")
+    request.log.warn({ err: thrown }, thrown instanceof StorageError ? "storage away" : "database away");
   if (error.details.retryAfter !== undefined) response.set("Retry-After", String(error.details.retryAfter));
   response.status(errorKinds[kindFor(error, response)].http).json(errorBody(error, request, response));
 };
@@ -56,6 +58,14 @@ const requestId = (request: Request) => (typeof request.id === "string" ? reques
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof StorageError)
+    return new AppError(
+      "unavailable",
+      thrown.isFull
+        ? "The storage is full: the file was not kept. Tell the operators, then try again."
+        : "The file storage is temporarily unavailable. Try again in a few seconds.",
+      { retryAfter: thrown.isFull ? 60 : 5, cause: thrown },
+    );
   const { type, code, body, message } = describe(thrown);
   if (type === "entity.too.large")
     return new AppError("too_large", "The request body is larger than 1,000,000 bytes.");

@@ -1,9 +1,17 @@
-import type { Contract, Endpoint, EndpointRequest, EndpointResult, FileReply } from "contract/endpoint";
+import type {
+  Contract,
+  Endpoint,
+  EndpointRequest,
+  EndpointResult,
+  FilePart,
+  FileReply,
+} from "contract/endpoint";
 import type { FieldError } from "contract/error-body";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import type { z } from "zod";
 import { AppError } from "./app-error.ts";
 import type { Actor } from "./actor.ts";
+import { incomingFile, type IncomingFile } from "./receive-file.ts";
 import { stateOf } from "./request-state.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -13,9 +21,26 @@ export interface Origin {
   userAgent: string;
 }
 
+/** A cookie that only the browser itself reads and only the portal's own pages send along. */
+export interface Cookie {
+  name: string;
+  /** Empty removes it. */
+  value: string;
+  path: string;
+  /** Seconds. */
+  lifetime: number;
+  isSecure: boolean;
+}
+
 type ActorOf<E extends Endpoint> = E["access"] extends "public" ? undefined : Actor;
+type FileOf<E extends Endpoint> = E["multipart"] extends FilePart ? IncomingFile : undefined;
 type Handler<E extends Endpoint> = (
-  request: EndpointRequest<E> & { actor: ActorOf<E>; origin: Origin },
+  request: EndpointRequest<E> & {
+    actor: ActorOf<E>;
+    origin: Origin;
+    file: FileOf<E>;
+    setCookie: (cookie: Cookie) => void;
+  },
 ) => Promise<EndpointResult<E>> | EndpointResult<E>;
 type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
 
@@ -73,7 +98,7 @@ const authenticated =
     next();
   };
 
-function bearerToken(request: Request): string | undefined {
+export function bearerToken(request: Request): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? "").split(" ");
   return scheme?.toLowerCase() === "bearer" ? token : undefined;
 }
@@ -94,10 +119,23 @@ const answer =
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     };
     const { actor } = stateOf(response);
-    const result: unknown = await handler({ ...input, actor, origin } as never);
+    const file =
+      endpoint.multipart === undefined ? undefined : incomingFile(request, response, endpoint.multipart);
+    const setCookie = (cookie: Cookie) => sendCookie(response, cookie);
+    const result: unknown = await handler({ ...input, actor, origin, file, setCookie } as never);
     if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
     response.json(envelope(endpoint, result));
   };
+
+function sendCookie(response: Response, { name, value, path, lifetime, isSecure }: Cookie) {
+  response.cookie(name, value, {
+    path,
+    maxAge: value === "" ? 0 : lifetime * 1000,
+    httpOnly: true,
+    sameSite: "strict",
+    secure: isSecure,
+  });
+}
 
 function parseRequest(endpoint: Endpoint, request: Request) {
   const params = endpoint.params?.safeParse(request.params);

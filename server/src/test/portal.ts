@@ -17,6 +17,12 @@ export function server(): Server {
   return current;
 }
 
+/** Where the portal under test answers, for a client that supertest is not. */
+export function portalUrl(): string {
+  const address = server().address();
+  return `http://127.0.0.1:${String(typeof address === "object" && address !== null ? address.port : 0)}`;
+}
+
 /**
  * Starts a portal for this test file, on a database and a data directory of its own, wired as main does it; and stops it
  * at the end. `settings` are asked for just before the start.
@@ -32,7 +38,12 @@ export function usePortal(
   beforeAll(async () => {
     const logger = createLogger(config().LOG_LEVEL, { write: (line) => void log.push(line) });
     dataDir = await mkdtemp(path.join(tmpdir(), "portal-data-"));
-    const own: Config = { ...config(), DATA_DIR: dataDir, ...(await settings()) };
+    const own: Config = {
+      ...config(),
+      DATA_DIR: dataDir,
+      UPLOADS_DIR: path.join(dataDir, "uploads"),
+      ...(await settings()),
+    };
     const portal = await startPortalOn(await openStore(), own, logger, { migrations, client: null });
     close = portal.close;
     const listening = createServer(portal.app);

@@ -1,3 +1,6 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+
 /** What the administrator and every user that a test builds sign in with. */
 export const testPassword = "correct horse battery staple";
 
@@ -9,6 +12,7 @@ export const testSettings = {
   PORTAL_ADMIN_USERNAME: "admin",
   PORTAL_ADMIN_PASSWORD: testPassword,
   DATABASE_POOL: "10",
+  UPLOADS_DIR: path.join(tmpdir(), "test-uploads"),
   // Tests choose the address they come from, so that one test's failures do not count against another.
   TRUST_PROXY: "true",
 };

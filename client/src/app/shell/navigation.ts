@@ -3,7 +3,9 @@ import {
   IconApps,
   IconBook2,
   IconCircleCheck,
+  IconFileDescription,
   IconHelpCircle,
+  IconHistory,
   IconHome,
   IconSignature,
   IconUser,
@@ -12,7 +14,17 @@ import {
 } from "@tabler/icons-react";
 
 export interface NavigationItem {
-  label: "home" | "profile" | "tenants" | "apps" | "approved" | "siggen" | "documentations" | "faqs";
+  label:
+    | "home"
+    | "profile"
+    | "tenants"
+    | "apps"
+    | "approved"
+    | "productions"
+    | "siggen"
+    | "documentations"
+    | "faqs"
+    | "logs";
   path: string;
   icon: TablerIcon;
 }
@@ -31,6 +43,8 @@ const admin: NavigationGroup[] = [
       { label: "tenants", path: "/app/tenants", icon: IconUsers },
       { label: "apps", path: "/app/apps", icon: IconApps },
       { label: "approved", path: "/app/approved", icon: IconCircleCheck },
+      { label: "productions", path: "/app/productions", icon: IconFileDescription },
+      { label: "logs", path: "/app/logs", icon: IconHistory },
     ],
   },
   { caption: "developerTools", items: [{ label: "siggen", path: "/app/siggen", icon: IconSignature }] },
@@ -50,6 +64,8 @@ const tenant: NavigationGroup[] = [
       { label: "home", path: "/tenant/home", icon: IconHome },
       { label: "profile", path: "/tenant/profile", icon: IconUser },
       { label: "apps", path: "/tenant/apps", icon: IconApps },
+      { label: "productions", path: "/tenant/productions", icon: IconFileDescription },
+      { label: "logs", path: "/tenant/logs", icon: IconHistory },
     ],
   },
   { caption: "developerTools", items: [{ label: "siggen", path: "/tenant/siggen", icon: IconSignature }] },

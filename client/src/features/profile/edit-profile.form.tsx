@@ -1,6 +1,8 @@
 import { ProfileInputs } from "#features/profile/profile-inputs.ts";
 import { useEditProfile } from "#features/profile/profile.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
+import { AvatarField } from "#features/uploads/avatar-field.panel.tsx";
+import { storedAvatar, useImageUploads } from "#features/uploads/uploads.queries.ts";
 import { IdentityFields } from "#features/users/identity-fields.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { FormModal } from "#ui/form-modal.tsx";
@@ -19,7 +21,11 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
     phone: claims.phone,
     company: claims.company,
     address: claims.address,
+    avatar: claims.avatar,
   });
+  const setAvatar = (path: string) => form.setFieldValue("avatar", path);
+  const picture = useImageUploads(setAvatar);
+  const { firstname, lastname, avatar } = form.values;
   return (
     <FormModal
       opened={opened}
@@ -27,8 +33,18 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
       title={t("editProfile")}
       submitLabel={t("saveProfile")}
       form={form}
-      onSubmit={(values) => edit.mutateAsync(values)}
+      isTouched={picture.items.length > 0}
+      onSubmit={async (values) =>
+        edit.mutateAsync({ ...values, avatar: await storedAvatar(picture, values.avatar) })
+      }
     >
+      <AvatarField
+        uploads={picture}
+        value={avatar}
+        onChange={setAvatar}
+        name={`${firstname} ${lastname}`}
+        error={form.errors["avatar"]}
+      />
       <IdentityFields form={form} isOneself />
     </FormModal>
   );

@@ -1,5 +1,5 @@
 import { CreateUser } from "contract/users/users.contract";
-import type { z } from "zod";
+import { z } from "zod";
 
 /** The call takes an empty field for "not given" and would leave it as it is, so here all are required. */
 export const ProfileInputs = CreateUser.pick({
@@ -9,5 +9,5 @@ export const ProfileInputs = CreateUser.pick({
   phone: true,
   company: true,
   address: true,
-});
+}).extend({ avatar: z.string() });
 export type ProfileInputs = z.input<typeof ProfileInputs>;

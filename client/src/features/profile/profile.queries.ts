@@ -7,7 +7,9 @@ import { refreshSession } from "#session/session-store.ts";
 
 export const useEditProfile = (userId: string) =>
   useMutation({
-    mutationFn: async (body: ProfileInputs) => {
+    mutationFn: async ({ avatar, ...inputs }: ProfileInputs) => {
+      // An empty text would leave the picture as it is.
+      const body = { ...inputs, avatar: avatar === "" ? null : avatar };
       const reply = await call(usersContract.edit, { params: { userId }, body });
       // What the portal shows of oneself stands in the token.
       await refreshSession({ force: true });

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { CreateUser } from "contract/users/users.contract";
 import { generatePassword } from "#features/users/generate-password.ts";
+import { AvatarField } from "#features/uploads/avatar-field.panel.tsx";
+import { storedAvatar, useImageUploads } from "#features/uploads/uploads.queries.ts";
 import { IdentityFields } from "#features/users/identity-fields.panel.tsx";
 import { useCreateTenant, type NewTenant } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
@@ -20,6 +22,7 @@ const nothing = {
   phone: "",
   company: "",
   address: "",
+  avatar: "",
 } satisfies NewTenant;
 
 export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -27,7 +30,9 @@ export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const form = useZodForm(CreateUser, nothing);
   const create = useCreateTenant();
-  const { password } = form.values;
+  const { password, firstname, lastname, avatar } = form.values;
+  const setAvatar = (path: string) => form.setFieldValue("avatar", path);
+  const picture = useImageUploads(setAvatar);
 
   const generate = () => {
     form.setFieldValue("password", generatePassword());
@@ -36,6 +41,7 @@ export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose
   };
   const close = () => {
     setIsPasswordVisible(false);
+    picture.queue.clear();
     onClose();
   };
 
@@ -46,7 +52,10 @@ export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose
       title={t("createTitle")}
       submitLabel={t("createVerb")}
       form={form}
-      onSubmit={(values) => create.mutateAsync(values)}
+      isTouched={picture.items.length > 0}
+      onSubmit={async (values) =>
+        create.mutateAsync({ ...values, avatar: await storedAvatar(picture, values.avatar) })
+      }
     >
       <div className={classes.grid}>
         <TextInput
@@ -82,6 +91,13 @@ export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose
         </div>
       </div>
       <IdentityFields form={form} isOneself={false} />
+      <AvatarField
+        uploads={picture}
+        value={avatar}
+        onChange={setAvatar}
+        name={`${firstname} ${lastname}`}
+        error={form.errors["avatar"]}
+      />
     </FormModal>
   );
 }

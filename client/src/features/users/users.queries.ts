@@ -25,7 +25,10 @@ export const foundUsersQuery = (keyword: string) =>
 /** What the create call expects for an id that the server makes. */
 const placeholderUserId = "0000-0000-0000";
 
-export type NewTenant = Omit<CreateUser, "rolecode" | "isactive" | "avatar">;
+export type NewTenant = Omit<CreateUser, "rolecode" | "isactive" | "avatar"> & {
+  /** Where the picture is stored; empty for the default avatar. */
+  avatar: string;
+};
 
 export const useCreateTenant = () =>
   useMutation({
@@ -35,7 +38,6 @@ export const useCreateTenant = () =>
         ...tenant,
         rolecode: "T" as const,
         isactive: true,
-        avatar: "",
       };
       const reply = await call(usersContract.create, { body });
       return { ...reply, opens: `tenants?sort=created_at.desc&open=${reply.data.db_id}` };

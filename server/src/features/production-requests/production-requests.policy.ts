@@ -10,14 +10,6 @@ export const visibleRequests = (actor: Actor): Prisma.ProductionRequestWhereInpu
   ownerId: visibleOwner(actor),
 });
 
-/** Which documents an actor may hang on a request: uploaded by them, or named by a request of theirs. */
-export const usableDocuments = (actor: Actor): Prisma.DocumentWhereInput =>
-  actor.role === "admin"
-    ? {}
-    : {
-        OR: [{ uploaderId: actor.id }, { requests: { some: { request: { ownerId: actor.id } } } }],
-      };
-
 export const canChangeStatus = (actor: Actor) => actor.role === "admin";
 
 export const canAddTemplateFile = (actor: Actor) => actor.role === "admin";

@@ -14,9 +14,10 @@ import type { Actor } from "#http/actor";
 import { tableFile } from "#http/table-file";
 import { listHistoryOfRequest, recordHistory, type HistoryContent } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.service.ts";
+import { visibleDocuments } from "../uploads/uploads.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { requestColumns } from "./production-requests.export.ts";
-import { usableDocuments, visibleOwner, visibleRequests } from "./production-requests.policy.ts";
+import { visibleOwner, visibleRequests } from "./production-requests.policy.ts";
 import {
   fileList,
   requestConditions,
@@ -202,7 +203,7 @@ const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
 async function findDocuments(tx: Transaction, actor: Actor, field: string, paths: string[]) {
   if (paths.length === 0) return [];
   const documents = await tx.document.findMany({
-    where: { AND: [{ path: { in: paths } }, usableDocuments(actor)] },
+    where: { AND: [{ path: { in: paths } }, visibleDocuments(actor)] },
     select: { id: true, path: true },
   });
   const known = new Set(documents.map((document) => document.path));

@@ -10,7 +10,8 @@ import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 import type { Origin } from "#http/serve";
 import type { SignInThrottle } from "./sso.throttle.ts";
-import { accessSeconds, signAccessToken, verifyAccessToken } from "./sso.tokens.ts";
+import { storageTokenIn } from "./sso.storage-cookie.ts";
+import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
 
 /** A refresh token that is not used for this long ends; seconds. */
 export const idleSeconds = 60 * 60;
@@ -141,8 +142,16 @@ const liveSession = batched(
 );
 
 /** The actor behind a bearer token: its session is alive and its user active at this moment. */
-export async function authenticate(token: string | undefined): Promise<Actor> {
-  const claims = token === undefined ? null : await verifyAccessToken(token);
+export const authenticate = async (token: string | undefined): Promise<Actor> =>
+  actorOf(token === undefined ? null : await verifyAccessToken(token));
+
+/** The actor behind the cookie that opens stored files, on the same terms. */
+export async function authenticateByCookie(header: string | undefined): Promise<Actor> {
+  const token = storageTokenIn(header);
+  return actorOf(token === undefined ? null : await verifyStorageToken(token));
+}
+
+async function actorOf(claims: { sid: string; sub: string } | null): Promise<Actor> {
   const session = claims === null ? undefined : await liveSession(claims.sid);
   if (session?.userId !== claims?.sub || session === undefined) throw sessionLapsed();
   return { id: session.userId, username: session.username, role: session.role, sessionId: session.id };

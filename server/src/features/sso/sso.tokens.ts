@@ -9,6 +9,7 @@ import { AccessTokenClaims } from "contract/sso/sso.contract";
 import jwt from "jsonwebtoken";
 import { LRUCache } from "lru-cache";
 import { v7 as newId } from "uuid";
+import type { z } from "zod";
 import { db } from "#db/database";
 import type { User } from "#db/generated/client";
 import { seal, unseal } from "#db/master-key";
@@ -18,7 +19,11 @@ export const accessSeconds = 15 * 60;
 
 const issuer = "snap-developer-portal";
 const audience = "adminapi";
+const storageAudience = "storage";
 const algorithm = "ES256";
+
+const SessionClaims = AccessTokenClaims.pick({ sid: true, sub: true });
+type SessionClaims = z.infer<typeof SessionClaims>;
 
 interface SigningKey {
   id: string;
@@ -87,6 +92,34 @@ export async function verifyAccessToken(token: string): Promise<AccessTokenClaim
   if (claims === null || claims.exp * 1000 <= Date.now()) return null;
   verified.set(token, claims);
   return claims;
+}
+
+/** Opens stored files for the session of an access token, and nothing else: its audience is another. */
+export function signStorageToken(accessToken: string, seconds: number): string {
+  if (active === undefined) throw new Error("The signing key is not loaded yet.");
+  const { sid, sub } = SessionClaims.parse(jwt.decode(accessToken));
+  return jwt.sign({ sid }, active.privateKey, {
+    algorithm,
+    keyid: active.id,
+    issuer,
+    audience: storageAudience,
+    subject: sub,
+    expiresIn: seconds,
+  });
+}
+
+/** The session of a token that opens stored files, or null. */
+export async function verifyStorageToken(token: string): Promise<SessionClaims | null> {
+  const keyId = jwt.decode(token, { complete: true })?.header.kid;
+  const key = keyId === undefined ? null : await publicKey(keyId);
+  if (key === null) return null;
+  try {
+    return SessionClaims.parse(
+      jwt.verify(token, key, { algorithms: [algorithm], issuer, audience: storageAudience }),
+    );
+  } catch {
+    return null;
+  }
 }
 
 async function verifySignature(token: string): Promise<AccessTokenClaims | null> {

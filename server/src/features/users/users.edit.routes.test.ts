@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { ssoContract } from "contract/sso/sso.contract";
+import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildUser } from "#test/builders";
 import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { png, upload } from "#test/files";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -41,6 +43,20 @@ describe("editing a profile", () => {
     });
     expect(dataOf(usersContract.edit, reply).email).toBe(`X.${id}@Bank.co.id`);
     expect(await stored(id)).toMatchObject({ emailKey: `x.${id}@bank.co.id` });
+  });
+
+  test("a picture stays where none is given, and goes with null", async () => {
+    const tenant = await signedInAs("tenant");
+    const image = await upload(uploadsContract.image, tenant.token, png, "foto.png");
+    const { url: avatar } = dataOf(uploadsContract.image, image);
+    const edit = async (body: { avatar: string | null }) =>
+      dataOf(
+        usersContract.edit,
+        await tenant.call(usersContract.edit, { params: { userId: tenant.id }, body }),
+      ).avatar;
+    expect(await edit({ avatar })).toBe(avatar);
+    expect(await edit({ avatar: "" })).toBe(avatar);
+    expect(await edit({ avatar: null })).toBe("");
   });
 
   test("what is no profile field stays as it is", async () => {

@@ -10,6 +10,7 @@ import type { Actor } from "#http/actor";
 import { tableFile } from "#http/table-file";
 import { refuseWeakPassword } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { checkAvatar } from "../uploads/uploads.service.ts";
 import { userColumns } from "./users.export.ts";
 import { canSetEnabled, visibleUsers } from "./users.policy.ts";
 import { userConditions, userList } from "./users.repository.ts";
@@ -61,24 +62,27 @@ export async function createTenant(input: z.output<typeof CreateUser>) {
   refuseWeakPassword("password", input.password, input);
   const passwordHash = await hashPassword(input.password);
   try {
-    return await db().user.create({
-      data: {
-        username: input.username,
-        usernameKey: usernameKey(input.username),
-        passwordHash,
-        firstName: input.firstname,
-        lastName: input.lastname,
-        email: input.email,
-        emailKey: emailKey(input.email),
-        phone: input.phone,
-        company: input.company,
-        address: input.address,
-        avatar: input.avatar ?? "",
-        role: "tenant",
-        isActive: input.isactive,
-        mustChangePassword: true,
-      },
-      include: withKeyPair,
+    return await inTransaction(async (tx) => {
+      await checkAvatar(tx, input.avatar);
+      return tx.user.create({
+        data: {
+          username: input.username,
+          usernameKey: usernameKey(input.username),
+          passwordHash,
+          firstName: input.firstname,
+          lastName: input.lastname,
+          email: input.email,
+          emailKey: emailKey(input.email),
+          phone: input.phone,
+          company: input.company,
+          address: input.address,
+          avatar: input.avatar ?? "",
+          role: "tenant",
+          isActive: input.isactive,
+          mustChangePassword: true,
+        },
+        include: withKeyPair,
+      });
     });
   } catch (error) {
     throw duplicateUser(error);
@@ -97,21 +101,24 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
 }
 
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
-  const user = await findUser(db(), actor, userId);
   try {
-    return await db().user.update({
-      where: { id: user.id },
-      data: {
-        firstName: input.firstname,
-        lastName: input.lastname,
-        email: input.email,
-        emailKey: input.email === undefined ? undefined : emailKey(input.email),
-        phone: input.phone,
-        company: input.company,
-        address: input.address,
-        avatar: input.avatar,
-      },
-      include: withKeyPair,
+    return await inTransaction(async (tx) => {
+      const user = await findUser(tx, actor, userId);
+      await checkAvatar(tx, input.avatar, user.avatar);
+      return tx.user.update({
+        where: { id: user.id },
+        data: {
+          firstName: input.firstname,
+          lastName: input.lastname,
+          email: input.email,
+          emailKey: input.email === undefined ? undefined : emailKey(input.email),
+          phone: input.phone,
+          company: input.company,
+          address: input.address,
+          avatar: input.avatar,
+        },
+        include: withKeyPair,
+      });
     });
   } catch (error) {
     throw duplicateUser(error);

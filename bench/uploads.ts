@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { tokenOf } from "../e2e/portal-api.ts";
+import { load, type Load } from "./load.ts";
+import type { RunningPortal } from "./portal-process.ts";
+
+const fileBytes = 200_000;
+
+/** A PDF that nothing can compress, in a form. */
+async function form() {
+  const parts = new FormData();
+  const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(fileBytes - 9)]);
+  parts.append("file", new Blob([new Uint8Array(content)]), "perjanjian.pdf");
+  const request = new Response(parts);
+  return {
+    method: "POST" as const,
+    headers: { "content-type": request.headers.get("content-type") ?? "" },
+    body: Buffer.from(await request.arrayBuffer()),
+  };
+}
+
+/**
+ * Uploads of 200 kB to a bare multer server and to the portal, whose folders lie on the same disk. Ten tenants send to
+ * the portal, because one alone would meet the limit of what a person may send.
+ */
+export async function measureUploads(
+  portal: RunningPortal,
+  password: string,
+  withFloor: (folder: string, work: () => Promise<Load>) => Promise<Load>,
+  seconds: number,
+): Promise<{ floor: Load; result: Load }> {
+  const folder = mkdtempSync(path.join(tmpdir(), "bench-floor-"));
+  const request = await form();
+  const floor = await withFloor(folder, () =>
+    load({ ...request, url: "http://127.0.0.1:3901/upload" }, seconds),
+  );
+  rmSync(folder, { recursive: true });
+  const tokens = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => tokenOf(portal.url, `tenant${index + 1}`, password)),
+  );
+  const requests = tokens.map((token) => ({
+    ...request,
+    headers: { ...request.headers, authorization: `Bearer ${token}` },
+  }));
+  const result = await load({ url: `${portal.url}/api/v1/upload/document`, requests }, seconds);
+  return { floor, result };
+}

@@ -1,0 +1,51 @@
+import { Title } from "@mantine/core";
+import type { HistoryRecord } from "contract/history/history.contract";
+import { HistoryDescription } from "#features/history/history-description.tsx";
+import { historyTexts } from "#features/history/history.texts.ts";
+import { RequestProgress } from "#features/production-requests/request-status.panel.tsx";
+import { OwnerFacts } from "#features/users/owner.panel.tsx";
+import { formatDateTime } from "#ui/date-time.ts";
+import { DetailList } from "#ui/detail-list.tsx";
+import { isoOf } from "#ui/plain-timestamp.ts";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/history/history.module.css";
+
+/** Everything about one record. */
+export function HistoryFacts({ record, hasOwner }: { record: HistoryRecord; hasOwner: boolean }) {
+  const t = useTexts(historyTexts);
+  const time = (plain: string) => formatDateTime(new Date(isoOf(plain)));
+  const { approved_by: by } = record;
+  return (
+    <>
+      <DetailList
+        items={[
+          { label: t("date"), value: time(record.created_at) },
+          { label: t("status"), value: <RequestProgress status={record.status} hasLabel /> },
+          { label: t("text"), value: record.content },
+          { label: t("type"), value: record.content_type },
+          { label: t("description"), value: <HistoryDescription description={record.description} isWhole /> },
+          {
+            label: t("approvedByAndDate"),
+            value: by === "" ? t("notYet") : `${by} · ${time(record.approved_at)}`,
+          },
+          {
+            label: t("note"),
+            value: record.note && (
+              <p className={classes.note} dir="auto">
+                {record.note}
+              </p>
+            ),
+          },
+        ]}
+      />
+      {hasOwner && (
+        <>
+          <Title order={3} mt="lg" mb={4}>
+            {t("owner")}
+          </Title>
+          <OwnerFacts owner={record.user} />
+        </>
+      )}
+    </>
+  );
+}

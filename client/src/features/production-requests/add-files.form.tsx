@@ -1,0 +1,52 @@
+import type { ProductionRequest } from "contract/production-requests/production-requests.contract";
+import { z } from "zod";
+import { useAddFiles, type Purpose } from "#features/production-requests/production-requests.queries.ts";
+import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
+import { DocumentField } from "#features/uploads/document-field.panel.tsx";
+import { fieldFault, storedPaths, useDocumentUploads } from "#features/uploads/uploads.queries.ts";
+import { FormModal } from "#ui/form-modal.tsx";
+import { useTexts } from "#ui/texts.ts";
+import { useZodForm } from "#ui/zod-form.ts";
+import classes from "#features/production-requests/production-requests.module.css";
+
+interface AddFilesFormProps {
+  request: ProductionRequest;
+  purpose: Purpose;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function AddFilesForm({ request, purpose, opened, onClose }: AddFilesFormProps) {
+  const t = useTexts(productionRequestsTexts);
+  const field = `${purpose}_file`;
+  const action = t(purpose === "template" ? "addTemplateFile" : "addFinalFile");
+  const uploads = useDocumentUploads();
+  const form = useZodForm(z.object({}), { [field]: [] });
+  const add = useAddFiles();
+  const save = async () => {
+    if (uploads.items.length === 0) throw fieldFault(field, t("noFileChosen"));
+    const paths = await storedPaths(uploads, field);
+    await add.mutateAsync({ request, purpose, paths, onAdded: uploads.queue.forget });
+  };
+  return (
+    <FormModal
+      opened={opened}
+      onClose={() => {
+        uploads.queue.clear();
+        onClose();
+      }}
+      title={action}
+      submitLabel={action}
+      isTouched={uploads.items.length > 0}
+      form={form}
+      onSubmit={save}
+    >
+      <p className={classes.subject} dir="auto">{`${request.user.company} · ${request.requested_by}`}</p>
+      <DocumentField
+        label={t(purpose === "template" ? "templateFiles" : "finalFiles")}
+        uploads={uploads}
+        error={form.errors[field]}
+      />
+    </FormModal>
+  );
+}

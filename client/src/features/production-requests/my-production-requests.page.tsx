@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import { IconFileDescription, IconPlus } from "@tabler/icons-react";
+import { CreateRequestForm } from "#features/production-requests/create-request.form.tsx";
+import { myRequestsList } from "#features/production-requests/production-requests.queries.ts";
+import {
+  useMyRequestColumns,
+  useRequestFilters,
+} from "#features/production-requests/production-requests.table.tsx";
+import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
+import { RequestDetail } from "#features/production-requests/request-detail.tsx";
+import { useRequestDialogs } from "#features/production-requests/use-request-dialogs.tsx";
+import { useSignedIn } from "#session/use-session.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Page } from "#ui/page.tsx";
+import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
+
+export function MyProductionRequestsPage() {
+  const t = useTexts(productionRequestsTexts);
+  const userId = useSignedIn().claims.sub;
+  const { actions, dialogs } = useRequestDialogs();
+  const columns = useMyRequestColumns(actions);
+  const filters = useRequestFilters(false);
+  const [isCreating, { open, close }] = useNewDialog();
+  const newRequest = (
+    <Button leftSection={<IconPlus size={16} />} onClick={open}>
+      {t("new")}
+    </Button>
+  );
+  return (
+    <Page title={t("titleMine")} purpose={t("purposeMine")} action={newRequest}>
+      <DataTable
+        name={t("titleMine")}
+        list={myRequestsList(userId)}
+        rowId={(request) => request.db_id}
+        columns={columns}
+        filters={filters}
+        detail={(request) => ({
+          title: request.requested_by,
+          body: <RequestDetail request={request} actions={actions} hasOwner={false} />,
+        })}
+        empty={{
+          icon: IconFileDescription,
+          sentence: t("emptyMine"),
+          hint: t("emptyMineHint"),
+          action: (
+            <Button variant="default" onClick={open}>
+              {t("createFirst")}
+            </Button>
+          ),
+        }}
+      />
+      <CreateRequestForm ownerId={userId} opened={isCreating} onClose={close} />
+      {dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { IconFileDescription, IconPlus } from "@tabler/icons-react";
+import { CreateRequestForm } from "#features/production-requests/create-request.form.tsx";
+import { requestsList } from "#features/production-requests/production-requests.queries.ts";
+import {
+  useRequestColumns,
+  useRequestFilters,
+} from "#features/production-requests/production-requests.table.tsx";
+import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
+import { RequestDetail } from "#features/production-requests/request-detail.tsx";
+import { useRequestDialogs } from "#features/production-requests/use-request-dialogs.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Page } from "#ui/page.tsx";
+import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
+
+export function ProductionRequestsPage() {
+  const t = useTexts(productionRequestsTexts);
+  const { actions, dialogs } = useRequestDialogs();
+  const columns = useRequestColumns(actions);
+  const filters = useRequestFilters(true);
+  const [isCreating, { open, close }] = useNewDialog();
+  const newRequest = (
+    <Button leftSection={<IconPlus size={16} />} onClick={open}>
+      {t("new")}
+    </Button>
+  );
+  return (
+    <Page title={t("title")} purpose={t("purpose")} action={newRequest}>
+      <DataTable
+        name={t("title")}
+        list={requestsList}
+        rowId={(request) => request.db_id}
+        columns={columns}
+        filters={filters}
+        detail={(request) => ({
+          title: request.requested_by,
+          body: <RequestDetail request={request} actions={actions} hasOwner />,
+        })}
+        empty={{ icon: IconFileDescription, sentence: t("empty"), hint: t("emptyHint") }}
+      />
+      <CreateRequestForm opened={isCreating} onClose={close} />
+      {dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import {
+  productionRequestsContract,
+  productionStatuses,
+  type ProductionRequest,
+  type ProductionStatus,
+} from "contract/production-requests/production-requests.contract";
+import { toApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { listOf } from "#api/list-of.ts";
+import { queryClient, refreshes } from "#api/query-client.ts";
+
+const key = "production-requests";
+
+export const requestsList = listOf({
+  list: productionRequestsContract.list,
+  file: productionRequestsContract.export,
+  queryKey: [key],
+  rowOf: (request) => request,
+});
+
+export const myRequestsList = (userId: string) =>
+  listOf({
+    list: productionRequestsContract.listOfUser,
+    file: productionRequestsContract.exportOfUser,
+    queryKey: [key, "user", userId],
+    params: { userId },
+    rowOf: (row) => row.EntityProductionRequest,
+  });
+
+/** One request with all that happened to it. */
+export const requestQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: [key, "detail", requestId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(productionRequestsContract.detail, { params: { requestId } }, { signal });
+      return data;
+    },
+    meta: { failure: "quiet" },
+  });
+
+/** What a change of a request shows anew. */
+const changed = [[key], ["history"]];
+
+interface NewRequest {
+  user_id: string;
+  requested_by: string;
+  request_type: string;
+  template_file: string[];
+  final_file: string[];
+}
+
+export const useCreateRequest = () =>
+  useMutation({
+    mutationFn: async (request: NewRequest) => {
+      const body = { ...request, status: productionStatuses.requested, isactive: true };
+      const reply = await call(productionRequestsContract.create, { body });
+      return { ...reply, opens: `productions?sort=created_at.desc&open=${reply.data.db_id}` };
+    },
+    meta: { failure: "fields" },
+    ...refreshes(...changed),
+  });
+
+interface StatusChange {
+  requestId: string;
+  status: ProductionStatus;
+  /** The status that the administrator saw when deciding. */
+  expected: ProductionStatus;
+  note: string;
+}
+
+/** Whether somebody else changed the request in the meantime. */
+export const isMeanwhileChanged = (error: unknown) => toApiError(error).http === 409;
+
+export const useChangeStatus = () =>
+  useMutation({
+    mutationFn: ({ requestId, status, expected, note }: StatusChange) =>
+      call(productionRequestsContract.changeStatus, {
+        query: { production_status: status, db_id: requestId },
+        body: { params: { status, db_id: requestId, expected_status: expected, note } },
+      }),
+    meta: { failure: "fields" },
+    ...refreshes(...changed),
+  });
+
+/** The request as it is now, whatever the screen still shows. */
+export async function readRequestNow(requestId: string) {
+  await queryClient.invalidateQueries({ queryKey: [key] });
+  return queryClient.query({ ...requestQuery(requestId), staleTime: 0 });
+}
+
+export type Purpose = "template" | "final";
+
+interface AddedFiles {
+  request: ProductionRequest;
+  purpose: Purpose;
+  paths: string[];
+  /** Told of each, so that what is left can be tried again. */
+  onAdded: (path: string) => void;
+}
+
+export const useAddFiles = () =>
+  useMutation({
+    mutationFn: async ({ request, purpose, paths, onAdded }: AddedFiles) => {
+      let message: string | undefined;
+      for (const path of paths) {
+        ({ message } = await addFile(request, purpose, path));
+        onAdded(path);
+      }
+      return { message };
+    },
+    meta: { failure: "fields" },
+    // Some may be there although another failed.
+    onSettled: () => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+
+/** As existing clients do it: the new path in the query, and the list as it will be in the body. */
+function addFile(request: ProductionRequest, purpose: Purpose, path: string) {
+  const { db_id } = request;
+  if (purpose === "template")
+    return call(productionRequestsContract.addTemplateFile, {
+      query: { templatefile: path, db_id },
+      body: { params: { template_file: [request.template_file, path].filter(Boolean).join(",") } },
+    });
+  return call(productionRequestsContract.addFinalFile, {
+    query: { finalfile: path, db_id },
+    body: { params: { final_file: [request.final_file, path].filter(Boolean).join(",") } },
+  });
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from "react";
+import type { ProductionRequest } from "contract/production-requests/production-requests.contract";
+import { AddFilesForm } from "#features/production-requests/add-files.form.tsx";
+import { ChangeStatusForm } from "#features/production-requests/change-status.form.tsx";
+import type { Purpose } from "#features/production-requests/production-requests.queries.ts";
+import type { RequestActions } from "#features/production-requests/production-requests.table.tsx";
+
+type Dialog =
+  | { kind: "status"; request: ProductionRequest }
+  | { kind: "files"; request: ProductionRequest; purpose: Purpose };
+
+/** The dialogs that rows and details open, for one request at a time. */
+export function useRequestDialogs(): { actions: RequestActions; dialogs: ReactNode } {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [opened, setOpened] = useState(false);
+  // Each opening begins anew, with the request as it is then.
+  const [openings, setOpenings] = useState(0);
+  const open = (next: Dialog) => {
+    setDialog(next);
+    setOpenings((count) => count + 1);
+    setOpened(true);
+  };
+  const shared = { key: openings, opened, onClose: () => setOpened(false) };
+  return {
+    actions: {
+      changeStatus: (request) => open({ kind: "status", request }),
+      addFiles: (request, purpose) => open({ kind: "files", request, purpose }),
+    },
+    dialogs:
+      dialog === null ? null : dialog.kind === "status" ? (
+        <ChangeStatusForm {...shared} key={shared.key} request={dialog.request} />
+      ) : (
+        <AddFilesForm {...shared} key={shared.key} request={dialog.request} purpose={dialog.purpose} />
+      ),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Button, Input } from "@mantine/core";
+import { UploadRow } from "#features/uploads/upload-row.tsx";
+import type { Uploads } from "#features/uploads/uploads.queries.ts";
+import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { InitialsAvatar } from "#ui/initials-avatar.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/uploads/uploads.module.css";
+
+interface AvatarFieldProps {
+  uploads: Uploads;
+  /** Where the picture is stored; empty for the default avatar. */
+  value: string;
+  onChange: (path: string) => void;
+  /** Whose initials stand where there is no picture. */
+  name: string;
+  error?: ReactNode;
+}
+
+/** A person's picture; it is theirs only once the form around it is saved. */
+export function AvatarField({ uploads, value, onChange, name, error }: AvatarFieldProps) {
+  const t = useTexts(uploadsTexts);
+  const { items, queue, extensions } = uploads;
+  const underWay = items.filter(({ state }) => state !== "done");
+  const remove = () => {
+    queue.clear();
+    onChange("");
+  };
+  return (
+    <Input.Wrapper label={t("avatar")} labelElement="div" error={error}>
+      <div className={classes.avatar}>
+        <InitialsAvatar name={name} path={value} size={64} />
+        <div className={classes.avatarTools}>
+          <FileDrop
+            label={t("avatar")}
+            hint={t("imageHint", { extensions: extensions.join(", ") })}
+            extensions={extensions}
+            isMany={false}
+            onFiles={(files) => {
+              queue.clear();
+              queue.add(files.slice(0, 1));
+            }}
+          />
+          {value === "" ? (
+            <span className={classes.state}>{t("defaultAvatar")}</span>
+          ) : (
+            <Button size="compact-sm" variant="default" onClick={remove}>
+              {t("removeAvatar")}
+            </Button>
+          )}
+        </div>
+      </div>
+      {underWay.length > 0 && (
+        <ul className={classes.rows} aria-label={t("avatar")}>
+          {underWay.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} queue={queue} />
+          ))}
+        </ul>
+      )}
+    </Input.Wrapper>
+  );
+}

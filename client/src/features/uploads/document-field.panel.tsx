@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Input } from "@mantine/core";
+import { UploadRow } from "#features/uploads/upload-row.tsx";
+import type { Uploads } from "#features/uploads/uploads.queries.ts";
+import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/uploads/uploads.module.css";
+
+interface DocumentFieldProps {
+  label: string;
+  uploads: Uploads;
+  error?: ReactNode;
+}
+
+/** Several documents; each is sent at once, so that the form has little to wait for. */
+export function DocumentField({ label, uploads: { items, queue, extensions }, error }: DocumentFieldProps) {
+  const t = useTexts(uploadsTexts);
+  const isAtFault = error !== undefined && error !== null && error !== "";
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={isAtFault ? error : undefined}>
+      <FileDrop
+        label={label}
+        hint={t("documentHint", { extensions: extensions.join(", ") })}
+        extensions={extensions}
+        isMany
+        hasError={isAtFault}
+        onFiles={queue.add}
+      />
+      {items.length > 0 && (
+        <ul className={classes.rows} aria-label={label}>
+          {items.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} queue={queue} />
+          ))}
+        </ul>
+      )}
+    </Input.Wrapper>
+  );
+}

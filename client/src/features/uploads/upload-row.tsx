@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { ActionIcon, Progress, Tooltip } from "@mantine/core";
+import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
+import type { Upload, UploadQueue } from "#features/uploads/upload-queue.ts";
+import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
+import { FileIcon } from "#ui/file-icon.tsx";
+import { formatFileSize } from "#ui/file-size.ts";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/uploads/uploads.module.css";
+
+/** One file on its way: how far it is, why it is not there, and what can be done. */
+export function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
+  const t = useTexts(uploadsTexts);
+  const { id, file, state, progress } = upload;
+  const { name } = file;
+  const isUnderWay = state === "waiting" || state === "running";
+  const canRetry = state === "failed" || state === "cancelled";
+  return (
+    <li className={classes.row} data-state={state}>
+      <span className={classes.fileIcon}>
+        <FileIcon name={name} />
+      </span>
+      <span className={classes.file}>
+        <span className={classes.name} title={name} dir="auto">
+          {name}
+        </span>
+        {state === "running" && (
+          <Progress
+            value={progress * 100}
+            size={4}
+            mt={4}
+            aria-label={t("uploadingFile", { name })}
+            transitionDuration={100}
+          />
+        )}
+        <State upload={upload} />
+      </span>
+      {canRetry && (
+        <Tool label={t("retry", { name })} onClick={() => queue.retry(id)}>
+          <IconRefresh size={16} stroke={1.6} />
+        </Tool>
+      )}
+      <Tool
+        label={t(isUnderWay ? "cancel" : "remove", { name })}
+        onClick={() => (isUnderWay ? queue.cancel(id) : queue.remove(id))}
+      >
+        <IconX size={16} stroke={1.6} />
+      </Tool>
+    </li>
+  );
+}
+
+function State({ upload: { state, progress, fault, file } }: { upload: Upload }) {
+  const t = useTexts(uploadsTexts);
+  const size = formatFileSize(file.size);
+  if (state === "refused" || state === "failed")
+    return (
+      <span className={classes.fault} role="alert">
+        {fault}
+      </span>
+    );
+  if (state === "running")
+    return (
+      <span className={classes.state}>
+        {size} · {t("uploading", { percent: Math.round(progress * 100) })}
+      </span>
+    );
+  return (
+    <span className={classes.state} role="status">
+      {size} · {state === "done" && <IconCheck size={14} className={classes.done} aria-hidden />}
+      {t(state === "done" ? "uploaded" : state)}
+    </span>
+  );
+}
+
+function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

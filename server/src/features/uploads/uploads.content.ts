@@ -1,0 +1,73 @@
+import { fileTypeFromBuffer } from "file-type";
+import type { documentExtensions, imageExtensions } from "contract/uploads/uploads.contract";
+import { checkOfficePackage } from "./uploads.office-package.ts";
+import { refused } from "./uploads.refused.ts";
+
+export type Extension = (typeof imageExtensions)[number] | (typeof documentExtensions)[number];
+
+interface Format {
+  contentType: string;
+  /** What file-type may call it. */
+  detected: readonly string[];
+  check?: (content: Buffer) => Promise<void> | void;
+}
+
+const image = (contentType: string, ...more: string[]): Format => ({
+  contentType,
+  detected: [contentType, ...more],
+});
+
+/** Word and Excel before 2007: a compound file with a stream of this name. */
+const compound = (contentType: string, program: string, streams: readonly string[]): Format => ({
+  contentType,
+  detected: ["application/x-cfb"],
+  check: (content) => {
+    if (!streams.some((name) => content.includes(Buffer.from(`${name}\0`, "utf16le"))))
+      throw refused(`The file is not a ${program} document, though its name says so.`);
+  },
+});
+
+/** Word and Excel since 2007: a zip package with this folder. */
+const office = (contentType: string, program: string, folder: string): Format => ({
+  contentType,
+  detected: ["application/zip", "application/x-cfb", contentType],
+  check: (content) => checkOfficePackage(content, { program, folder }),
+});
+
+const openXml = "application/vnd.openxmlformats-officedocument";
+const formats: Record<Extension, Format> = {
+  jpg: image("image/jpeg"),
+  jpeg: image("image/jpeg"),
+  png: image("image/png", "image/apng"),
+  gif: image("image/gif"),
+  // file-type tells the PDFs of a drawing program apart; readers do not.
+  pdf: image("application/pdf", "application/postscript", "application/illustrator"),
+  doc: compound("application/msword", "Word", ["WordDocument"]),
+  xls: compound("application/vnd.ms-excel", "Excel", ["Workbook", "Book"]),
+  docx: office(`${openXml}.wordprocessingml.document`, "Word", "word/"),
+  xlsx: office(`${openXml}.spreadsheetml.sheet`, "Excel", "xl/"),
+};
+
+/** As much of a file as its first bytes need to be told; the rest is not unpacked by guessing. */
+const headBytes = 4100;
+
+/** Refuses a content that is not what the name says; gives its content type. */
+export async function checkContent(content: Buffer, extension: Extension): Promise<string> {
+  if (content.length === 0) throw refused("The file is empty. Choose another one.");
+  const { contentType, detected, check } = formats[extension];
+  const mime = await detect(content);
+  if (mime === undefined || !detected.includes(mime)) {
+    const instead = mime === undefined ? "" : `: its content is ${mime}`;
+    throw refused(`The file is not a ${extension} file, though its name says so${instead}.`);
+  }
+  if (extension === "pdf" && !content.subarray(0, 5).equals(Buffer.from("%PDF-")))
+    throw refused("The file is not a pdf file, though its name says so.");
+  await check?.(content);
+  return contentType;
+}
+
+async function detect(content: Buffer): Promise<string | undefined> {
+  // A package says what it is only after it is unpacked, which has bounds of its own.
+  if (content.subarray(0, 4).equals(Buffer.from("PK\x03\x04"))) return "application/zip";
+  return (await fileTypeFromBuffer(content.subarray(0, headBytes)))?.mime;
+}

@@ -1,0 +1,123 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import net from "node:net";
+import { uploadsContract as contract } from "contract/uploads/uploads.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { dataOf, failureOf, signedInAs } from "#test/caller";
+import { pdf, storedKeys, upload } from "#test/files";
+import { portalUrl, usePortal } from "#test/portal";
+import { storages } from "#test/s3-server";
+import { openTestStore } from "#test/store";
+
+const patiently = { timeout: 15_000 };
+const tooLarge = "Forbidden, File size more than 1 MByte";
+const partHead = '--b\r\nContent-Disposition: form-data; name="file"; filename="besar.pdf"\r\n\r\n%PDF-1.7\n';
+
+/** A client as bare as it gets: what it sends and when is up to the test. */
+async function dial(token: string, headers: string[]) {
+  const socket = net.connect(Number(new URL(portalUrl()).port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  const head = [
+    `POST ${contract.document.path} HTTP/1.1`,
+    "Host: portal",
+    `Authorization: Bearer ${token}`,
+    "Content-Type: multipart/form-data; boundary=b",
+    ...headers,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  return { socket, answer: () => answer };
+}
+
+const chunked = (text: string | Buffer) =>
+  Buffer.concat([Buffer.from(`${text.length.toString(16)}\r\n`), Buffer.from(text), Buffer.from("\r\n")]);
+
+describe.each(storages)("with %s", (_storage, useStorage) => {
+  usePortal(openTestStore, useStorage());
+
+  describe("a file that is too large is refused while it is sent", () => {
+    test("by its announced length, before anything of it came", async () => {
+      const { token } = await signedInAs("tenant");
+      const { socket, answer } = await dial(token, ["Content-Length: 500000000"]);
+      await expect.poll(answer, patiently).toContain(tooLarge);
+      expect(answer()).toMatch(/^HTTP\/1\.1 413 /);
+      socket.destroy();
+    });
+
+    test("by what came, when no length was announced and no end is in sight", async () => {
+      const { token } = await signedInAs("tenant");
+      const { socket, answer } = await dial(token, ["Transfer-Encoding: chunked"]);
+      socket.write(chunked(partHead));
+      const block = chunked(Buffer.alloc(50_000, "x"));
+      for (let sent = 0; sent < 30; sent += 1) socket.write(block);
+      await expect.poll(answer, patiently).toContain(tooLarge);
+      // The connection still takes what comes, so that a client which only reads at the end gets to read.
+      expect(socket.write(block) || socket.writable).toBe(true);
+      socket.destroy();
+      await expect.poll(storedKeys, patiently).toEqual([]);
+    });
+
+    test("beside a file that is not", async () => {
+      const { token } = await signedInAs("tenant");
+      const { socket, answer } = await dial(token, ["Transfer-Encoding: chunked"]);
+      socket.write(chunked(`${partHead}\r\n--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n`));
+      const block = chunked(Buffer.alloc(50_000, "x"));
+      for (let sent = 0; sent < 30; sent += 1) socket.write(block);
+      await expect.poll(answer, patiently).toMatch(/^HTTP\/1\.1 (413|400) /);
+      socket.destroy();
+      await expect.poll(storedKeys, patiently).toEqual([]);
+    });
+
+    test("and a client that first sends all of it reads the answer", async () => {
+      const { token } = await signedInAs("tenant");
+      const reply = await upload(contract.document, token, pdf(20_000_000), "besar.pdf");
+      expect(failureOf(reply, "file_too_large").remark).toBe(tooLarge);
+    });
+  });
+
+  test("an upload cut in the middle leaves neither file nor record", async () => {
+    const { token } = await signedInAs("tenant");
+    const before = await db().document.count();
+    const { socket } = await dial(token, ["Content-Length: 900000"]);
+    socket.write(partHead);
+    socket.write(Buffer.alloc(300_000, "x"));
+    if (_storage === "disk") await expect.poll(storedKeys, patiently).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(storedKeys, patiently).toEqual([]);
+    expect(await db().document.count()).toBe(before);
+    dataOf(contract.document, await upload(contract.document, token, pdf(), "berikut.pdf"));
+  });
+});
+
+describe("a disk that takes no more", () => {
+  usePortal();
+
+  test("is said, and leaves nothing behind", async () => {
+    const { token } = await signedInAs("tenant");
+    const withoutRoom = async <T>(work: () => Promise<T>) => {
+      // The kernel refuses to let this process write a larger file, as it refuses on a full disk.
+      process.on("SIGXFSZ", ignore);
+      limitFiles("100000:");
+      try {
+        return await work();
+      } finally {
+        limitFiles("unlimited:");
+        process.off("SIGXFSZ", ignore);
+      }
+    };
+    const reply = await withoutRoom(() => upload(contract.document, token, pdf(400_000), "besar.pdf"));
+    expect(failureOf(reply, "unavailable").remark).toBe(
+      "The storage is full: the file was not kept. Tell the operators, then try again.",
+    );
+    expect(await storedKeys()).toEqual([]);
+    expect(await db().document.count()).toBe(0);
+    dataOf(contract.document, await upload(contract.document, token, pdf(400_000), "besar.pdf"));
+  });
+});
+
+const ignore = () => undefined;
+const limitFiles = (bytes: string) =>
+  execFileSync("prlimit", ["--pid", String(process.pid), `--fsize=${bytes}`]);

@@ -1,0 +1,41 @@
+/** Longest name that is kept as it was sent, and longest that stands in a path. */
+const keptLength = 200;
+const storedLength = 80;
+
+/** Characters that no name needs: controls, line breaks, half characters, and those that turn the direction of writing. */
+const unwanted = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Names that Windows keeps for devices, whatever stands after the first dot. */
+const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** What a name ends with, in small letters; empty where it ends with nothing. */
+export const extensionOf = (name: string): string =>
+  /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/** A name as its sender wrote it, without folders and without what cannot be seen. */
+export function cleanName(name: string): string {
+  const [last = ""] = name.split(/[/\\]/).slice(-1);
+  const clean = last.normalize("NFC").replace(unwanted, "").trim();
+  const extension = extensionOf(clean);
+  const end = extension === "" ? "" : clean.slice(-extension.length - 1);
+  const base = Array.from(clean.slice(0, clean.length - end.length))
+    .slice(0, keptLength)
+    .join("")
+    .trim();
+  return `${base === "" ? "file" : base}${end}`;
+}
+
+/** The name as it stands in a path: only `A-Z a-z 0-9 . _ -`, never empty, never a device. */
+export function storedName(name: string): string {
+  const extension = extensionOf(name);
+  const base = name
+    .slice(0, name.length - extension.length - 1)
+    .normalize("NFKD")
+    .replace(/\p{Mn}/gu, "")
+    .replace(/[^A-Za-z0-9._-]+/g, "-")
+    .replace(/\.{2,}/g, ".")
+    .slice(0, storedLength)
+    .replace(/^[.-]+|[.-]+$/g, "");
+  if (base === "") return `file.${extension}`;
+  return `${deviceName.test(base) ? "_" : ""}${base}.${extension}`;
+}

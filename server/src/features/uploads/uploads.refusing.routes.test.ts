@@ -1,0 +1,189 @@
+import { uploadsContract as contract } from "contract/uploads/uploads.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import {
+  compoundFile,
+  docx,
+  exe,
+  gif,
+  pdf,
+  png,
+  sendForm,
+  storedKeys,
+  upload,
+  xlsx,
+  zipOf,
+} from "#test/files";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const remarkOf = async (endpoint: { path: string }, name: string, content: Buffer) => {
+  const { token } = await signedInAs("tenant");
+  const failure = failureOf(await upload(endpoint, token, content, name), "file_refused");
+  expect(failure.errors).toEqual([{ field: "file", message: failure.remark }]);
+  expect(await storedKeys()).toEqual([]);
+  expect(await db().document.count()).toBe(0);
+  return failure.remark;
+};
+
+/** A zip whose only entry says of itself that it is small. */
+async function lyingZip(unpacked: number): Promise<Buffer> {
+  const honest = await docx({ "word/bomb.xml": Buffer.alloc(unpacked) });
+  const lie = Buffer.alloc(4);
+  lie.writeUInt32LE(10);
+  const truth = Buffer.alloc(4);
+  truth.writeUInt32LE(unpacked);
+  for (let at = honest.indexOf(truth); at !== -1; at = honest.indexOf(truth, at + 4)) lie.copy(honest, at);
+  return honest;
+}
+
+/** The zip with the flag of encryption set in every header. */
+function locked(zip: Buffer): Buffer {
+  for (const [signature, offset] of [
+    ["PK\x03\x04", 6],
+    ["PK\x01\x02", 8],
+  ] as const)
+    for (let at = zip.indexOf(signature); at !== -1; at = zip.indexOf(signature, at + 4))
+      zip.writeUInt16LE(zip.readUInt16LE(at + offset) | 1, at + offset);
+  return zip;
+}
+
+describe("a document is refused that is", () => {
+  test.each([
+    [
+      "a renamed program",
+      "surat.docx",
+      exe,
+      "is not a docx file, though its name says so: its content is application/x-msdownload",
+    ],
+    ["a renamed program as pdf", "surat.pdf", exe, "is not a pdf file"],
+    ["a picture", "surat.doc", png, "is not a doc file, though its name says so: its content is image/png"],
+    ["empty", "kosong.docx", Buffer.alloc(0), "The file is empty."],
+    ["text", "surat.pdf", Buffer.from("halo"), "is not a pdf file, though its name says so."],
+    [
+      "a compound file of another program",
+      "surat.doc",
+      compoundFile("__properties_version1.0"),
+      "is not a Word document",
+    ],
+    ["a workbook as doc", "surat.doc", compoundFile("Workbook"), "is not a Word document"],
+    ["a locked package", "surat.xlsx", compoundFile("EncryptedPackage"), "protected with a password"],
+    ["cut off", "surat.docx", Buffer.from("PK\x03\x04 and nothing more"), "The file is damaged"],
+  ])("%s", async (_what, name, content, remark) => {
+    expect(await remarkOf(contract.document, name, content)).toContain(remark);
+  });
+
+  test("a plain zip, a workbook, and one with macros", async () => {
+    const zip = await zipOf({ "a.txt": "halo" });
+    expect(await remarkOf(contract.document, "a.docx", zip)).toContain("is not a Word document");
+    expect(await remarkOf(contract.document, "a.docx", await xlsx())).toContain("is not a Word document");
+    const macros = await docx({ "word/vbaProject.bin": "x" });
+    expect(await remarkOf(contract.document, "a.docx", macros)).toContain("has macros");
+    expect(await remarkOf(contract.document, "a.docx", locked(await docx()))).toContain("password");
+  });
+
+  test("a bomb: by what it says, by what it really has, by the number of its entries", async () => {
+    const honest = await docx({ "word/bomb.xml": Buffer.alloc(60_000_000) });
+    expect(honest.length).toBeLessThan(100_000);
+    expect(await remarkOf(contract.document, "bom.docx", honest)).toContain("unpacks to far more");
+    expect(await remarkOf(contract.document, "bom.docx", await lyingZip(60_000_000))).toContain("damaged");
+    const entries = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`word/${index}`, ""]));
+    expect(await remarkOf(contract.document, "bom.docx", await docx(entries))).toContain(
+      "unpacks to far more",
+    );
+  });
+});
+
+test.each(["surat.exe", "surat", "...", "surat.docx.exe", "foto.png", "surat.docm", "surat.pdf."])(
+  "a document named %s is refused by its name",
+  async (name) => {
+    expect(await remarkOf(contract.document, name, pdf())).toBe(
+      "Files of this kind are not accepted. Choose one whose name ends with doc, docx, xls, xlsx or pdf.",
+    );
+  },
+);
+
+test("an image has to be one by its name and by its content", async () => {
+  expect(await remarkOf(contract.image, "foto.svg", Buffer.from("<svg/>"))).toBe(
+    "Files of this kind are not accepted. Choose one whose name ends with jpg, jpeg, png or gif.",
+  );
+  expect(await remarkOf(contract.image, "foto.jpg", png)).toContain("its content is image/png");
+  expect(await remarkOf(contract.image, "foto.png", Buffer.from("<script>alert(1)</script>"))).toContain(
+    "is not a png file",
+  );
+});
+
+test("names with anything in them are stored plainly and come back as they were", async () => {
+  const { token } = await signedInAs("tenant");
+  for (const [name, kept, stored] of [
+    ["../../عقد نهائي.pdf", "عقد نهائي.pdf", "file.pdf"],
+    [
+      `${"panjang".repeat(43)}.pdf`,
+      `${"panjang".repeat(43).slice(0, 200)}.pdf`,
+      `${"panjang".repeat(43).slice(0, 80)}.pdf`,
+    ],
+    ['"kutip" 📄.pdf', '"kutip" 📄.pdf', "kutip.pdf"],
+    ["CON.pdf", "CON.pdf", "_CON.pdf"],
+  ]) {
+    const file = dataOf(contract.document, await upload(contract.document, token, pdf(), name ?? ""));
+    expect(file.name).toBe(kept);
+    expect(file.url.split("/")[2]).toBe(stored);
+    await db().document.delete({ where: { path: file.url } });
+  }
+});
+
+describe("a form is refused", () => {
+  const file = new Blob([new Uint8Array(pdf())]);
+
+  test("with the file in another field, several files, or none", async () => {
+    const { token } = await signedInAs("tenant");
+    const faults = async (...parts: [string, Blob | string][]) => {
+      const form = new FormData();
+      for (const [field, value] of parts)
+        if (typeof value === "string") form.append(field, value);
+        else form.append(field, value, "surat.pdf");
+      return faultsOf(await sendForm(contract.document, token, form));
+    };
+    expect(await faults(["berkas", file])).toEqual([
+      'file: Send the file in the field "file", not in "berkas".',
+    ]);
+    const several = ["file: Send one file at a time: the form has more than one."];
+    expect(await faults(["file", file], ["file", file])).toEqual(several);
+    const none = ['file: The form has no file in its field "file".'];
+    expect(await faults()).toEqual(none);
+    expect(await faults(["file", "surat.pdf"])).toEqual(none);
+  });
+
+  test("that is none, has no boundary, or ends in the middle", async () => {
+    const { token } = await signedInAs("tenant");
+    const send = (body: string, type: string) =>
+      sendForm(contract.document, token, body, { "Content-Type": type });
+    expect(faultsOf(await send("{}", "application/json"))).toEqual([
+      'file: Send the file as multipart/form-data, in the field "file".',
+    ]);
+    expect(faultsOf(await send("x", "multipart/form-data"))).toEqual([
+      "file: The Content-Type of the form has no boundary: let your HTTP client set it.",
+    ]);
+    const cut = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
+    for (const body of [cut, "no part at all", "--b\r\nnonsense\r\n\r\n"])
+      expect(failureOf(await send(body, "multipart/form-data; boundary=b"), "validation").remark).toMatch(
+        /^The form (is incomplete or malformed: send the file again\.|has no file in its field "file"\.)$/,
+      );
+    expect(await storedKeys()).toHaveLength(4);
+  });
+
+  test("without a session, before it is read", async () => {
+    for (const endpoint of [contract.image, contract.document])
+      failureOf(await anonymous.send(endpoint, { body: "x".repeat(1000) }), "session_lapsed");
+  });
+});
+
+test("a picture with a script behind it is a picture", async () => {
+  const { token } = await signedInAs("admin");
+  const content = Buffer.concat([gif, Buffer.from("<script>alert(1)</script>")]);
+  expect(dataOf(contract.image, await upload(contract.image, token, content, "a.gif")).content_type).toBe(
+    "image/gif",
+  );
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { documentExtensions, imageExtensions, type UploadedFile } from "contract/uploads/uploads.contract";
+import { db, type Transaction } from "#db/database";
+import type { Actor } from "#http/actor";
+import { AppError, fieldFault, found } from "#http/app-error";
+import type { RateLimits } from "#http/rate-limit";
+import type { IncomingFile } from "#http/receive-file";
+import { checkContent, type Extension } from "./uploads.content.ts";
+import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
+import { visibleDocuments } from "./uploads.policy.ts";
+import { refused } from "./uploads.refused.ts";
+
+export { visibleDocuments } from "./uploads.policy.ts";
+
+let limiter: ReturnType<RateLimits["limiter"]> | undefined;
+/** A person's files in a minute: far more than a person chooses, and no less than writes are promised. */
+export const useUploadLimits = (limits: RateLimits) => {
+  limiter = limits.limiter("uploads", 3000, 60);
+};
+
+/** Takes in an image, for an avatar. */
+export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFile> =>
+  store(actor, file, {
+    extensions: imageExtensions,
+    keyOf: (_name, extension) => `avatar/${randomUUID()}.${extension}`,
+    record: (data) => db().avatar.create({ data }),
+  });
+
+/** Takes in a document, for a production request. */
+export const storeDocument = (actor: Actor, file: IncomingFile): Promise<UploadedFile> =>
+  store(actor, file, {
+    extensions: documentExtensions,
+    keyOf: (name) => `document/${randomUUID()}/${storedName(name)}`,
+    record: (data) => db().document.create({ data }),
+  });
+
+interface FileRecord {
+  path: string;
+  originalName: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+  uploaderId: string;
+}
+
+interface Kind {
+  extensions: readonly Extension[];
+  keyOf: (name: string, extension: Extension) => string;
+  record: (data: FileRecord) => Promise<FileRecord>;
+}
+
+/** Reads a file, checks it, puts it into its place, records it; a fault at any step leaves neither file nor record. */
+async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, record }: Kind) {
+  await limitByUser(actor);
+  const file = await incoming.receive((name) =>
+    keyOf(cleanName(name), extensionAmong(extensions, cleanName(name))),
+  );
+  try {
+    const name = cleanName(file.originalName);
+    const contentType = await checkContent(file.content, extensionAmong(extensions, name));
+    await file.commit();
+    const row = await record({
+      path: file.key,
+      originalName: name,
+      contentType,
+      sizeBytes: file.content.length,
+      sha256: file.sha256,
+      uploaderId: actor.id,
+    });
+    return presentFile(row);
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+}
+
+async function limitByUser(actor: Actor) {
+  const state = await limiter?.penalty(actor.id, 1);
+  if (limiter === undefined || state === undefined || state.consumedPoints <= limiter.points) return;
+  const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+  const remark = `Too many files in a short time. Try again in ${retryAfter} seconds.`;
+  throw new AppError("too_many_requests", remark, { retryAfter });
+}
+
+function extensionAmong(extensions: readonly Extension[], name: string): Extension {
+  const extension = extensions.find((each) => each === extensionOf(name));
+  if (extension === undefined)
+    throw refused(
+      `Files of this kind are not accepted. Choose one whose name ends with ${orList(extensions)}.`,
+    );
+  return extension;
+}
+
+const orList = (words: readonly string[]) =>
+  `${words.slice(0, -1).join(", ")} or ${words.slice(-1).join("")}`;
+
+const presentFile = (row: FileRecord): UploadedFile => ({
+  url: row.path,
+  name: row.originalName,
+  size_bytes: row.sizeBytes,
+  content_type: row.contentType,
+  sha256: row.sha256,
+});
+
+/** What a path may look like; anything else cannot have been given out. */
+const storedPath = /^[A-Za-z0-9._/-]{1,300}$/;
+
+/** A document that the actor may read. */
+export const findDocument = async (actor: Actor, path: string) =>
+  found(
+    storedPath.test(path)
+      ? await db().document.findFirst({ where: { AND: [{ path }, visibleDocuments(actor)] } })
+      : null,
+    noSuchFile,
+  );
+
+/** An avatar, for whoever knows its path. */
+export const findAvatar = async (path: string) =>
+  found(storedPath.test(path) ? await db().avatar.findUnique({ where: { path } }) : null, noSuchFile);
+
+const noSuchFile = "There is no such file.";
+
+/**
+ * An avatar that a user is about to get: the one they have, an address of older data, or an image that was uploaded. Its
+ * row is held, so that it is not cleaned away meanwhile.
+ */
+export async function checkAvatar(tx: Transaction, avatar: string | undefined, present = ""): Promise<void> {
+  if (avatar === undefined || avatar === "" || avatar === present || /^https?:\/\/[^\s]+$/.test(avatar)) return;
+  const held = storedPath.test(avatar)
+    ? await tx.$queryRaw<unknown[]>`SELECT 1 FROM avatars WHERE path = ${avatar} FOR SHARE`
+    : [];
+  if (held.length === 0) throw fieldFault("avatar", "The avatar does not exist: upload the image first");
+}

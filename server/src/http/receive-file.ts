@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import type { FilePart } from "contract/endpoint";
+import type { Request, Response } from "express";
+import multer, { MulterError, type StorageEngine } from "multer";
+import { storage } from "#storage/storage";
+import type { IncomingObject } from "#storage/storage-driver";
+import { StorageError } from "#storage/storage-error";
+import { AppError, fieldFault } from "./app-error.ts";
+
+/** A file that has arrived as a whole and is not yet in its place. */
+export interface ReceivedFile {
+  key: string;
+  /** As the sender wrote it: it may have anything in it. */
+  originalName: string;
+  content: Buffer;
+  sha256: string;
+  commit: () => Promise<void>;
+  discard: () => Promise<void>;
+}
+
+/** Names the place of a file in the storage, or throws for a name that is refused. */
+type KeyOf = (originalName: string) => string;
+
+/** A file that a form is about to bring. Its service decides when it is read, so that limits come before the body. */
+export interface IncomingFile {
+  receive: (keyOf: KeyOf) => Promise<ReceivedFile>;
+}
+
+/** What a form has around its file: boundaries, part headers, a few short fields. */
+const formBytes = 65_536;
+/** How long the rest of a refused body is still taken, so that its sender gets to read the answer; milliseconds. */
+const lingering = 10_000;
+
+export const incomingFile = (request: Request, response: Response, part: FilePart): IncomingFile => ({
+  receive: async (keyOf) => {
+    try {
+      if (Number(request.headers["content-length"] ?? 0) > part.maxBytes + formBytes) throw tooLarge(part);
+      if (typeof request.is("multipart/form-data") !== "string")
+        throw fieldFault(part.field, `Send the file as multipart/form-data, in the field "${part.field}".`);
+      return await readForm(request, response, part, keyOf);
+    } catch (error) {
+      if (!request.complete) lingerAfter(request, response);
+      throw toUploadFault(error, part);
+    }
+  },
+});
+
+/**
+ * Resolves when the whole form is read, and rejects at the first fault: multer itself waits for the end of a faulty body
+ * before it speaks.
+ */
+const readForm = (request: Request, response: Response, part: FilePart, keyOf: KeyOf) =>
+  new Promise<ReceivedFile>((resolve, reject) => {
+    let received: ReceivedFile | undefined;
+    let hasFailed = false;
+    let taking: Promise<void> = Promise.resolve();
+    const fail = (error: unknown) => {
+      hasFailed = true;
+      const discarded = received?.discard() ?? Promise.resolve();
+      void discarded.finally(() => reject(error instanceof Error ? error : new Error(String(error))));
+    };
+    const take = async (name: string, stream: Readable) => {
+      received = await receiveFile(keyOf(name), name, stream, part);
+      if (hasFailed) await received.discard();
+    };
+    const engine: StorageEngine = {
+      _handleFile: (_request, { originalname, stream }, callback) => {
+        taking = take(originalname, stream);
+        taking.then(
+          () => callback(null),
+          (error: unknown) => {
+            fail(error);
+            callback(error);
+          },
+        );
+      },
+      _removeFile: (_request, _file, callback) => callback(null),
+    };
+    const finish = (error: unknown) => {
+      if (error !== undefined) fail(error);
+      else if (received === undefined)
+        fail(fieldFault(part.field, `The form has no file in its field "${part.field}".`));
+      else resolve(received);
+    };
+    const limits = { files: 2, fields: 10, parts: 12, fieldSize: 10_000, headerPairs: 50 };
+    const form = multer({ storage: engine, limits, defParamCharset: "utf8" });
+    void form.single(part.field)(request, response, (error: unknown) => {
+      // Its stream has ended by now: what is on its way into the storage comes to its own end.
+      void taking.catch(() => undefined).then(() => finish(error));
+    });
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > part.maxBytes + formBytes && !hasFailed) fail(tooLarge(part));
+    });
+  });
+
+/** Takes a file into the storage chunk by chunk, counted and hashed; whatever fails leaves nothing there. */
+async function receiveFile(
+  key: string,
+  originalName: string,
+  stream: Readable,
+  part: FilePart,
+): Promise<ReceivedFile> {
+  const object = storage().receive(key);
+  try {
+    const { content, sha256 } = await readInto(object, stream, part);
+    return { key, originalName, content, sha256, commit: object.commit, discard: object.discard };
+  } catch (error) {
+    await object.discard();
+    throw error;
+  }
+}
+
+async function readInto(object: IncomingObject, source: Readable, part: FilePart) {
+  const hash = createHash("sha256");
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size > part.maxBytes) throw tooLarge(part);
+    hash.update(chunk);
+    chunks.push(chunk);
+    object.stream.write(chunk);
+    if (object.stream.writableNeedDrain) await once(object.stream, "drain").catch(() => undefined);
+    if (object.stream.errored !== null) throw new StorageError(object.stream.errored);
+  }
+  return { content: Buffer.concat(chunks, size), sha256: hash.digest("hex") };
+}
+
+/** Goes on reading for a while after the answer: a connection that is closed at once takes the answer with it. */
+function lingerAfter(request: Request, response: Response) {
+  response.once("finish", () => {
+    const timer = setTimeout(() => request.destroy(), lingering);
+    request.once("close", () => clearTimeout(timer));
+    request.resume();
+  });
+}
+
+const tooLarge = (part: FilePart) => new AppError("file_too_large", part.tooLarge);
+
+/** What a caller is told of a form that cannot be read. */
+function toUploadFault(error: unknown, { field }: FilePart): unknown {
+  if (error instanceof MulterError) {
+    if (error.code === "LIMIT_UNEXPECTED_FILE" && error.field !== field)
+      return fieldFault(field, `Send the file in the field "${field}", not in "${error.field ?? ""}".`);
+    if (error.code === "LIMIT_UNEXPECTED_FILE" || error.code === "LIMIT_FILE_COUNT")
+      return fieldFault(field, "Send one file at a time: the form has more than one.");
+    return fieldFault(field, `The form cannot be read: ${error.message}.`);
+  }
+  if (error instanceof Error && error.message === "Multipart: Boundary not found")
+    return fieldFault(field, "The Content-Type of the form has no boundary: let your HTTP client set it.");
+  if (error instanceof Error && formFault.test(error.message))
+    return new AppError("validation", "The form is incomplete or malformed: send the file again.", {
+      cause: error,
+    });
+  return error;
+}
+
+/** What the parser says of a body that it cannot read, and of a sender that went away in the middle. */
+const formFault =
+  /^(Unexpected end of (form|file)|Malformed (part header|content type)|Request (aborted|closed|error)|aborted)/;

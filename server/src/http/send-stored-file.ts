@@ -1,0 +1,74 @@
+import { pipeline } from "node:stream/promises";
+import type { Request, Response } from "express";
+import { storage } from "#storage/storage";
+import type { ByteRange } from "#storage/storage-driver";
+import { found } from "./app-error.ts";
+
+interface StoredFile {
+  path: string;
+  originalName: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+/**
+ * Sends a file for saving, never for showing: what somebody uploaded must not run as a page of the portal. A copy that
+ * the browser has is confirmed; a part that it asks for is sent alone.
+ */
+export async function sendStoredFile(
+  request: Request,
+  response: Response,
+  file: StoredFile,
+  cacheControl: string,
+): Promise<void> {
+  const range = wantedRange(request, file);
+  const isWanted = request.method === "GET" && range !== "unsatisfiable" && !isKnown(request, file);
+  const content = isWanted ? found(await storage().read(file.path, range), "There is no such file.") : null;
+  response
+    .attachment(file.originalName)
+    .type(file.contentType)
+    .set({
+      "Cache-Control": `${cacheControl}, no-transform`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Accept-Ranges": "bytes",
+      ETag: etagOf(file),
+    });
+  if (isKnown(request, file)) {
+    response.status(304).end();
+    return;
+  }
+  if (range === "unsatisfiable") {
+    response.status(416).set("Content-Range", `bytes */${file.sizeBytes}`).end();
+    return;
+  }
+  if (range !== undefined)
+    response.status(206).set("Content-Range", `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
+  response.set("Content-Length", String(range === undefined ? file.sizeBytes : range.end - range.start + 1));
+  if (content === null) {
+    response.end();
+    return;
+  }
+  // The answer is under way: nothing can be told any more but by breaking it off, which this has done.
+  await pipeline(content, response).catch((error: unknown) =>
+    request.log.info({ err: error }, "a file was not sent to its end"),
+  );
+}
+
+const etagOf = (file: StoredFile) => `"${file.sha256}"`;
+
+const isKnown = (request: Request, file: StoredFile) =>
+  (request.headers["if-none-match"] ?? "")
+    .split(",")
+    .some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === etagOf(file));
+
+/** One part is sent as one; several, or a part of a copy that has changed, as the whole. */
+function wantedRange(request: Request, file: StoredFile): ByteRange | "unsatisfiable" | undefined {
+  const condition = request.headers["if-range"];
+  if (condition !== undefined && condition !== etagOf(file)) return undefined;
+  const ranges = request.range(file.sizeBytes);
+  if (ranges === -1) return "unsatisfiable";
+  if (ranges === undefined || ranges === -2 || ranges.length !== 1 || ranges.type !== "bytes")
+    return undefined;
+  return ranges[0];
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream, type Dirent } from "node:fs";
+import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { finished } from "node:stream/promises";
+import { ConfigError } from "#config";
+import { codeOf, StorageError } from "./storage-error.ts";
+import {
+  folders,
+  type ByteRange,
+  type IncomingObject,
+  type Storage,
+  type StoredObject,
+} from "./storage-driver.ts";
+
+/** Where files lie until they get their name: on the same file system, so that a move is one step. */
+const incoming = "incoming";
+
+/** Files in a folder, under their keys. */
+export async function openDiskStorage(directory: string): Promise<Storage> {
+  const root = path.resolve(directory);
+  try {
+    for (const folder of [incoming, ...folders]) {
+      await mkdir(path.join(root, folder), { recursive: true });
+      await access(path.join(root, folder), constants.R_OK | constants.W_OK | constants.X_OK);
+    }
+  } catch (error) {
+    throw new ConfigError(`Bad setting: UPLOADS_DIR ${root} cannot be written (${codeOf(error)})`);
+  }
+  return {
+    receive: (key) => receive(path.join(root, incoming, randomUUID()), path.join(root, key)),
+    read: (key, range) => read(path.join(root, key), range),
+    remove: (key) => remove(root, key),
+    list: () => list(root),
+    close: () => undefined,
+  };
+}
+
+function receive(temporary: string, target: string): IncomingObject {
+  const stream = createWriteStream(temporary, { flags: "wx", mode: 0o640, flush: true });
+  // A fault before anybody waits for the end would otherwise end the process; `commit` reports it.
+  stream.on("error", () => undefined);
+  return {
+    stream,
+    commit: () =>
+      faultsNamed(async () => {
+        stream.end();
+        await finished(stream);
+        await mkdir(path.dirname(target), { recursive: true });
+        await rename(temporary, target);
+      }),
+    discard: async () => {
+      stream.destroy();
+      if (!stream.closed) await finished(stream).catch(() => undefined);
+      // Should this fail, too, the hourly cleaning finds it.
+      await rm(temporary, { force: true }).catch(() => undefined);
+      await removeFile(target).catch(() => undefined);
+    },
+  };
+}
+
+const read = (file: string, range: ByteRange | undefined) =>
+  faultsNamed(async () => {
+    try {
+      const handle = await open(file);
+      return handle.createReadStream(range);
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  });
+
+const remove = (root: string, key: string) => faultsNamed(() => removeFile(path.join(root, key)));
+
+/** Removes a file and, as a document has a folder of its own, that too. */
+async function removeFile(file: string) {
+  await rm(file, { force: true });
+  const folder = path.dirname(file);
+  if (folders.some((each) => path.basename(folder) === each) || path.basename(folder) === incoming) return;
+  await rmdir(folder).catch(() => undefined);
+}
+
+async function* list(root: string): AsyncIterable<StoredObject[]> {
+  for (const folder of [incoming, ...folders]) {
+    const entries = await faultsNamed(() => readdir(path.join(root, folder), { withFileTypes: true }));
+    for (let at = 0; at < entries.length; at += portion)
+      yield await faultsNamed(() => objectsOf(root, folder, entries.slice(at, at + portion)));
+  }
+}
+
+const portion = 500;
+
+/** The files among the entries of a folder and, one level down, in theirs. */
+async function objectsOf(root: string, folder: string, entries: Dirent[]): Promise<StoredObject[]> {
+  const keys: string[] = [];
+  for (const entry of entries) {
+    const key = `${folder}/${entry.name}`;
+    if (entry.isDirectory())
+      keys.push(...(await readdir(path.join(root, key))).map((name) => `${key}/${name}`));
+    else keys.push(key);
+  }
+  const objects = await Promise.all(keys.map((key) => describeFile(root, key)));
+  return objects.filter((each) => each !== null);
+}
+
+async function describeFile(root: string, key: string): Promise<StoredObject | null> {
+  try {
+    return { key, modifiedAt: (await stat(path.join(root, key))).mtime };
+  } catch (error) {
+    // Another replica on the same folder was faster.
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+const isAbsent = (error: unknown) => /^(ENOENT|ENOTDIR)$/.test(codeOf(error));
+
+async function faultsNamed<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StorageError(error);
+  }
+}

@@ -1,0 +1,131 @@
+import { PassThrough, Readable } from "node:stream";
+import type { S3Client } from "@aws-sdk/client-s3";
+import { ConfigError, type S3Settings } from "#config";
+import { codeOf, StorageError } from "./storage-error.ts";
+import {
+  folders,
+  type ByteRange,
+  type IncomingObject,
+  type Storage,
+  type StoredObject,
+} from "./storage-driver.ts";
+
+// The SDK is large: a portal that stores on disk never loads it.
+const loadSdk = async () => ({
+  ...(await import("@aws-sdk/client-s3")),
+  ...(await import("@aws-sdk/lib-storage")),
+});
+type Sdk = Awaited<ReturnType<typeof loadSdk>>;
+
+interface Bucket {
+  sdk: Sdk;
+  client: S3Client;
+  name: string;
+}
+
+/** Files in a bucket of an S3-compatible server, under their keys. */
+export async function openS3Storage(settings: S3Settings): Promise<Storage> {
+  const sdk = await loadSdk();
+  const client = new sdk.S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    forcePathStyle: true,
+    // Not every S3-compatible server knows the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const bucket = { sdk, client, name: settings.bucket };
+  await checkBucket(bucket, settings);
+  return {
+    receive: (key) => receive(bucket, key),
+    read: (key, range) => read(bucket, key, range),
+    remove: (key) => remove(bucket, key),
+    list: () => list(bucket),
+    close: () => client.destroy(),
+  };
+}
+
+async function checkBucket({ sdk, client, name }: Bucket, settings: S3Settings) {
+  try {
+    // Unlike a HEAD this is answered with a reason, and listing has to be allowed anyway.
+    await client.send(new sdk.ListObjectsV2Command({ Bucket: name, MaxKeys: 1 }));
+  } catch (error) {
+    client.destroy();
+    throw new ConfigError(
+      `Bad setting: the bucket of S3_BUCKET (${name}) cannot be used at S3_ENDPOINT (${settings.endpoint}): ${codeOf(error)}. ` +
+        "Check S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY and S3_REGION.",
+    );
+  }
+}
+
+/** A file is there as a whole or not at all, so that the key needs no temporary one before it. */
+function receive(bucket: Bucket, key: string): IncomingObject {
+  const stream = new PassThrough();
+  stream.on("error", () => undefined);
+  const upload = new bucket.sdk.Upload({
+    client: bucket.client,
+    params: { Bucket: bucket.name, Key: key, Body: stream },
+    queueSize: 1,
+  });
+  const done = upload.done();
+  // A fault before anybody waits for the end would otherwise end the process; `commit` reports it.
+  done.catch(() => undefined);
+  let isCommitted = false;
+  return {
+    stream,
+    commit: () =>
+      faultsNamed(async () => {
+        isCommitted = true;
+        stream.end();
+        await done;
+      }),
+    discard: async () => {
+      await upload.abort().catch(() => undefined);
+      stream.destroy();
+      await done.catch(() => undefined);
+      // Should this fail, too, the hourly cleaning finds it.
+      if (isCommitted) await remove(bucket, key).catch(() => undefined);
+    },
+  };
+}
+
+const read = ({ sdk, client, name }: Bucket, key: string, range: ByteRange | undefined) =>
+  faultsNamed(async () => {
+    const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
+    try {
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: name, Key: key, Range }));
+      return Body instanceof Readable ? Body : null;
+    } catch (error) {
+      if (error instanceof sdk.NoSuchKey) return null;
+      throw error;
+    }
+  });
+
+const remove = ({ sdk, client, name }: Bucket, key: string) =>
+  faultsNamed(async () => {
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: key }));
+  });
+
+async function* list({ sdk, client, name }: Bucket): AsyncIterable<StoredObject[]> {
+  for (const folder of folders) {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await faultsNamed(() =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket: name, Prefix: `${folder}/`, ContinuationToken })),
+      );
+      yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+        Key === undefined || LastModified === undefined ? [] : [{ key: Key, modifiedAt: LastModified }],
+      );
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+}
+
+async function faultsNamed<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StorageError(error);
+  }
+}

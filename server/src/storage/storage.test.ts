@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { ConfigError, parseConfig } from "#config";
+import { storage, openStorage } from "#storage/storage";
+import { StorageError } from "#storage/storage-error";
+import { startS3Server, storages } from "#test/s3-server";
+
+const settings = parseConfig({});
+
+const faultOf = async (work: Promise<unknown>) => {
+  const fault: unknown = await work.catch((error: unknown) => error);
+  return fault instanceof ConfigError ? fault.message : "";
+};
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), "test-uploads-"));
+
+describe.each(storages)("on %s", (_name, useStorage) => {
+  const own = useStorage();
+
+  test("a file is there after its commit and gone after its removal, as a whole or in part", async () => {
+    const UPLOADS_DIR = await newFolder();
+    const opened = await openStorage({ ...settings, UPLOADS_DIR, ...(await own()) });
+    const key = "document/x/surat.pdf";
+    expect(await storage().read(key)).toBeNull();
+    const object = opened.receive(key);
+    object.stream.write("0123456789");
+    expect(await opened.read(key)).toBeNull();
+    await object.commit();
+    const text = async (range?: { start: number; end: number }) => {
+      const content = await opened.read(key, range);
+      return content === null ? null : (await buffer(content)).toString();
+    };
+    expect([await text(), await text({ start: 2, end: 4 })]).toEqual(["0123456789", "234"]);
+    await opened.remove(key);
+    await opened.remove(key);
+    expect(await text()).toBeNull();
+    const unwanted = opened.receive(key);
+    unwanted.stream.write("x");
+    await unwanted.commit();
+    await unwanted.discard();
+    expect(await text()).toBeNull();
+    opened.close();
+    await rm(UPLOADS_DIR, { recursive: true });
+  });
+});
+
+describe("a storage that cannot be used stops the start with one line that names the setting:", () => {
+  test("a folder that is none", async () => {
+    const folder = await newFolder();
+    const file = path.join(folder, "file");
+    await writeFile(file, "");
+    expect(await faultOf(openStorage({ ...settings, UPLOADS_DIR: path.join(file, "uploads") }))).toBe(
+      `Bad setting: UPLOADS_DIR ${file}/uploads cannot be written (ENOTDIR)`,
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  test("a bucket that is not there, and a server that is away", async () => {
+    const { s3, close } = await startS3Server();
+    const line = (more: Partial<typeof s3>) => faultOf(openStorage({ ...settings, S3: { ...s3, ...more } }));
+    const noBucket = await line({ bucket: "other", secretKey: "hunter2-hunter2" });
+    expect(noBucket).toMatch(/^Bad setting: the bucket of S3_BUCKET \(other\) cannot be used at S3_ENDPOINT/);
+    expect(noBucket).toContain("Check S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY and S3_REGION.");
+    expect(noBucket).not.toMatch(/hunter2|\n/);
+    await close();
+    expect(await line({})).toContain(`at S3_ENDPOINT (${s3.endpoint}): `);
+  });
+
+  test("and one that goes away later fails with an error of its own", async () => {
+    const { s3, close } = await startS3Server();
+    const opened = await openStorage({ ...settings, S3: s3 });
+    await close();
+    await expect(opened.read("document/x/y.pdf")).rejects.toBeInstanceOf(StorageError);
+    const object = opened.receive("document/x/y.pdf");
+    object.stream.write("x");
+    await expect(object.commit()).rejects.toMatchObject({ isFull: false });
+    await object.discard();
+  });
+});

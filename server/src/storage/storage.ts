@@ -1,0 +1,19 @@
+import type { Config } from "#config";
+import { openDiskStorage } from "./disk-storage.ts";
+import { openS3Storage } from "./s3-storage.ts";
+import type { Storage } from "./storage-driver.ts";
+
+let current: Storage | undefined;
+
+/** The storage of this process. */
+export function storage(): Storage {
+  if (current === undefined) throw new Error("The storage is not open yet.");
+  return current;
+}
+
+/** Opens the storage that the settings name; a storage that cannot be used stops the start. */
+export async function openStorage(config: Config): Promise<Storage> {
+  current =
+    config.S3 === undefined ? await openDiskStorage(config.UPLOADS_DIR) : await openS3Storage(config.S3);
+  return current;
+}

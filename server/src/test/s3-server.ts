@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import S3rver from "s3rver";
+import { afterAll } from "vitest";
+import type { Config, S3Settings } from "#config";
+
+/** A real S3-compatible server with one empty bucket; it knows one pair of keys. */
+export async function startS3Server(): Promise<{ s3: S3Settings; close: () => Promise<void> }> {
+  const directory = await mkdtemp(path.join(tmpdir(), "test-s3-"));
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory,
+    resetOnClose: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: "portal", configs: [] }],
+  });
+  const { port } = await server.run();
+  return {
+    s3: {
+      endpoint: `http://127.0.0.1:${String(port)}`,
+      bucket: "portal",
+      accessKey: "S3RVER",
+      secretKey: "S3RVER",
+      region: "us-east-1",
+    },
+    close: async () => {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The settings of an S3-compatible server that this test file or group has for itself. */
+function useS3() {
+  let close: (() => Promise<void>) | undefined;
+  afterAll(() => close?.());
+  return async (): Promise<Partial<Config>> => {
+    const server = await startS3Server();
+    close = server.close;
+    return { S3: server.s3 };
+  };
+}
+
+/** The storages that the same tests run on. */
+export const storages: [string, () => () => Promise<Partial<Config>>][] = [
+  ["disk", () => () => Promise.resolve({})],
+  ["S3", useS3],
+];
