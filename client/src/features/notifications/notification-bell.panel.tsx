@@ -42,6 +42,8 @@ export function NotificationBell() {
               size={40}
               className={classes.bell ?? ""}
               aria-label={words === "" ? t("notifications") : `${t("notifications")}: ${words}`}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
               onClick={() => setIsOpen((before) => !before)}
             >
               <IconBell size={20} stroke={1.6} />
@@ -53,7 +55,7 @@ export function NotificationBell() {
             </ActionIcon>
           </Tooltip>
         </Popover.Target>
-        <Popover.Dropdown className={classes.panel ?? ""}>
+        <Popover.Dropdown className={classes.panel ?? ""} aria-label={t("notifications")}>
           <Suspense
             fallback={
               <div className={classes.waiting}>

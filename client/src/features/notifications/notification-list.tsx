@@ -78,7 +78,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.title}>{t("title")}</h2>
         {newest !== undefined && (
           <Button
@@ -91,7 +91,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             {t("markAllRead")}
           </Button>
         )}
-      </header>
+      </div>
       {body()}
     </>
   );
