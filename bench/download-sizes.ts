@@ -43,7 +43,7 @@ export async function downloadSizes(
     { what: "JavaScript up to the first page after sign-in", kilobytes: home, goal: 300 },
   ];
   let before = home;
-  for (const route of ["profile", "tenants", "apps", "approved", "siggen"]) {
+  for (const route of ["profile", "tenants", "apps", "approved", "siggen", "documentations", "faqs"]) {
     await page.locator(`a[href="/app/${route}"]`).first().click();
     await page.waitForTimeout(300);
     const now = await settled();

@@ -18,6 +18,11 @@ export default defineConfig({
           // The schemas are fetched while the first page is read; a later page then only brings its own code.
           groups: [
             { name: "schemas", test: /node_modules\/zod\// },
+            // Small chunks compress badly, and all of these are needed before anybody can sign in.
+            {
+              name: "sign-in",
+              test: /features\/login\/(?!logout)|@mantine\/core\/esm\/components\/(Anchor|Checkbox|Input|InputBase|PasswordInput|Text|TextInput)\//,
+            },
             {
               name: "react",
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,

@@ -16,7 +16,8 @@ const url = inject("url");
 const stamp = Date.now().toString(36);
 const tenant = {
   username: `rina-${stamp}`,
-  password: "kata-sandi-rina",
+  initialPassword: "kata-sandi-awal",
+  password: "hujan-di-bulan-juni-45",
   company: "PT Dompet Digital Nusantara Sejahtera Bersama Selamanya Tbk",
 };
 const appName = `Kasir ${stamp}`;
@@ -58,7 +59,7 @@ test("an administrator creates a tenant", async () => {
     await form.getByText("Username is required").waitFor();
     const fields = {
       Username: tenant.username,
-      Password: tenant.password,
+      Password: tenant.initialPassword,
       Firstname: "Rina 🌺",
       Lastname: `O'Neil <script>alert(1)</script>`,
       Email: `${tenant.username}@example.id`,
@@ -74,7 +75,8 @@ test("an administrator creates a tenant", async () => {
   });
 });
 
-test("the tenant makes a key pair and asks for an app", async () => {
+test("the tenant replaces the first password, makes a key pair and asks for an app", async () => {
+  await replaceFirstPassword();
   await inPortal(tenant.username, tenant.password, async (page) => {
     await openScreen(page, "Profile");
     await page.getByRole("button", { name: "Create key" }).click();
@@ -169,6 +171,22 @@ test("the tenant signs, and OpenSSL verifies", async () => {
     );
   });
 });
+
+async function replaceFirstPassword() {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${url}/login`);
+  await page.getByLabel("Username").fill(tenant.username);
+  await page.getByLabel("Password", { exact: true }).fill(tenant.initialPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("Current password").fill(tenant.initialPassword);
+  await page.getByLabel("New password", { exact: true }).fill(tenant.password);
+  await page.getByLabel("Confirm new password").fill(tenant.password);
+  await page.getByRole("button", { name: "Submit New Password" }).click();
+  await page.getByText("Your Password has been change, Please keep your Account securely").waitFor();
+  await page.getByRole("link", { name: "Continue to the portal" }).click();
+  await page.waitForURL("**/tenant/home");
+  await context.close();
+}
 
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole("combobox", { name: label }).click();

@@ -35,3 +35,10 @@ export const post = async (url: string, path: string, token: string, body: objec
 export async function tokenOf(url: string, username: string, password: string): Promise<string> {
   return z.string().parse((await post(url, "/api/v1/sso/token", "", { username, password }))["access_token"]);
 }
+
+/** Replaces the password an administrator chose, as a user does at the first sign-in; gives a session's token. */
+export async function settlePassword(url: string, username: string, initial: string, password: string) {
+  const token = await tokenOf(url, username, initial);
+  await post(url, "/api/v1/user/changepassword", token, { current_password: initial, authid: password });
+  return token;
+}

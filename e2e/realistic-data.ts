@@ -1,13 +1,10 @@
 import { buildPdf } from "../prisma/seed/pdf.seed.ts";
-import { post, send, tokenOf } from "./portal-api.ts";
+import { post, send, settlePassword, tokenOf } from "./portal-api.ts";
 
 export interface Tenant {
   username: string;
   password: string;
 }
-
-/** What the administrator chooses; the tenant chooses another at the first sign-in. */
-const initialPassword = "kawah-putih-3518";
 
 /** A portal as it looks after some weeks: tenants with long, short and foreign names, apps approved and waiting. */
 export async function buildTenants(url: string, adminPassword: string): Promise<Tenant> {
@@ -21,11 +18,11 @@ export async function buildTenants(url: string, adminPassword: string): Promise<
   ];
   const tenants: Tenant[] = [];
   for (const [index, company] of companies.entries()) {
-    const tenant = { username: `tenant${String(index)}-${stamp}`, password: "lereng-merapi-7421" };
+    const tenant = { username: `tenant${String(index)}-${stamp}`, password: "hujan-di-bulan-juni-67" };
     const { user_id } = await post(url, "/api/v1/user", admin, {
       user_id: "0000-0000-0000",
-      username: tenant.username,
-      password: initialPassword,
+      ...tenant,
+      password: "kata-sandi-awal",
       firstname: ["Muhammad Nurhidayatullah", "Ani", "ليلى", "Budi"][index],
       lastname: ["Prawiranegara Kusumaatmadja", "W", "حسن", "O'Connor"][index],
       email: `${tenant.username}@example.id`,
@@ -51,10 +48,7 @@ export async function buildTenants(url: string, adminPassword: string): Promise<
         src_accounts: ["0060209031245"],
         max_rate: 60,
       });
-    const first = await tokenOf(url, tenant.username, initialPassword);
-    const passwords = { current_password: initialPassword, authid: tenant.password };
-    await send(url, "/api/v1/user/changepassword", { method: "POST", token: first, body: passwords });
-    const own = await tokenOf(url, tenant.username, tenant.password);
+    const own = await settlePassword(url, tenant.username, "kata-sandi-awal", tenant.password);
     await post(url, "/api/v1/apps", own, {
       name: "Dompet",
       type: "production",

@@ -9,7 +9,7 @@ import { post, tokenOf } from "./portal-api.ts";
 const url = inject("url");
 const stamp = Date.now().toString(36);
 const company = `PT Tabel ${stamp}`;
-const tenant = { username: `tabel-${stamp}`, password: "kata-sandi-tabel" };
+const tenant = { username: `tabel-${stamp}`, password: "hujan-di-bulan-juni-89" };
 const appCount = 27;
 let browser: Browser;
 

@@ -6,6 +6,8 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** `quiet`: decoration that nobody misses. */
       failure?: "quiet";
+      /** `changes`: a summary that any change may touch; fetched anew after each one that succeeded. */
+      follows?: "changes";
     };
     mutationMeta: {
       /** `quiet`: the screen shows the result itself, so no toast. */
@@ -51,6 +53,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onSuccess: (reply, _variables, _context, mutation) => {
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.follows === "changes" });
       if (mutation.meta?.success === "quiet") return;
       if (!hasMessage(reply)) return;
       const opens = "opens" in reply && typeof reply.opens === "string" ? reply.opens : undefined;

@@ -161,6 +161,12 @@ export const router = createBrowserRouter([
           lazy: async () => ({ Component: (await import("#app/search/search.page.tsx")).SearchPage }),
         },
       ]),
+      ...["/changepassword", "/changepassword/:token"].map((path) => ({
+        path,
+        lazy: async () => ({
+          Component: (await import("#features/passwords/change-password.page.tsx")).ChangePasswordPage,
+        }),
+      })),
       area("/app", "admin", adminPages),
       area("/tenant", "tenant", tenantPages),
       {

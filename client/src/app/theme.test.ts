@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { primary, red, sidebarColor, surfaces, theme } from "#app/theme.ts";
+import { primary, red, sidebarColor, surfaces, theme, tones } from "#app/theme.ts";
 
 const white = "#FFFFFF";
 const aa = 4.5;
@@ -29,6 +29,14 @@ test.each(pairs)("$name is readable", ({ color, ground }) => {
 
 test.each(["#8FABC4", "#B4CBDF", "#CFDEEB"])("the sidebar's %s is readable", (color) => {
   expect(contrast(color, sidebarColor)).toBeGreaterThanOrEqual(aa);
+});
+
+const marks = Object.entries(tones).flatMap(([tone, color]) =>
+  [surfaces.light.surface, surfaces.dark.surface].map((ground) => ({ tone, color, ground })),
+);
+
+test.each(marks)("a mark in $tone is seen on $ground", ({ color, ground }) => {
+  expect(contrast(color, ground)).toBeGreaterThanOrEqual(3);
 });
 
 function contrast(one: string, other: string): number {

@@ -76,6 +76,18 @@ export const surfaces = {
   },
 };
 
+/** The colours of states; as dots and bars they stand out from both surfaces, as ink they are never used alone. */
+export const tones = {
+  slate: "#64748B",
+  blue: "#2380C0",
+  indigo: "#6165CC",
+  amber: "#C77D04",
+  teal: "#0D9488",
+  red: "#CF3A40",
+  grey: "#7F8FA1",
+  green: "#1F9D55",
+};
+
 const px = (value: number) => `${value / 16}rem`;
 
 const dialogTitle = { fontSize: px(16), fontWeight: 600 };
@@ -151,7 +163,11 @@ export const theme = createTheme({
 });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { "--portal-sidebar": sidebarColor, "--portal-brand-red": red[7] },
+  variables: {
+    "--portal-sidebar": sidebarColor,
+    "--portal-brand-red": red[7],
+    ...Object.fromEntries(Object.entries(tones).map(([tone, color]) => [`--portal-tone-${tone}`, color])),
+  },
   light: {
     "--portal-canvas": surfaces.light.canvas,
     "--portal-border": gray[2],

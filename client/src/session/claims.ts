@@ -13,6 +13,8 @@ export interface Claims {
   address: string;
   avatar: string;
   roles: string[];
+  /** Somebody else chose the password: another comes first. */
+  mustChangePassword: boolean;
 }
 
 /** The claims of a token, or null when it is not one. The signature is the server's business. */
@@ -38,6 +40,7 @@ export function decodeClaims(token: string): Claims | null {
       address: textAt(claims, "addr"),
       avatar: textAt(claims, "avatar"),
       roles: rolesOf(claims),
+      mustChangePassword: fieldOf(claims, "must_change_password") === true,
     };
   } catch {
     return null;

@@ -16,6 +16,8 @@ export function RequireRole({ role, children }: { role: Role | undefined; childr
   if (session === null) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
   const own = roleOf(session.roles);
   if (own === null || (role !== undefined && own !== role)) return <Navigate to="/denied" replace />;
+  if (session.claims.mustChangePassword)
+    return <Navigate to="/changepassword" replace state={{ from: pathname + search }} />;
   return children;
 }
 

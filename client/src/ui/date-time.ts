@@ -61,3 +61,11 @@ export const formatDay = (day: string) => dayFormat().format(new Date(day));
 
 /** `1–20 Nov 2026`: what both days share is said once. */
 export const formatDays = (from: string, to: string) => dayFormat().formatRange(new Date(from), new Date(to));
+
+/** `20 Nov`, for axes. */
+export const formatShortDay = (day: string) =>
+  new Intl.DateTimeFormat(currentLanguage() === "id" ? "id-ID" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(new Date(day));

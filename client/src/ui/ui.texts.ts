@@ -32,6 +32,9 @@ export const uiTexts = defineTexts("ui", {
     orDropFile: "or drop it here",
     lightTheme: "Switch to light theme",
     darkTheme: "Switch to dark theme",
+    showTable: "Show as table",
+    showChart: "Show as chart",
+    noNumbers: "There is nothing to show yet.",
   },
   id: {
     copy: "Salin",
@@ -64,5 +67,8 @@ export const uiTexts = defineTexts("ui", {
     orDropFile: "atau letakkan di sini",
     lightTheme: "Ganti ke tema terang",
     darkTheme: "Ganti ke tema gelap",
+    showTable: "Tampilkan sebagai tabel",
+    showChart: "Tampilkan sebagai grafik",
+    noNumbers: "Belum ada yang dapat ditampilkan.",
   },
 });

@@ -54,6 +54,7 @@ export const TenantDashboard = z
   .object({
     role: z.literal("tenant"),
     has_key_pair: z.boolean(),
+    has_signed: z.boolean(),
     apps: z.array(AppCount),
     newest_apps: z.array(
       z.object({

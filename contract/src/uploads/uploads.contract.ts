@@ -46,7 +46,12 @@ export const uploadsContract = defineContract({
       "doc, docx, xls, xlsx or pdf by name and content, 1,000,000 bytes at most. GET /storage/<url> serves it to its " +
       "uploader, to the tenant of a request that names it, and to administrators, with the bearer header or the cookie that " +
       "signing in sets. A document that no request names is removed after 24 hours.",
-    multipart: { field: "file", extensions: documentExtensions, maxBytes: maxFileBytes, tooLarge: fileTooLarge },
+    multipart: {
+      field: "file",
+      extensions: documentExtensions,
+      maxBytes: maxFileBytes,
+      tooLarge: fileTooLarge,
+    },
     message: "Upload Document Success",
     reply: "data",
     response: UploadedFile,

@@ -11,7 +11,11 @@ import { server } from "./portal.ts";
 
 const Reply = z.object({
   status: z.number(),
-  headers: z.record(z.string(), z.string()),
+  // Set-Cookie comes as a list.
+  headers: z.record(
+    z.string(),
+    z.union([z.string(), z.array(z.string()).transform((list) => list.join("; "))]),
+  ),
   body: z.unknown(),
   text: z.string().default(""),
 });

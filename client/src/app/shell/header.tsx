@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import { PaletteButton } from "#app/search/palette-button.tsx";
 import { segmentsOf } from "#app/shell/breadcrumb.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
+import { NotificationBell } from "#features/notifications/notification-bell.panel.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { InitialsAvatar } from "#ui/initials-avatar.tsx";
 import { LanguageSwitch } from "#ui/language-switch.tsx";
@@ -26,6 +27,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: (() => void) | undefined })
         <PaletteButton />
         <LanguageSwitch />
         <ThemeSwitch />
+        <NotificationBell />
         <AccountMenu />
       </div>
     </header>

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
 import { approvalsContract, type Approval } from "contract/approvals/approvals.contract";
 import type { EndpointInput } from "contract/endpoint";
 import { toApiError } from "#api/api-error.ts";
-import { call, callEveryPage } from "#api/call.ts";
+import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
 
@@ -12,11 +12,6 @@ export const waitingAppsList = listOf({
   file: approvalsContract.export,
   queryKey: ["approvals"],
   rowOf: (app) => app,
-});
-
-export const waitingAppsQuery = queryOptions({
-  queryKey: ["approvals"],
-  queryFn: ({ signal }) => callEveryPage(approvalsContract.list, {}, { signal }),
 });
 
 interface Decision extends Pick<Approval, "src_accounts" | "max_rate" | "isactive" | "note"> {

@@ -1,5 +1,6 @@
 import type { Role } from "contract/endpoint";
-import { inLanguage, type Block, type Both } from "#features/documentations/content.ts";
+import type { Block, Both } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import type { DocumentationEntry } from "#features/documentations/documentation-entry.ts";
 import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";
 import { plainWords } from "#features/documentations/inline-markup.ts";

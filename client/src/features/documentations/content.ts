@@ -1,5 +1,3 @@
-import type { Language } from "#ui/i18n.ts";
-
 /**
  * The same words in English and Indonesian. Within them `code`, **a label of the screen** and [a link](~/apps) are
  * understood; ~ stands for the area of the reader, /app or /tenant.
@@ -47,8 +45,6 @@ export interface Section {
 export interface Guide {
   sections: Section[];
 }
-
-export const inLanguage = (words: Both, language: Language): string => words[language === "id" ? 1 : 0];
 
 export const section = (id: string, title: Both, ...blocks: Block[]): Section => ({ id, title, blocks });
 export const text = (...words: Both): Block => ({ kind: "text", text: words });

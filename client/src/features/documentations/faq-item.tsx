@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { IconChevronRight } from "@tabler/icons-react";
-import { inLanguage } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import type { Faq } from "#features/documentations/faqs/faq.ts";
 import { linkTo } from "#features/documentations/linked-heading.tsx";

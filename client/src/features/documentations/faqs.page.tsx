@@ -1,6 +1,6 @@
 import { TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { inLanguage } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { FaqItem } from "#features/documentations/faq-item.tsx";
 import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";

@@ -1,6 +1,7 @@
 import { useId, useMemo } from "react";
 import { useElementSize } from "@mantine/hooks";
-import { inLanguage, type Flow } from "#features/documentations/content.ts";
+import type { Flow } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { layFlowOut, type Arrow, type Box, type FlowInput } from "#features/documentations/flow-layout.ts";
 import type { Language } from "#ui/i18n.ts";

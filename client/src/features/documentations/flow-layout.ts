@@ -144,10 +144,10 @@ function jumpArrows(flow: FlowInput, boxes: Box[]): Arrow[] {
     const startY = from.y + from.height / 2 + 8;
     const endY = to.y + to.height / 2 + 8;
     const width = jump.label.length * letter + 8;
-    const label =
-      from.x === to.x
-        ? { x: way + 4 + width / 2, y: from.y - gap / 2, text: jump.label, width }
-        : { x: way, y: (startY + endY) / 2, text: jump.label, width };
+    // In the gap between two rows, where no box covers it.
+    const y = to.y < from.y ? from.y - gap / 2 : from.y + from.height + gap / 2;
+    const x = from.x === to.x ? way + 4 + width / 2 : way;
+    const label = { x, y, text: jump.label, width };
     const path = `M${start} ${startY}H${way}V${endY}H${end}`;
     return [{ path, head: sideHead(end, endY, end > way), isJump: true, label }];
   });

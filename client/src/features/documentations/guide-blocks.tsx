@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { CodeBlock } from "#features/documentations/code-block.tsx";
 import { CodeSamples } from "#features/documentations/code-samples.tsx";
-import { inLanguage, type Block } from "#features/documentations/content.ts";
+import type { Block } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { FlowDiagram } from "#features/documentations/flow-diagram.tsx";
 import { Words } from "#features/documentations/words.tsx";

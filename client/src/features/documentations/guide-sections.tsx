@@ -1,12 +1,15 @@
-import { inLanguage, type Guide } from "#features/documentations/content.ts";
+import type { Guide } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { GuideBlocks } from "#features/documentations/guide-blocks.tsx";
 import { LinkedHeading } from "#features/documentations/linked-heading.tsx";
+import { NeighbourTopics } from "#features/documentations/neighbour-topics.tsx";
+import type { Topic } from "#features/documentations/topics.ts";
 import { useScrollToAnchor } from "#features/documentations/use-anchor.ts";
 import { useLanguage, useTexts } from "#ui/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
-export function GuideSections({ guide: { sections } }: { guide: Guide }) {
+export function GuideSections({ topic, guide: { sections } }: { topic: Topic; guide: Guide }) {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
   useScrollToAnchor();
@@ -19,6 +22,7 @@ export function GuideSections({ guide: { sections } }: { guide: Guide }) {
             <GuideBlocks blocks={blocks} />
           </section>
         ))}
+        <NeighbourTopics topic={topic} />
       </article>
       <nav className={classes.onThisPage} aria-label={t("onThisPage")}>
         <p className={classes.groupCaption}>{t("onThisPage")}</p>

@@ -2,11 +2,10 @@ import { Button } from "@mantine/core";
 import { IconBook2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
-import { inLanguage } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { guideQuery } from "#features/documentations/documentations.queries.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { GuideSections } from "#features/documentations/guide-sections.tsx";
-import { NeighbourTopics } from "#features/documentations/neighbour-topics.tsx";
 import { topicsOf, type Topic } from "#features/documentations/topics.ts";
 import { useArea } from "#features/documentations/use-area.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -43,8 +42,7 @@ function GuideOf({ topic }: { topic: Topic }) {
     <Page title={inLanguage(topic.title, language)} purpose={inLanguage(topic.summary, language)}>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {error === null && guide === undefined && <LinesSkeleton lines={10} />}
-      {guide !== undefined && <GuideSections guide={guide} />}
-      <NeighbourTopics topic={topic} />
+      {guide !== undefined && <GuideSections topic={topic} guide={guide} />}
     </Page>
   );
 }

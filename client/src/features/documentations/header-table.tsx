@@ -1,4 +1,4 @@
-import { inLanguage } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { ReferenceTable } from "#features/documentations/reference-table.tsx";
 import type { Header } from "#features/documentations/reference/headers.ts";

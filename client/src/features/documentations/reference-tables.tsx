@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
-import { inLanguage } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { HeaderTable } from "#features/documentations/header-table.tsx";
 import type { ReferenceEntry } from "#features/documentations/reference/reference-entries.ts";

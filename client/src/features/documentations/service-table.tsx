@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { inLanguage } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { ReferenceTable } from "#features/documentations/reference-table.tsx";
 import { serviceCategories, type Service } from "#features/documentations/reference/services.ts";

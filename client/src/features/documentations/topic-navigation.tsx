@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { NavLink } from "react-router-dom";
-import { inLanguage } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { topicGroups, topicsOf } from "#features/documentations/topics.ts";
 import { useArea } from "#features/documentations/use-area.ts";
@@ -38,7 +38,11 @@ export function TopicNavigation() {
         {t("allTopics")}
       </Button>
       <div className={classes.topicLists}>
-        <ul>{link(here, t("overview"))}</ul>
+        <ul>
+          {link(here, t("overview"))}
+          {link(`${here}/reference`, t("reference"))}
+          {link(`${base}/faqs`, t("faqs"))}
+        </ul>
         {topicGroups.map((group) => (
           <Group key={group} caption={t(group)}>
             {topics
@@ -46,10 +50,6 @@ export function TopicNavigation() {
               .map((topic) => link(`${here}/${topic.slug}`, inLanguage(topic.title, language)))}
           </Group>
         ))}
-        <Group caption={t("lookUp")}>
-          {link(`${here}/reference`, t("reference"))}
-          {link(`${base}/faqs`, t("faqs"))}
-        </Group>
       </div>
     </nav>
   );

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { inLanguage, type Both } from "#features/documentations/content.ts";
+import type { Both } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { inlinesOf } from "#features/documentations/inline-markup.ts";
 import { useArea } from "#features/documentations/use-area.ts";
 import { useLanguage } from "#ui/texts.ts";

@@ -2,11 +2,9 @@ import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { myAppsQuery } from "#features/apps/apps.queries.ts";
+import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { homeTexts } from "#features/home/home.texts.ts";
 import { nextSteps, type NextStep } from "#features/home/next-steps.ts";
-import { keyPairQuery } from "#features/key-pairs/key-pairs.queries.ts";
-import { hasSigned } from "#features/signatures/signatures.queries.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -18,16 +16,17 @@ import classes from "#features/home/home.module.css";
 export function NextStepsCard() {
   const t = useTexts(homeTexts);
   const { claims } = useSignedIn();
-  const keyPair = useQuery(keyPairQuery(claims.sub));
-  const apps = useQuery(myAppsQuery(claims.sub));
+  const { data: dashboard, error, refetch } = useQuery(tenantDashboardQuery);
 
-  if (keyPair.data === undefined || apps.data === undefined) {
-    const error = keyPair.error ?? apps.error;
-    const retry = () => void Promise.all([keyPair.refetch(), apps.refetch()]);
+  if (dashboard === undefined) {
     return (
       <Card title={t("nextStep")} hint={t("nextStepHint")}>
         <div className={classes.stepsRoom}>
-          {error === null ? <LinesSkeleton lines={8} /> : <LoadFailure error={error} onRetry={retry} />}
+          {error === null ? (
+            <LinesSkeleton lines={10} />
+          ) : (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          )}
         </div>
       </Card>
     );
@@ -35,9 +34,7 @@ export function NextStepsCard() {
   const steps = nextSteps({
     userId: claims.sub,
     username: claims.preferred_username,
-    hasKeyPair: keyPair.data !== null,
-    apps: apps.data,
-    hasSigned: hasSigned(claims.sub),
+    dashboard,
   });
   const done = steps.filter(({ isDone }) => isDone).length;
   const current = steps.findIndex(({ isDone }) => !isDone);

@@ -1,4 +1,4 @@
-import type { App } from "contract/apps/apps.contract";
+import type { TenantDashboard } from "contract/dashboard/dashboard.contract";
 import { confirmCreateKey } from "#features/key-pairs/key-pair.panel.tsx";
 import type { homeTexts } from "#features/home/home.texts.ts";
 
@@ -16,33 +16,44 @@ export interface NextStep {
 interface Progress {
   userId: string;
   username: string;
-  hasKeyPair: boolean;
-  apps: readonly App[];
-  hasSigned: boolean;
+  dashboard: TenantDashboard;
 }
 
-/** What a tenant does from the empty account to the first signature, in order. */
-export const nextSteps = ({ userId, username, hasKeyPair, apps, hasSigned }: Progress): NextStep[] => [
+/** What a tenant does from the empty account to the request for the integration test, in order. */
+export const nextSteps = ({ userId, username, dashboard }: Progress): NextStep[] => [
   {
     title: "keyPair",
     hint: "keyPairHint",
     action: "keyPairAction",
     to: () => confirmCreateKey({ userId, username, hasKeyPair: false }),
-    isDone: hasKeyPair,
+    isDone: dashboard.has_key_pair,
   },
-  { title: "app", hint: "appHint", action: "appAction", to: "/tenant/apps", isDone: apps.length > 0 },
+  {
+    title: "app",
+    hint: "appHint",
+    action: "appAction",
+    to: "/tenant/apps",
+    isDone: dashboard.apps.some(({ count }) => count > 0),
+  },
   {
     title: "approval",
     hint: "approvalHint",
     action: "approvalAction",
     to: "/tenant/apps",
-    isDone: apps.some(({ isactive }) => isactive),
+    isDone: dashboard.apps.some(({ isactive, count }) => isactive && count > 0),
   },
   {
     title: "signature",
     hint: "signatureHint",
     action: "signatureAction",
     to: "/tenant/siggen",
-    isDone: hasSigned,
+    isDone: dashboard.has_signed,
+  },
+  {
+    title: "request",
+    hint: "requestHint",
+    action: "requestAction",
+    to: "/tenant/productions",
+    isDone: dashboard.requests.some(({ count }) => count > 0),
   },
 ];

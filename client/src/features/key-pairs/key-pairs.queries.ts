@@ -19,6 +19,14 @@ export const keyPairQuery = (userId: string) =>
     gcTime: 0,
   });
 
+/** Whether there is a key pair and whether it has signed; the private key stays on the server. */
+export const keyPairSummaryQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["key-pair-summary", userId],
+    queryFn: async ({ signal }) =>
+      (await call(keyPairsContract.summary, { params: { userId } }, { signal })).data,
+  });
+
 interface CreateKeyPair {
   userId: string;
   /** Replaces the pair there is; the old one is kept to verify with. */
@@ -30,5 +38,5 @@ export const createKeyPair = (input: CreateKeyPair) =>
   new MutationObserver(queryClient, {
     mutationFn: ({ userId, isRotation }: CreateKeyPair) =>
       call(keyPairsContract.create, { body: { user_id: userId, ...(isRotation ? { rotate: true } : {}) } }),
-    ...refreshes(["key-pairs"], ["users"]),
+    ...refreshes(["key-pairs"], ["key-pair-summary"], ["users"]),
   }).mutate(input);

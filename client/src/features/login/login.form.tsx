@@ -1,11 +1,14 @@
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
-import { Alert, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { toApiError, type ApiError } from "#api/api-error.ts";
 import { loginTexts } from "#features/login/login.texts.ts";
 import { signIn } from "#session/session-store.ts";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/login/login.module.css";
+
+/** In the address, as existing links to it have it. */
+export const forgottenPasswordHash = "#/forgottenpassword";
 
 type Fault = { kind: "wrong" } | { kind: "said"; remark: string } | { kind: "failed"; message: string };
 
@@ -88,11 +91,16 @@ export function LoginForm() {
         visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
         error={hasTried && password === "" ? t("passwordRequired") : null}
       />
-      <Checkbox
-        label={t("remember")}
-        checked={isRemembered}
-        onChange={(event) => setIsRemembered(event.currentTarget.checked)}
-      />
+      <div className={classes.aside}>
+        <Checkbox
+          label={t("remember")}
+          checked={isRemembered}
+          onChange={(event) => setIsRemembered(event.currentTarget.checked)}
+        />
+        <Anchor href={forgottenPasswordHash} size="sm">
+          {t("forgot")}
+        </Anchor>
+      </div>
       <div role="alert">
         {fault !== null && (
           <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />}>

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconFileDescription, IconPlus } from "@tabler/icons-react";
 import { CreateRequestForm } from "#features/production-requests/create-request.form.tsx";
 import { myRequestsList } from "#features/production-requests/production-requests.queries.ts";
@@ -14,6 +13,7 @@ import { useSignedIn } from "#session/use-session.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Page } from "#ui/page.tsx";
 import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
 
 export function MyProductionRequestsPage() {
   const t = useTexts(productionRequestsTexts);
@@ -21,7 +21,7 @@ export function MyProductionRequestsPage() {
   const { actions, dialogs } = useRequestDialogs();
   const columns = useMyRequestColumns(actions);
   const filters = useRequestFilters(false);
-  const [isCreating, { open, close }] = useDisclosure(false);
+  const [isCreating, { open, close }] = useNewDialog();
   const newRequest = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}

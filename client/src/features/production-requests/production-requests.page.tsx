@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconFileDescription, IconPlus } from "@tabler/icons-react";
 import { CreateRequestForm } from "#features/production-requests/create-request.form.tsx";
 import { requestsList } from "#features/production-requests/production-requests.queries.ts";
@@ -13,13 +12,14 @@ import { useRequestDialogs } from "#features/production-requests/use-request-dia
 import { DataTable } from "#ui/data-table.tsx";
 import { Page } from "#ui/page.tsx";
 import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
 
 export function ProductionRequestsPage() {
   const t = useTexts(productionRequestsTexts);
   const { actions, dialogs } = useRequestDialogs();
   const columns = useRequestColumns(actions);
   const filters = useRequestFilters(true);
-  const [isCreating, { open, close }] = useDisclosure(false);
+  const [isCreating, { open, close }] = useNewDialog();
   const newRequest = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}

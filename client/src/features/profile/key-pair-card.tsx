@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
-import { keyPairQuery } from "#features/key-pairs/key-pairs.queries.ts";
+import { keyPairSummaryQuery } from "#features/key-pairs/key-pairs.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/card.tsx";
@@ -21,7 +21,8 @@ export function KeyPairCard() {
   const { claims } = useSignedIn();
   const holder = { userId: claims.sub, username: claims.preferred_username };
   const hasButtons = holder.username !== keylessUsername;
-  const { data: keyPair, error, refetch } = useQuery({ ...keyPairQuery(holder.userId), enabled: hasButtons });
+  const { data, error, refetch } = useQuery({ ...keyPairSummaryQuery(holder.userId), enabled: hasButtons });
+  const keyPair = data?.key_pair;
   const hasKeyPair = keyPair !== null && keyPair !== undefined;
 
   const body = () => {

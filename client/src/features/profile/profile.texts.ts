@@ -33,6 +33,7 @@ export const profileTexts = defineTexts("profile", {
     notRemembered: "Ends when this window is closed",
     tokenUntil: "Current token until",
     tokenHint: "It is renewed by itself while the portal is open.",
+    changePassword: "Change password",
     logOut: "Log Out",
   },
   id: {
@@ -68,6 +69,7 @@ export const profileTexts = defineTexts("profile", {
     notRemembered: "Berakhir ketika jendela ini ditutup",
     tokenUntil: "Token saat ini berlaku sampai",
     tokenHint: "Token diperbarui sendiri selama portal terbuka.",
+    changePassword: "Ubah kata sandi",
     logOut: "Keluar",
   },
 });

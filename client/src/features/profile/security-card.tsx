@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
@@ -15,9 +15,14 @@ export function SecurityCard() {
       title={t("security")}
       hint={t("securityHint")}
       action={
-        <Button component={Link} to="/logout" variant="default">
-          {t("logOut")}
-        </Button>
+        <Group gap="xs">
+          <Button component={Link} to="/changepassword" variant="default">
+            {t("changePassword")}
+          </Button>
+          <Button component={Link} to="/logout" variant="default">
+            {t("logOut")}
+          </Button>
+        </Group>
       }
     >
       <DetailList

@@ -8,7 +8,6 @@ import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { StringCard } from "#features/signatures/string-card.tsx";
 import { rememberedFormat, timestampOf } from "#features/signatures/timestamp.ts";
 import { useLiveString } from "#features/signatures/use-live-string.ts";
-import { useSignedIn } from "#session/use-session.ts";
 import { Page } from "#ui/page.tsx";
 import { useTexts } from "#ui/texts.ts";
 import { useZodForm } from "#ui/zod-form.ts";
@@ -23,8 +22,7 @@ interface Result {
 
 export function SignatureGeneratorPage() {
   const t = useTexts(signaturesTexts);
-  const { claims } = useSignedIn();
-  const request = useRequestSignature(claims.sub);
+  const request = useRequestSignature();
   const [initial] = useState(firstInputs);
   const form = useZodForm<SignatureInputs>(SignatureInputs, initial);
   const live = useLiveString(form.values);

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { call } from "#api/call.ts";
+import { refreshes } from "#api/query-client.ts";
 import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 
-export const useRequestSignature = (userId: string) =>
+export const useRequestSignature = () =>
   useMutation({
     mutationFn: async ({ type, ...inputs }: SignatureInputs) => {
       const { version, clientId, xTimestamp } = inputs;
@@ -12,24 +13,6 @@ export const useRequestSignature = (userId: string) =>
         : await call(signaturesContract.authorization, { body: { version, clientId, xTimestamp } });
     },
     meta: { failure: "fields" },
-    onSuccess: () => rememberSignature(userId),
+    // Home tells whether one has signed.
+    ...refreshes(["key-pair-summary"]),
   });
-
-const storageKey = (userId: string) => `portal-signed-${userId}`;
-
-/** The server does not record signatures; this browser knows of those made in it. */
-export function hasSigned(userId: string): boolean {
-  try {
-    return localStorage.getItem(storageKey(userId)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberSignature(userId: string) {
-  try {
-    localStorage.setItem(storageKey(userId), "yes");
-  } catch {
-    // Without storage the step stays open on the home page.
-  }
-}

@@ -39,7 +39,8 @@ export const usersTexts = defineTexts("users", {
     createTitle: "Create New Tenant",
     createVerb: "Create tenant",
     generate: "Generate",
-    passwordHint: "At least 8 characters. Copy it now: it cannot be shown again.",
+    passwordHint:
+      "At least 8 characters, no common password. Copy it now: it cannot be shown again, and the tenant replaces it at the first sign-in.",
     showPassword: "Show password",
     profileInfo: "Profile Info",
     user: "User",
@@ -90,7 +91,8 @@ export const usersTexts = defineTexts("users", {
     createTitle: "Buat Tenant Baru",
     createVerb: "Buat tenant",
     generate: "Buatkan",
-    passwordHint: "Minimal 8 karakter. Salin sekarang: tidak dapat ditampilkan lagi.",
+    passwordHint:
+      "Minimal 8 karakter, bukan kata sandi umum. Salin sekarang: tidak dapat ditampilkan lagi, dan tenant menggantinya saat pertama kali masuk.",
     showPassword: "Tampilkan kata sandi",
     profileInfo: "Info Profil",
     user: "Pengguna",

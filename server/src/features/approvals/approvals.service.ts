@@ -54,7 +54,7 @@ async function decide(tx: Transaction, actor: Actor, id: string, terms: Terms) {
     data: accounts.map((account) => ({ appId: id, accountNumber: account.number })),
   });
   const app = await findApp(tx, actor, id);
-  await notifyOfDecision(tx, actor, app);
+  await notifyOfDecision(tx, actor, app, terms.note);
   return app;
 }
 

@@ -68,6 +68,7 @@ export async function tenantDashboard(actor: Actor) {
   ]);
   return {
     hasKeyPair: user.activeKeyPair !== null,
+    hasSigned: user.firstSignatureAt !== null,
     apps,
     newestApps: newest,
     requests,

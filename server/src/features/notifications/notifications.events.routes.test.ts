@@ -53,9 +53,9 @@ describe("apps", () => {
     expect([await toldTo(admin), await toldTo(colleague)]).toEqual([[], []]);
   });
 
-  const decide = async (admin: SignedIn, tenant: SignedIn, isactive: boolean) => {
+  const decide = async (admin: SignedIn, tenant: SignedIn, isactive: boolean, note = "") => {
     const app = await buildApp({ ownerId: tenant.id });
-    const body = { consumer_key: app.consumerKey, src_accounts: account, max_rate: 60, isactive };
+    const body = { consumer_key: app.consumerKey, src_accounts: account, max_rate: 60, isactive, note };
     const reply = await admin.send(approvalsContract.approve, { body });
     expect(reply.status).toBe(200);
     return app;
@@ -78,8 +78,21 @@ describe("apps", () => {
 
   test("an app that is kept waiting is told to the owner as that", async () => {
     const { admin, tenant } = await everybody();
-    await decide(admin, tenant, false);
-    expect(await toldTo(tenant)).toMatchObject([{ kind: "app_kept_waiting" }]);
+    await decide(admin, tenant, false, "Produk belum lengkap");
+    expect(await toldTo(tenant)).toMatchObject([{ kind: "app_kept_waiting", note: "Produk belum lengkap" }]);
+  });
+
+  test("of several approved at once each is told to its own owner", async () => {
+    const { admin, tenant, stranger } = await everybody();
+    const apps = [await buildApp({ ownerId: tenant.id }), await buildApp({ ownerId: stranger.id })];
+    const app_ids = apps.map(({ id }) => id);
+    const terms = { src_accounts: account, max_rate: 60, isactive: true, note: "Selamat menguji" };
+    const reply = await admin.send(approvalsContract.approveMany, { body: { app_ids, ...terms } });
+    expect(reply.status).toBe(200);
+    for (const [index, owner] of [tenant, stranger].entries())
+      expect(await toldTo(owner)).toMatchObject([
+        { kind: "app_approved", subject_id: app_ids[index], note: "Selamat menguji" },
+      ]);
   });
 
   test("an approval that is refused tells nobody", async () => {

@@ -10,17 +10,7 @@ export interface PasswordOwner {
 }
 
 /** The portal's own words, which a guesser tries first. */
-const contextWords = [
-  "snap",
-  "developer",
-  "portal",
-  "openapi",
-  "aspi",
-  "password",
-  "katasandi",
-  "admin",
-  "tenant",
-];
+const contextWords = ["snap", "developer", "portal", "openapi", "aspi", "admin", "tenant"];
 /** Shorter words, "PT" or "Tbk", stand in too many good passwords by chance. */
 const shortestWord = 4;
 /** What has to be left of a password without such words. */

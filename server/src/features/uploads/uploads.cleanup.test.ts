@@ -10,6 +10,7 @@ import { pdf, png, storedKeys, upload } from "#test/files";
 import { usePortal } from "#test/portal";
 import { storages } from "#test/s3-server";
 import { isEmbedded, openTestStore } from "#test/store";
+import type { Store } from "../../start-portal.ts";
 import { removeUnusedFiles, unusedFor } from "./uploads.cleanup.service.ts";
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
@@ -77,15 +78,16 @@ describe.each(storages)("after 24 hours, on %s,", (_storage, useStorage) => {
 });
 
 describe("the hourly cleaning", () => {
-  usePortal();
+  let store: Store | undefined;
+  usePortal(async () => (store = await openTestStore()));
 
   test("is one replica's at a time", async () => {
-    const store = await openTestStore({ isEmpty: true });
+    const connection = store?.connection ?? {};
     const turns: string[] = [];
-    const other = new pg.Client(store.connection);
+    const other = new pg.Client(connection);
     await other.connect();
     const clean = () => Promise.resolve(void turns.push("cleaned"));
-    const run = () => unlessTaken(store.connection, "file cleanup", clean);
+    const run = () => unlessTaken(connection, "file cleanup", clean);
     expect(await run()).toBe(true);
     // The connections of the embedded database are one session, which cannot be in its own way.
     if (!isEmbedded) {
@@ -96,6 +98,5 @@ describe("the hourly cleaning", () => {
     expect(await run()).toBe(true);
     expect(turns).toEqual(["cleaned", "cleaned"]);
     await other.end();
-    await store.close();
   });
 });

@@ -41,19 +41,29 @@ describe.each(storages)("a stored document, on %s,", (_storage, useStorage) => {
     const url = await uploaded(tenant);
     expect((await open(url, bearer(tenant))).status).toBe(200);
     expect((await open(url, bearer(admin))).status).toBe(200);
-    const [foreign, none] = [await open(url, bearer(other)), await open(`document/${randomUUID()}/surat.pdf`, bearer(other))];
+    const [foreign, none] = [
+      await open(url, bearer(other)),
+      await open(`document/${randomUUID()}/surat.pdf`, bearer(other)),
+    ];
     expect([foreign.status, none.status]).toEqual([404, 404]);
     expect(await remarkOf(foreign)).toBe(await remarkOf(none));
 
     const template = await uploaded(admin);
     expect((await open(template, bearer(other))).status).toBe(404);
     const body = { requested_by: "Sari", request_type: "production" };
-    const { db_id } = dataOf(productionRequestsContract.create, await other.send(productionRequestsContract.create, { body }));
-    await admin.send(productionRequestsContract.addTemplateFile, { query: { templatefile: template, db_id } });
+    const { db_id } = dataOf(
+      productionRequestsContract.create,
+      await other.send(productionRequestsContract.create, { body }),
+    );
+    await admin.send(productionRequestsContract.addTemplateFile, {
+      query: { templatefile: template, db_id },
+    });
     expect((await open(template, bearer(other))).status).toBe(200);
     expect((await open(template, bearer(tenant))).status).toBe(404);
     expect(
-      faultsOf(await other.send(productionRequestsContract.addFinalFile, { query: { finalfile: url, db_id } })),
+      faultsOf(
+        await other.send(productionRequestsContract.addFinalFile, { query: { finalfile: url, db_id } }),
+      ),
     ).toEqual([`final_file: Document ${url} does not exist: upload it first`]);
   });
 
@@ -172,13 +182,18 @@ describe("a link", () => {
     failureOf(await anonymous.get(`/storage/${url}`), "session_lapsed");
   });
 
-  test.each(["", "document", "document/x", "other/x", "document/%00/x.pdf", "avatar/%2e%2e%2fx", "document/x/y/z"])(
-    "to /storage/%s leads nowhere",
-    async (url) => {
-      const reply = await open(url, bearer(await signedInAs("admin")));
-      expect(reply.status).toBe(404);
-    },
-  );
+  test.each([
+    "",
+    "document",
+    "document/x",
+    "other/x",
+    "document/%00/x.pdf",
+    "avatar/%2e%2e%2fx",
+    "document/x/y/z",
+  ])("to /storage/%s leads nowhere", async (url) => {
+    const reply = await open(url, bearer(await signedInAs("admin")));
+    expect(reply.status).toBe(404);
+  });
 });
 
 describe("an avatar", () => {

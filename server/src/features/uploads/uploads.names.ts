@@ -18,7 +18,10 @@ export function cleanName(name: string): string {
   const clean = last.normalize("NFC").replace(unwanted, "").trim();
   const extension = extensionOf(clean);
   const end = extension === "" ? "" : clean.slice(-extension.length - 1);
-  const base = Array.from(clean.slice(0, clean.length - end.length)).slice(0, keptLength).join("").trim();
+  const base = Array.from(clean.slice(0, clean.length - end.length))
+    .slice(0, keptLength)
+    .join("")
+    .trim();
   return `${base === "" ? "file" : base}${end}`;
 }
 

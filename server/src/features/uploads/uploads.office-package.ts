@@ -19,7 +19,9 @@ interface Expected {
  */
 export async function checkOfficePackage(content: Buffer, { program, folder }: Expected): Promise<void> {
   if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
-    throw refused(`The file is protected with a password, or not a ${program} file of this kind. Save it without.`);
+    throw refused(
+      `The file is protected with a password, or not a ${program} file of this kind. Save it without.`,
+    );
   try {
     const zip = await fromBufferPromise(content, { lazyEntries: true, autoClose: false });
     const entries = await readDirectory(zip);
@@ -60,4 +62,6 @@ async function unpack(zip: ZipFile, entry: Entry, left: number): Promise<number>
 }
 
 const tooMuch = () =>
-  refused("The file unpacks to far more than a document has. It is not accepted, because that could harm readers.");
+  refused(
+    "The file unpacks to far more than a document has. It is not accepted, because that could harm readers.",
+  );

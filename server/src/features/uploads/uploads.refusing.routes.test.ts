@@ -2,7 +2,19 @@ import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
-import { compoundFile, docx, exe, gif, pdf, png, sendForm, storedKeys, upload, xlsx, zipOf } from "#test/files";
+import {
+  compoundFile,
+  docx,
+  exe,
+  gif,
+  pdf,
+  png,
+  sendForm,
+  storedKeys,
+  upload,
+  xlsx,
+  zipOf,
+} from "#test/files";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -40,12 +52,22 @@ function locked(zip: Buffer): Buffer {
 
 describe("a document is refused that is", () => {
   test.each([
-    ["a renamed program", "surat.docx", exe, "is not a docx file, though its name says so: its content is application/x-msdownload"],
+    [
+      "a renamed program",
+      "surat.docx",
+      exe,
+      "is not a docx file, though its name says so: its content is application/x-msdownload",
+    ],
     ["a renamed program as pdf", "surat.pdf", exe, "is not a pdf file"],
     ["a picture", "surat.doc", png, "is not a doc file, though its name says so: its content is image/png"],
     ["empty", "kosong.docx", Buffer.alloc(0), "The file is empty."],
     ["text", "surat.pdf", Buffer.from("halo"), "is not a pdf file, though its name says so."],
-    ["a compound file of another program", "surat.doc", compoundFile("__properties_version1.0"), "is not a Word document"],
+    [
+      "a compound file of another program",
+      "surat.doc",
+      compoundFile("__properties_version1.0"),
+      "is not a Word document",
+    ],
     ["a workbook as doc", "surat.doc", compoundFile("Workbook"), "is not a Word document"],
     ["a locked package", "surat.xlsx", compoundFile("EncryptedPackage"), "protected with a password"],
     ["cut off", "surat.docx", Buffer.from("PK\x03\x04 and nothing more"), "The file is damaged"],
@@ -68,7 +90,9 @@ describe("a document is refused that is", () => {
     expect(await remarkOf(contract.document, "bom.docx", honest)).toContain("unpacks to far more");
     expect(await remarkOf(contract.document, "bom.docx", await lyingZip(60_000_000))).toContain("damaged");
     const entries = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`word/${index}`, ""]));
-    expect(await remarkOf(contract.document, "bom.docx", await docx(entries))).toContain("unpacks to far more");
+    expect(await remarkOf(contract.document, "bom.docx", await docx(entries))).toContain(
+      "unpacks to far more",
+    );
   });
 });
 
@@ -95,7 +119,11 @@ test("names with anything in them are stored plainly and come back as they were"
   const { token } = await signedInAs("tenant");
   for (const [name, kept, stored] of [
     ["../../عقد نهائي.pdf", "عقد نهائي.pdf", "file.pdf"],
-    [`${"panjang".repeat(43)}.pdf`, `${"panjang".repeat(43).slice(0, 200)}.pdf`, `${"panjang".repeat(43).slice(0, 80)}.pdf`],
+    [
+      `${"panjang".repeat(43)}.pdf`,
+      `${"panjang".repeat(43).slice(0, 200)}.pdf`,
+      `${"panjang".repeat(43).slice(0, 80)}.pdf`,
+    ],
     ['"kutip" 📄.pdf', '"kutip" 📄.pdf', "kutip.pdf"],
     ["CON.pdf", "CON.pdf", "_CON.pdf"],
   ]) {

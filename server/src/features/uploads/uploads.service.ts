@@ -85,11 +85,14 @@ async function limitByUser(actor: Actor) {
 function extensionAmong(extensions: readonly Extension[], name: string): Extension {
   const extension = extensions.find((each) => each === extensionOf(name));
   if (extension === undefined)
-    throw refused(`Files of this kind are not accepted. Choose one whose name ends with ${orList(extensions)}.`);
+    throw refused(
+      `Files of this kind are not accepted. Choose one whose name ends with ${orList(extensions)}.`,
+    );
   return extension;
 }
 
-const orList = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} or ${words.slice(-1).join("")}`;
+const orList = (words: readonly string[]) =>
+  `${words.slice(0, -1).join(", ")} or ${words.slice(-1).join("")}`;
 
 const presentFile = (row: FileRecord): UploadedFile => ({
   url: row.path,

@@ -72,8 +72,8 @@ export const guide: Guide = {
       "status",
       ["Follow the status", "Mengikuti status"],
       text(
-        "The progress bar shows the number out of 100 and its label. The bell tells you of every change; the details show the manager's note.",
-        "Bilah kemajuan menampilkan angka dari 100 beserta labelnya. Ikon lonceng memberi tahu setiap perubahan; rincian menampilkan catatan pengelola.",
+        "The progress bar shows the number out of 100 and its label. The bell tells you of every change; the details show the manager's note. 80 and 90 may follow any status.",
+        "Bilah kemajuan menampilkan angka dari 100 beserta labelnya. Ikon lonceng memberi tahu setiap perubahan; rincian menampilkan catatan pengelola. 80 dan 90 dapat mengikuti status mana pun.",
       ),
       flow(statusFlow),
       terms(["What each status means", "Arti setiap status"], ...statusTerms),

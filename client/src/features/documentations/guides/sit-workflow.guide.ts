@@ -16,8 +16,8 @@ export const guide: Guide = {
       "statuses",
       ["The ten statuses", "Sepuluh status"],
       text(
-        "The number is the progress out of 100. No order is enforced: set what is true.",
-        "Angkanya adalah kemajuan dari 100. Tidak ada urutan yang dipaksakan: tetapkan sesuai keadaan.",
+        "The number is the progress out of 100. No order is enforced: set what is true. 80 and 90 may follow any status.",
+        "Angkanya adalah kemajuan dari 100. Tidak ada urutan yang dipaksakan: tetapkan sesuai keadaan. 80 dan 90 dapat mengikuti status mana pun.",
       ),
       flow(statusFlow),
       terms(["What each status means", "Arti setiap status"], ...statusTerms),

@@ -1,4 +1,4 @@
-import { inLanguage } from "#features/documentations/content.ts";
+import { inLanguage } from "#features/documentations/in-language.ts";
 import { hasWords, wordsOf } from "#features/documentations/find-entries.ts";
 import { plainWords } from "#features/documentations/inline-markup.ts";
 import {

@@ -18,7 +18,7 @@ async function post(path, body, token = "") {
 
 function compare(what, mine, theirs) {
   console.log(`${what}: ${mine === theirs ? "same" : "differs"}`);
-  if (mine !== theirs) process.exitCode = 1;
+  if (mine !== theirs) process.exit(1);
 }
 
 // 1. Sign in.

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
+import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
+import { useLanguage, useTexts } from "#ui/texts.ts";
+import classes from "#features/dashboard/dashboard.module.css";
+
+/** The numbers of the programme, each a way to what it counts. */
+export function Counts() {
+  const t = useTexts(dashboardTexts);
+  const { data } = useQuery(adminDashboardQuery);
+  const approved = data?.apps
+    .filter(({ isactive }) => isactive)
+    .reduce((total, { count }) => total + count, 0);
+  return (
+    <ul className={classes.counts}>
+      <Count label={t("countApps")} value={data?.waiting.apps} to="/app/approved" />
+      <Count label={t("countRequests")} value={data?.waiting.requests} to="/app/productions" />
+      <Count label={t("countApproved")} value={approved} to="/app/apps" />
+      <Count label={t("countAccounts")} value={data?.accounts} to="/app/tenants" />
+    </ul>
+  );
+}
+
+function Count({ label, value, to }: { label: string; value: number | undefined; to: string }) {
+  const [language] = useLanguage();
+  return (
+    <li>
+      <Link to={to} className={classes.count}>
+        <span className={classes.countLabel}>{label}</span>
+        <span className={classes.countValue}>
+          {value === undefined ? "–" : value.toLocaleString(language)}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from "@tanstack/react-query";
+import type {
+  AdminDashboard,
+  dashboardContract,
+  TenantDashboard,
+} from "contract/dashboard/dashboard.contract";
+import { call, type Wire } from "#api/call.ts";
+
+type Get = (typeof dashboardContract)["get"];
+
+// Written out, because Home is the first page, which loads without the contract's schemas.
+const get: Wire<Get> = {
+  method: "GET",
+  path: "/api/v1/dashboard",
+  access: ["admin", "tenant"],
+  reply: "data",
+};
+
+const dashboardQuery = queryOptions({
+  queryKey: ["dashboard"],
+  queryFn: async ({ signal }) => (await call<Get>(get, {}, { signal })).data,
+  // What was seen a moment ago may have been decided since; it stays on screen until the new is there.
+  staleTime: 0,
+  meta: { follows: "changes" },
+});
+
+export const adminDashboardQuery = queryOptions({
+  ...dashboardQuery,
+  select: (data): AdminDashboard | undefined => (data.role === "admin" ? data : undefined),
+});
+
+export const tenantDashboardQuery = queryOptions({
+  ...dashboardQuery,
+  select: (data): TenantDashboard | undefined => (data.role === "tenant" ? data : undefined),
+});

@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
+import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
+import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
+import { openLink } from "#features/dashboard/open-link.ts";
+import { progressOf, requestTones } from "#features/dashboard/request-tone.ts";
+import { Card } from "#ui/card.tsx";
+import { formatRelative } from "#ui/date-time.ts";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/dashboard/dashboard.module.css";
+
+const ended: readonly ProductionStatus[] = ["80-Rejected", "90-Cancelled", "100-Accepted"];
+
+/** The newest production requests and how far they are. */
+export function MyRequests() {
+  const t = useTexts(dashboardTexts);
+  const { data, dataUpdatedAt } = useQuery(tenantDashboardQuery);
+  if (data === undefined || data.newest_requests.length === 0) return null;
+  const countOf = (isCounted: (status: ProductionStatus) => boolean) =>
+    data.requests.reduce((total, { status, count }) => (isCounted(status) ? total + count : total), 0);
+  return (
+    <Card
+      title={t("myRequests")}
+      hint={t("myRequestsHint", {
+        open: countOf((status) => !ended.includes(status)),
+        accepted: countOf((status) => status === "100-Accepted"),
+      })}
+      action={
+        <Button component={Link} to="/tenant/productions" variant="default">
+          {t("allRequests")}
+        </Button>
+      }
+    >
+      <ul className={classes.rows}>
+        {data.newest_requests.map(({ db_id, requested_by, status, since }) => (
+          <li key={db_id}>
+            <Link className={classes.rowLink} to={openLink("/tenant/productions", requested_by, db_id)}>
+              <span className={classes.rowWords}>
+                <span className={classes.rowTitle} dir="auto">
+                  {t("requestedBy", { name: requested_by })}
+                </span>
+                <span className={classes.rowHint}>
+                  <time dateTime={since}>{formatRelative(new Date(since), dataUpdatedAt)}</time>
+                </span>
+              </span>
+              <span className={classes.progress}>
+                <StatusBadge tone={requestTones[status]} label={status} />
+                <span className={classes.progressBar} data-tone={requestTones[status]} aria-hidden>
+                  <span style={{ width: `${progressOf(status)}%` }} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

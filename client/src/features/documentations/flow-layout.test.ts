@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { layFlowOut, wrapped, type Box, type FlowInput } from "./flow-layout.ts";
+
+const flow: FlowInput = {
+  lanes: ["Tenant", "Portal", "Administrator"],
+  steps: [
+    { lane: 0, text: "Create an app", ends: false },
+    { lane: 1, text: "Waiting Approval", ends: false },
+    { lane: 2, text: "Set source account, hit rate and isActive for this app", ends: false },
+    { lane: 2, text: "Approve", ends: false },
+    { lane: 0, text: "Use key and secret", ends: true },
+    { lane: 0, text: "Stands alone", ends: true },
+  ],
+  jumps: [{ from: 3, to: 1, label: "isActive false" }],
+};
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+test.each([320, 500, 640, 1200])("at %i px no box covers another, and all are inside", (width) => {
+  const { boxes, ...layout } = layFlowOut(flow, width);
+  expect(boxes).toHaveLength(6);
+  expect(layout.width).toBeLessThanOrEqual(width);
+  for (const [index, box] of boxes.entries()) {
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(layout.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(layout.height);
+    for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+  }
+});
+
+test("lanes where they can be read, one column that names who does it where not", () => {
+  const wide = layFlowOut(flow, 640);
+  expect(wide.lanes.map(({ title }) => title)).toEqual(flow.lanes);
+  expect(wide.boxes.every(({ caption }) => caption === null)).toBe(true);
+  const narrow = layFlowOut(flow, 320);
+  expect(narrow.lanes).toEqual([]);
+  expect(narrow.boxes.map(({ caption }) => caption)).toEqual([
+    "Tenant",
+    "Portal",
+    "Administrator",
+    "Administrator",
+    "Tenant",
+    "Tenant",
+  ]);
+});
+
+test("a step in another lane stands beside, and what ends leads nowhere", () => {
+  const { boxes, arrows } = layFlowOut(flow, 640);
+  expect(boxes[1]?.y).toBe(boxes[0]?.y);
+  expect(boxes[3]?.y).toBeGreaterThan(boxes[2]?.y ?? Infinity);
+  expect(arrows.filter(({ isJump }) => !isJump)).toHaveLength(4);
+  expect(arrows.filter(({ isJump }) => isJump).map(({ label }) => label?.text)).toEqual(["isActive false"]);
+});
+
+test("words wrap at the longest line that fits", () => {
+  expect(wrapped("Sign in, change the password", 16)).toEqual(["Sign in, change", "the password"]);
+  expect(wrapped("AggreementCompleted", 10)).toEqual(["AggreementCompleted"]);
+});

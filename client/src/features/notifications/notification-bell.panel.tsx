@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from "react";
+import { ActionIcon, Popover, Tooltip, VisuallyHidden } from "@mantine/core";
+import { IconBell } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { bellTexts } from "#features/notifications/notification-bell.texts.ts";
+import { unreadQuery } from "#features/notifications/notifications.queries.ts";
+import { LinesSkeleton } from "#ui/skeletons.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/notifications/notification-bell.module.css";
+
+const NotificationList = lazy(async () => ({
+  default: (await import("#features/notifications/notification-list.tsx")).NotificationList,
+}));
+
+/** The server stops counting here. */
+const bound = 100;
+
+/** The bell of the header: how many are unread, and the list on demand. */
+export function NotificationBell() {
+  const t = useTexts(bellTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: count = 0 } = useQuery(unreadQuery);
+  const words = count === 0 ? "" : t(count < bound ? "unread" : "unreadMany", { count });
+  return (
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-end"
+        width="min(416px, calc(100vw - 16px))"
+        shadow="md"
+        radius="lg"
+        transitionProps={{ duration: 100 }}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <Tooltip label={words === "" ? t("notifications") : words} disabled={isOpen}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={40}
+              className={classes.bell ?? ""}
+              aria-label={words === "" ? t("notifications") : `${t("notifications")}: ${words}`}
+              onClick={() => setIsOpen((before) => !before)}
+            >
+              <IconBell size={20} stroke={1.6} />
+              {count > 0 && (
+                <span className={classes.count} aria-hidden>
+                  {count < bound ? count : `${bound - 1}+`}
+                </span>
+              )}
+            </ActionIcon>
+          </Tooltip>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.panel ?? ""}>
+          <Suspense
+            fallback={
+              <div className={classes.waiting}>
+                <LinesSkeleton lines={6} />
+              </div>
+            }
+          >
+            <NotificationList onLeave={() => setIsOpen(false)} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
+import {
+  IconApps,
+  IconCheck,
+  IconCircleCheck,
+  IconClockHour4,
+  IconFileCheck,
+  IconFileDescription,
+  IconProgress,
+  IconSend,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import type { Role } from "contract/endpoint";
+import type { Notification, NotificationKind } from "contract/notifications/notifications.contract";
+import { linkOf, wordsOf } from "#features/notifications/notification-words.ts";
+import { useMarkRead } from "#features/notifications/notifications.queries.ts";
+import { notificationsTexts } from "#features/notifications/notifications.texts.ts";
+import { formatDateTime, formatRelative } from "#ui/date-time.ts";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/notifications/notification-list.module.css";
+
+const icons: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
+  app_waiting: { icon: IconApps, tone: "amber" },
+  app_approved: { icon: IconCircleCheck, tone: "green" },
+  app_kept_waiting: { icon: IconClockHour4, tone: "amber" },
+  request_created: { icon: IconSend, tone: "blue" },
+  request_status_changed: { icon: IconProgress, tone: "indigo" },
+  template_file_added: { icon: IconFileDescription, tone: "slate" },
+  final_file_added: { icon: IconFileCheck, tone: "teal" },
+};
+
+interface NotificationItemProps {
+  notification: Notification;
+  role: Role;
+  /** The moment that `3 minutes ago` counts from. */
+  now: number;
+  onFollow: () => void;
+}
+
+/** One notification: a way to the thing it is about, which marks it as read. */
+export function NotificationItem({ notification, role, now, onFollow }: NotificationItemProps) {
+  const t = useTexts(notificationsTexts);
+  const markRead = useMarkRead();
+  const { title, detail } = wordsOf(notification.content, role, t);
+  const { icon: Icon, tone } = icons[notification.content.kind];
+  const isUnread = notification.read_at === null;
+  const moment = new Date(notification.created_at);
+  const follow = () => {
+    if (isUnread) markRead.mutate(notification.db_id);
+    onFollow();
+  };
+  return (
+    <li className={classes.item} data-unread={isUnread || undefined}>
+      <Link to={linkOf(notification, role)} className={classes.link} onClick={follow}>
+        <span className={classes.icon} data-tone={tone} aria-hidden>
+          <Icon size={18} stroke={1.6} />
+        </span>
+        <span className={classes.words}>
+          {isUnread && <VisuallyHidden>{t("unread")}: </VisuallyHidden>}
+          <span className={classes.what}>{title}</span>
+          {detail !== "" && <span className={classes.detail}>{detail}</span>}
+          <time className={classes.when} dateTime={moment.toISOString()} title={formatDateTime(moment)}>
+            {formatRelative(moment, Math.max(now, moment.getTime()))}
+          </time>
+        </span>
+      </Link>
+      {isUnread && (
+        <Tooltip label={t("markRead", { what: title })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            className={classes.mark ?? ""}
+            aria-label={t("markRead", { what: title })}
+            onClick={() => markRead.mutate(notification.db_id)}
+          >
+            <IconCheck size={16} className={classes.check} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  );
+}

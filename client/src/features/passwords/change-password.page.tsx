@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { Link, Navigate, useLocation, useParams } from "react-router-dom";
+import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { ChangePasswordForm } from "#features/passwords/change-password.form.tsx";
+import { useChangePassword, useChangePasswordByToken } from "#features/passwords/passwords.queries.ts";
+import { passwordsTexts } from "#features/passwords/passwords.texts.ts";
+import { wantedPath } from "#session/guards.tsx";
+import type { StoredSession } from "#session/session-storage.ts";
+import { startOf, useSession } from "#session/use-session.ts";
+import { useTexts } from "#ui/texts.ts";
+
+/** With a token from a mail, or signed in; with neither there is nothing to change. */
+export function ChangePasswordPage() {
+  const { token: tokenInPath } = useParams();
+  const state: unknown = useLocation().state;
+  const session = useSession();
+  // Where one goes after the change; null before it.
+  const [onwards, setOnwards] = useState<string | null>(null);
+
+  // The token leaves the address and the history at once: it opens the account.
+  if (tokenInPath !== undefined)
+    return <Navigate to="/changepassword" replace state={{ token: tokenInPath }} />;
+  if (onwards !== null) return <Changed onwards={onwards} />;
+  const token = tokenIn(state);
+  if (token !== null) return <ByToken token={token} onChanged={setOnwards} />;
+  if (session === null) return <Navigate to="/login" replace />;
+  const start = startOf(session, "/denied");
+  return <SignedIn session={session} onChanged={() => setOnwards(wantedPath(state, session) ?? start)} />;
+}
+
+function tokenIn(state: unknown): string | null {
+  return typeof state === "object" && state !== null && "token" in state && typeof state.token === "string"
+    ? state.token
+    : null;
+}
+
+function ByToken({ token, onChanged }: { token: string; onChanged: (onwards: string) => void }) {
+  const t = useTexts(passwordsTexts);
+  const change = useChangePasswordByToken(token);
+  return (
+    <SignInFrame question={t("question")} title={t("resetTitle")} purpose={t("resetPurpose")}>
+      <ChangePasswordForm
+        username={null}
+        onSubmit={async ({ authid }) => onChanged(await change.mutateAsync({ authid }))}
+      />
+    </SignInFrame>
+  );
+}
+
+function SignedIn({ session, onChanged }: { session: StoredSession; onChanged: () => void }) {
+  const t = useTexts(passwordsTexts);
+  const change = useChangePassword();
+  const { mustChangePassword, preferred_username } = session.claims;
+  return (
+    <SignInFrame
+      question={t("question")}
+      title={t(mustChangePassword ? "firstTitle" : "title")}
+      purpose={t(mustChangePassword ? "firstPurpose" : "purpose")}
+    >
+      <Stack gap="lg">
+        <ChangePasswordForm
+          username={preferred_username}
+          onSubmit={async ({ current_password, authid }) => {
+            await change.mutateAsync({ current_password, authid });
+            onChanged();
+          }}
+        />
+        {mustChangePassword ? (
+          <Anchor component={Link} to="/logout" size="sm" ta="center">
+            {t("logOut")}
+          </Anchor>
+        ) : (
+          <Anchor
+            component={Link}
+            to={startOf(session, "/denied").replace(/home$/, "profile")}
+            size="sm"
+            ta="center"
+          >
+            {t("backToProfile")}
+          </Anchor>
+        )}
+      </Stack>
+    </SignInFrame>
+  );
+}
+
+function Changed({ onwards }: { onwards: string }) {
+  const t = useTexts(passwordsTexts);
+  return (
+    <SignInFrame question={t("question")} title={t("doneTitle")}>
+      <Stack gap="lg">
+        <Alert color="teal" variant="light" icon={<IconCheck size={18} />} title={t("changed")} role="status">
+          <Text size="sm">{t("doneMail")}</Text>
+        </Alert>
+        <Button component={Link} to={onwards} replace size="md" fullWidth>
+          {t(onwards === "/login" ? "signIn" : "toPortal")}
+        </Button>
+      </Stack>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { Alert, Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
+import { IconAlertCircle, IconMailForward } from "@tabler/icons-react";
+import { ForgottenPassword as ForgottenPasswordInputs } from "contract/passwords/passwords.contract";
+import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { useAskForReset } from "#features/passwords/passwords.queries.ts";
+import { passwordsTexts } from "#features/passwords/passwords.texts.ts";
+import { remarkOf } from "#ui/failure.ts";
+import { useTexts } from "#ui/texts.ts";
+import { useZodForm } from "#ui/zod-form.ts";
+
+/** Asks for a mail with a link; whether the account is known is never told. */
+export function ForgottenPassword() {
+  const t = useTexts(passwordsTexts);
+  const [isSent, setIsSent] = useState(false);
+  const form = useZodForm<ForgottenPasswordInputs>(ForgottenPasswordInputs, { username: "" });
+  const ask = useAskForReset();
+  const back = (
+    <Anchor href="#" size="sm" ta="center">
+      {t("backToSignIn")}
+    </Anchor>
+  );
+
+  if (isSent)
+    return (
+      <SignInFrame question={t("question")} title={t("sentTitle")} purpose={t("sentPurpose")}>
+        <Stack gap="lg">
+          <Alert color="blue" variant="light" icon={<IconMailForward size={18} />} role="status">
+            {t("sentHint", { name: form.values.username.trim() })}
+          </Alert>
+          <Button variant="default" size="md" onClick={() => setIsSent(false)}>
+            {t("askAgain")}
+          </Button>
+          {back}
+        </Stack>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame question={t("question")} title={t("forgotTitle")} purpose={t("forgotPurpose")}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) => {
+          if (!ask.isPending) ask.mutate(values, { onSuccess: () => setIsSent(true) });
+        })}
+      >
+        <Stack gap="lg">
+          <TextInput
+            label={t("nameOrEmail")}
+            size="md"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            required
+            withAsterisk={false}
+            maxLength={254}
+            {...form.getInputProps("username")}
+          />
+          {ask.error !== null && (
+            <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert">
+              <Text size="sm">{remarkOf(ask.error)}</Text>
+            </Alert>
+          )}
+          <Button type="submit" size="md" fullWidth loading={ask.isPending}>
+            {t("sendLink")}
+          </Button>
+          {back}
+        </Stack>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { z } from "zod";
+import { services } from "../client/src/features/documentations/reference/services.ts";
+import { topicsOf } from "../client/src/features/documentations/topics.ts";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+import { tokenOf } from "./portal-api.ts";
+import { buildTenants, type Tenant } from "./realistic-data.ts";
+
+/* Documentation as people use it: found, read, linked to; and true to what the portal offers. */
+
+const url = inject("url");
+let browser: Browser;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  tenant = await buildTenants(url, inject("adminPassword"));
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+test("the reference knows every product that the portal offers, with its method and path", async () => {
+  const token = await tokenOf(url, "admin", inject("adminPassword"));
+  const answer = await fetch(`${url}/api/v1/products/all?limit=100`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const Offered = z.object({
+    service_code: z.string(),
+    name: z.string(),
+    method: z.string(),
+    uripath: z.string(),
+  });
+  const { data: products } = z.object({ data: z.array(Offered) }).parse(await answer.json());
+  expect(new Set(products.map(({ service_code }) => service_code)).size).toBeGreaterThanOrEqual(23);
+  for (const { service_code, name, method, uripath } of products) {
+    const service = services.find(({ code }) => code === service_code);
+    expect(service, name).toMatchObject({ name, method, path: uripath.replace(/^\/api\/v\d\.\d\//, "") });
+  }
+});
+
+test("every guide of both roles opens in both languages, with its diagram as text", async () => {
+  const people = [
+    { role: "admin", base: "/app", username: "admin", password: inject("adminPassword") },
+    { role: "tenant", base: "/tenant", username: tenant.username, password: tenant.password },
+  ] as const;
+  for (const { role, base, username, password } of people) {
+    const { page, context, faults } = await openPage(browser);
+    await signIn(page, url, username, password);
+    for (const [index, language] of (["en", "id"] as const).entries()) {
+      await page.evaluate(`localStorage.setItem("portal-language", "${language}")`);
+      for (const topic of topicsOf(role)) {
+        await page.goto(`${url}${base}/documentations/${topic.slug}`);
+        await page.getByRole("heading", { level: 1, name: topic.title[index] ?? "", exact: true }).waitFor();
+        await page.locator("article h2").first().waitFor();
+        for (const diagram of await page.getByRole("img", { name: /^(Flow diagram|Diagram alur): / }).all())
+          expect(await diagram.locator("desc").textContent()).not.toBe("");
+      }
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
+
+test("one field finds a guide, a response code and a question, and leads there", async () => {
+  const { page, context, faults } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.getByRole("navigation").getByRole("link", { name: "Documentations", exact: true }).click();
+  const search = page.getByRole("textbox", { name: "Search documentation" });
+  await search.fill("final files");
+  await page.getByRole("link", { name: /Send a SIT request › Files/ }).click();
+  await page.waitForURL("**/documentations/sit-request#files");
+  await search.fill("insufficient funds");
+  await page
+    .getByRole("link", { name: /Insufficient Funds/ })
+    .first()
+    .click();
+  await page.waitForURL("**/documentations/reference#response-403-14");
+  const row = page.getByRole("row", { name: /403xx14/ });
+  await row.waitFor();
+  expect(await page.evaluate("document.activeElement.id")).toBe("response-403-14");
+  await search.fill("hex base64");
+  await page.getByRole("link", { name: /Hex or base64/ }).click();
+  await page.waitForURL("**/faqs#hex-or-base64");
+  await page.getByText("The body hash is lower-case hex").waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("the reference filters as one types, keeps it in the URL, and says when nothing is found", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/documentations/reference`);
+  const field = page.getByRole("textbox", { name: "Search code, path, header, message or meaning" });
+  await field.pressSequentially("4011100");
+  await page.getByText("2 entries").waitFor();
+  expect(page.url()).toContain("?q=4011100");
+  await page.reload();
+  await page.getByText("2 entries").waitFor();
+  await field.fill("nothing like this");
+  await page.getByText("Nothing is found for “nothing like this”.").waitFor();
+  await page.goto(`${url}/tenant/documentations/no-such-topic`);
+  await page.getByText("There is no such topic.").last().waitFor();
+  await context.close();
+});
+
+test("the samples come with the reader's own client id, and the whole program can be copied", async () => {
+  const { page, context } = await openPage(browser, { permissions: ["clipboard-read", "clipboard-write"] });
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/documentations/first-signature#run`);
+  await page.getByText(`export PORTAL_URL='${url}'`).waitFor();
+  for (const [language, file] of [
+    ["Node.js", "first-signature.mjs"],
+    ["Java", "FirstSignature.java"],
+    ["Go", "first-signature.go"],
+  ] as const) {
+    await page.getByText(language, { exact: true }).click();
+    await page.getByRole("button", { name: `Copy ${file}` }).click();
+    expect(await page.evaluate<string>("navigator.clipboard.readText()")).toContain("signature-service");
+  }
+  await context.close();
+});

@@ -1,0 +1,166 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage } from "./browser.ts";
+import {
+  expectFocusInSight,
+  press,
+  signInByKeyboard,
+  signOutByKeyboard,
+  tabTo,
+  tabToAndPress,
+  typeInto,
+} from "./keyboard.ts";
+
+/* The main job of the portal with the keyboard alone: no call in this file moves or presses a mouse. */
+
+const url = inject("url");
+const stamp = Date.now().toString(36);
+const tenant = { username: `tika-${stamp}`, password: "hujan-di-bulan-juni-88" };
+const appName = `Loket ${stamp}`;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const answered = (page: Page, message: string) =>
+  page.getByText(`Response from server: ${message}`).first().waitFor({ state: "visible" });
+
+async function inPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
+  const { page, context, faults } = await openPage(browser);
+  await signInByKeyboard(page, url, username, password);
+  await work(page);
+  await signOutByKeyboard(page);
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+const openScreen = async (page: Page, name: string) => {
+  const menu = page.getByRole("navigation", { name: "Main navigation" });
+  await tabToAndPress(page, menu.getByRole("link", { name, exact: true }));
+  await page.getByRole("heading", { level: 1 }).waitFor();
+};
+
+test("an administrator creates a tenant", async () => {
+  await inPortal("admin", inject("adminPassword"), async (page) => {
+    await openScreen(page, "Tenants");
+    await tabToAndPress(page, page.getByRole("button", { name: "New", exact: true }));
+    const form = page.getByRole("dialog", { name: "Create New Tenant" });
+    const fields = {
+      Username: tenant.username,
+      Password: tenant.password,
+      Firstname: "Tika",
+      Lastname: "Lestari",
+      Email: `${tenant.username}@example.id`,
+      Phone: "+62 812 0000 2222",
+      Company: "PT Loket Bersama",
+      Address: "Jl. Asia Afrika 8, Bandung",
+    };
+    for (const [label, value] of Object.entries(fields))
+      await typeInto(page, form.getByLabel(new RegExp(`^${label}`)), value);
+    await tabToAndPress(page, form.getByRole("button", { name: "Create tenant" }));
+    await answered(page, "Create Tenant Success");
+    await form.waitFor({ state: "hidden" });
+  });
+});
+
+test("the tenant makes a key pair and an app", async () => {
+  await inPortal(tenant.username, tenant.password, async (page) => {
+    await openScreen(page, "Profile");
+    await tabToAndPress(page, page.getByRole("button", { name: "Create key" }));
+    const question = page.getByRole("dialog", { name: "Generate Key?" });
+    await tabToAndPress(page, question.getByRole("button", { name: "Generate key" }));
+    await answered(page, "Create Key Success");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+
+    await openScreen(page, "Apps");
+    await tabToAndPress(page, page.getByRole("button", { name: "New", exact: true }));
+    const form = page.getByRole("dialog", { name: "Create New Apps" });
+    await typeInto(page, form.getByLabel("Apps Name"), appName);
+    await tabToAndPress(page, form.getByRole("checkbox", { name: /Balance Inquiry/ }), "Space");
+    await tabToAndPress(page, form.getByRole("button", { name: "Create app" }));
+    await answered(page, "Create Apps Success");
+    await form.waitFor({ state: "hidden" });
+  });
+});
+
+test("the administrator approves the app", async () => {
+  await inPortal("admin", inject("adminPassword"), async (page) => {
+    await openScreen(page, "Approved");
+    const row = page.getByRole("row").filter({ hasText: appName });
+    await tabToAndPress(page, row.getByRole("button", { name: /Waiting Approval/ }));
+    const form = page.getByRole("dialog", { name: "Approved New Apps" });
+    await form.waitFor();
+    // Of radio buttons Tab stops at one; the arrow keys go on from there.
+    await tabToAndPress(page, form.getByRole("radio", { name: /0060209031245/ }), "Space");
+    await tabTo(page, form.getByRole("radio", { name: /^30/ }));
+    await press(page, "ArrowRight");
+    expect(await form.getByRole("radio", { name: /^60/ }).isChecked()).toBe(true);
+    const active = form.getByRole("radio", { name: /true/i });
+    if (!(await active.isChecked())) await tabToAndPress(page, active, "Space");
+    await tabToAndPress(page, form.getByRole("button", { name: "Approve app" }));
+    await answered(page, "Approved Apps Success");
+    await form.waitFor({ state: "hidden" });
+  });
+});
+
+test("the tenant signs", async () => {
+  await inPortal(tenant.username, tenant.password, async (page) => {
+    await openScreen(page, "SignatureGen");
+    await tabTo(page, page.getByRole("combobox", { name: "App", exact: true }));
+    await press(page, "ArrowDown");
+    await page.getByRole("option", { name: new RegExp(appName) }).waitFor();
+    await page.keyboard.type(appName);
+    await press(page, "ArrowDown");
+    await press(page, "Enter");
+    await tabToAndPress(page, page.getByRole("button", { name: "Generate signature" }));
+    await answered(page, "Request Signature Success");
+    await tabTo(page, page.getByRole("button", { name: "Copy signature", exact: true }));
+  });
+});
+
+test("the command palette leads to the app, and the search page to it", async () => {
+  await inPortal(tenant.username, tenant.password, async (page) => {
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("combobox", { name: "Search, or type a command" });
+    await field.waitFor();
+    await expectFocusInSight(page);
+    await page.keyboard.type(appName);
+    await page.getByRole("option", { name: new RegExp(`^${appName}-`) }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/tenant\/apps\?q=.*open=/);
+    await page.getByRole("dialog", { name: new RegExp(appName) }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+
+    await page.keyboard.press("Control+k");
+    await field.waitFor();
+    await page.getByRole("option").first().waitFor();
+    expect(await page.getByRole("option").first().textContent()).toContain(appName);
+    await page.keyboard.type("new app");
+    await page.getByRole("option", { name: "New app", exact: true }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Create New Apps" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+
+    await page.keyboard.press("Control+k");
+    await field.waitFor();
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "hidden" });
+
+    await page.goto(`${url}/app/extra/search?q=${encodeURIComponent(stamp)}`);
+    await page.getByRole("searchbox", { name: "What are you looking for?" }).waitFor();
+    await page.getByRole("link", { name: new RegExp(appName) }).waitFor();
+    await press(page, "ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/tenant\/apps\?q=/);
+    await page.getByRole("dialog", { name: new RegExp(appName) }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+  });
+});

@@ -1,0 +1,205 @@
+import type { Browser, Page } from "playwright-core";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+import { post, settlePassword, tokenOf } from "./portal-api.ts";
+import { startPortal } from "./portal-process.ts";
+
+/* Passwords from the mail to the new sign-in, by hand in a browser, on a portal of its own with a real SMTP server. */
+
+const mails: Email[] = [];
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData: (stream, _session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        mails.push(mail);
+        done();
+      });
+    });
+  },
+});
+
+const changed = "Your Password has been change, Please keep your Account securely";
+const initial = "kata-sandi-awal";
+let portal: Awaited<ReturnType<typeof startPortal>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  const port = await new Promise<number>((resolve) => {
+    const listening = mailServer.listen(0, "127.0.0.1", () => {
+      const address = listening.address();
+      resolve(typeof address === "object" && address !== null ? address.port : 0);
+    });
+  });
+  portal = await startPortal({
+    SMTP_URL: `smtp://127.0.0.1:${String(port)}`,
+    PUBLIC_URL: "http://portal.bank.co.id/",
+    MAIL_FROM: "SNAP Portal <portal@bank.co.id>",
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+});
+
+async function createTenant(username: string) {
+  const admin = await tokenOf(portal.url, "admin", portal.adminPassword);
+  await post(portal.url, "/api/v1/user", admin, {
+    username,
+    password: initial,
+    firstname: "Sri <b>Rahayu</b>",
+    lastname: "Wulandari",
+    email: `${username}@kasir.co.id`,
+    phone: "+62 21 5550 1234",
+    company: "PT Kasir Pintar Indonesia",
+    address: "Jakarta",
+  });
+}
+
+async function mailTo(address: string, subject: RegExp): Promise<Email> {
+  const find = () =>
+    mails.findLast((mail) => subject.test(mail.subject ?? "") && mail.to?.[0]?.address === address);
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  const mail = find();
+  if (mail === undefined) throw new Error("No mail.");
+  return mail;
+}
+
+async function fillPasswords(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: "Submit New Password" }).click();
+}
+
+test("a forgotten password: the mail's link, a new password, and in again", async () => {
+  await createTenant("sri");
+  await settlePassword(portal.url, "sri", initial, "yang akan terlupa");
+  const { page, context, faults } = await openPage(browser);
+  const called: string[] = [];
+  page.on("request", (request) => called.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
+  await page.goto(`${portal.url}/login`);
+  const link = page.getByRole("link", { name: "Forgot password?" });
+  expect(await link.getAttribute("href")).toBe("#/forgottenpassword");
+  await link.click();
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByText("Username or email is required").waitFor();
+  await page.getByLabel("Username or email").fill("SRI@kasir.co.id");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByText("If this account is known, a mail is on its way.").waitFor();
+
+  const mail = await mailTo("sri@kasir.co.id", /Choose a new password/);
+  expect(mail.from).toMatchObject({ name: "SNAP Portal", address: "portal@bank.co.id" });
+  expect(mail.html).not.toContain("<b>Rahayu");
+  const address = /http:\/\/portal\.bank\.co\.id(\/changepassword\/[\w-]{43})\n/.exec(mail.text ?? "")?.[1];
+  if (address === undefined) throw new Error(`No link in: ${mail.text ?? ""}`);
+  const token = address.split("/").at(-1) ?? "";
+  called.splice(0);
+  await page.goto(`${portal.url}${address}`);
+  await page.waitForURL(`${portal.url}/changepassword`);
+  await page.reload();
+  expect(await page.getByLabel("Current password").count()).toBe(0);
+  await fillPasswords(page, {
+    "New password": "ingat selalu ini",
+    "Confirm new password": "ingat selalu itu",
+  });
+  await page.getByText("Error both password not match. Please try again.").waitFor();
+  await fillPasswords(page, { "New password": "password1234", "Confirm new password": "password1234" });
+  await page.getByText("Error created new account. Please try again.").waitFor();
+  await page.getByText("Password is one of the most common ones").first().waitFor();
+  await fillPasswords(page, {
+    "New password": "ingat selalu ini",
+    "Confirm new password": "ingat selalu ini",
+  });
+  await page.getByText(changed).waitFor();
+  const withToken = called
+    .filter((call) => call.includes(token))
+    .map((call) => new URL(call).pathname.split("/")[1]);
+  expect(new Set(withToken), "the token goes to the page and to the call").toEqual(
+    new Set(["changepassword", "api"]),
+  );
+  expect(called.filter((call) => call.split(" ")[1] !== "" && call.split(" ")[1]?.includes(token))).toEqual(
+    [],
+  );
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.waitForURL("**/login");
+  await signIn(page, portal.url, "sri", "ingat selalu ini");
+  await mailTo("sri@kasir.co.id", /Your password was changed/);
+
+  await page.goto(`${portal.url}${address}`);
+  await fillPasswords(page, {
+    "New password": "sekali lagi saja",
+    "Confirm new password": "sekali lagi saja",
+  });
+  await page.getByText(/^This link has been used already/).waitFor();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByLabel("Username or email").waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("signed in: the current password, other browsers are signed out, and this one goes on", async () => {
+  await createTenant("wulan");
+  await settlePassword(portal.url, "wulan", initial, "kucing oren tidur");
+  const [here, there] = [await openPage(browser), await openPage(browser)];
+  for (const { page } of [here, there]) await signIn(page, portal.url, "wulan", "kucing oren tidur");
+  const { page } = here;
+  await page.goto(`${portal.url}/tenant/profile`);
+  await page.getByRole("link", { name: "Change password" }).click();
+  const chosen = { "New password": "kucing oren bangun", "Confirm new password": "kucing oren bangun" };
+  await fillPasswords(page, { "Current password": "salah", ...chosen });
+  await page.getByText("Error created new account. Please try again.").waitFor();
+  await page.getByText("Current password is wrong").first().waitFor();
+  expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe("kucing oren bangun");
+  await fillPasswords(page, { "Current password": "kucing oren tidur", ...chosen });
+  await page.getByText(changed).waitFor();
+  await page.getByRole("link", { name: "Continue to the portal" }).click();
+  await page.waitForURL("**/tenant/home");
+  await page.goto(`${portal.url}/tenant/apps`);
+  await page.getByRole("heading", { name: "Apps" }).waitFor();
+  await there.page.goto(`${portal.url}/tenant/apps`);
+  await there.page.getByText("Session Timeout, need relogin.").waitFor();
+  for (const { context } of [here, there]) await context.close();
+});
+
+test("a first password opens nothing but the screen that replaces it; then the page one wanted", async () => {
+  await createTenant("budi");
+  const { page, context, faults } = await openPage(browser);
+  await page.goto(`${portal.url}/tenant/siggen`);
+  await page.waitForURL("**/login");
+  await page.getByLabel("Username").fill("budi");
+  await page.getByLabel("Password", { exact: true }).fill(initial);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "Choose your own password" }).waitFor();
+  await page.goto(`${portal.url}/tenant/apps`);
+  await page.waitForURL("**/changepassword");
+  await fillPasswords(page, {
+    "Current password": initial,
+    "New password": "PT Kasir Pintar 1",
+    "Confirm new password": "PT Kasir Pintar 1",
+  });
+  await page.getByText("Password must be more than your name").first().waitFor();
+  await fillPasswords(page, {
+    "Current password": initial,
+    "New password": "sandiku yang baru",
+    "Confirm new password": "sandiku yang baru",
+  });
+  await page.getByText(changed).waitFor();
+  await page.getByRole("link", { name: "Continue to the portal" }).click();
+  await page.waitForURL("**/tenant/apps");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("without a session and without a token there is nothing to change", async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${portal.url}/changepassword`);
+  await page.waitForURL("**/login");
+  await context.close();
+});
