@@ -6,9 +6,6 @@ export interface Tenant {
   password: string;
 }
 
-/** What the administrator chooses; the tenant chooses another at the first sign-in. */
-const initialPassword = "kawah-putih-3518";
-
 /** A portal as it looks after some weeks: tenants with long, short and foreign names, apps approved and waiting. */
 export async function buildTenants(url: string, adminPassword: string): Promise<Tenant> {
   const admin = await tokenOf(url, "admin", adminPassword);
