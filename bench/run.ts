@@ -11,6 +11,7 @@ import path from "node:path";
 import pg from "pg";
 import { tokenOf } from "../e2e/portal-api.ts";
 import { downloadSizes } from "./download-sizes.ts";
+import { measureLists } from "./lists.ts";
 import { load } from "./load.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import { type Row, writeResults } from "./results.ts";
@@ -36,6 +37,7 @@ try {
 } finally {
   await onAdminDatabase(`DROP DATABASE ${databaseName} WITH (FORCE)`);
 }
+await measureListSizes();
 await measureEmbedded();
 writeResults(rows);
 
@@ -78,6 +80,17 @@ async function measureOnPostgres() {
   await measureDownloads(portal);
   await portal.stop();
   rmSync(uploadsDir, { recursive: true });
+}
+
+async function measureListSizes() {
+  const names = ["small", "large"].map((size) => `${databaseName}_${size}`);
+  for (const name of names) await onAdminDatabase(`CREATE DATABASE ${name}`);
+  const [small = "", large = ""] = names.map((name) => adminUrl.replace(/\/[^/]*$/, `/${name}`));
+  try {
+    for (const row of await measureLists(small, large, seconds)) add(row);
+  } finally {
+    for (const name of names) await onAdminDatabase(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
 }
 
 async function measureSignatures(portal: RunningPortal, token: string, clientId: string) {

@@ -22,7 +22,7 @@ export async function buildTenants(url: string, adminPassword: string): Promise<
     const { user_id } = await post(url, "/api/v1/user", admin, {
       user_id: "0000-0000-0000",
       username: tenant.username,
-      password: initialPassword,
+      password: "kata-sandi-awal",
       firstname: ["Muhammad Nurhidayatullah", "Ani", "ليلى", "Budi"][index],
       lastname: ["Prawiranegara Kusumaatmadja", "W", "حسن", "O'Connor"][index],
       email: `${tenant.username}@example.id`,
@@ -48,7 +48,7 @@ export async function buildTenants(url: string, adminPassword: string): Promise<
         src_accounts: ["0060209031245"],
         max_rate: 60,
       });
-    const own = await settlePassword(url, tenant.username, initialPassword, tenant.password);
+    const own = await settlePassword(url, tenant.username, "kata-sandi-awal", tenant.password);
     await post(url, "/api/v1/apps", own, {
       name: "Dompet",
       type: "production",

@@ -82,13 +82,7 @@ export function FormModal<Values>({
 
   return (
     <>
-      <Modal
-        opened={opened}
-        onClose={tryToLeave}
-        title={title}
-        size={size}
-        closeOnEscape={false}
-      >
+      <Modal opened={opened} onClose={tryToLeave} title={title} size={size} closeOnEscape={false}>
         <form ref={formElement} onSubmit={handleSubmit} noValidate>
           <Stack gap="md">
             {remark !== null && (

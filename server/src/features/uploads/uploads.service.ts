@@ -125,7 +125,8 @@ const noSuchFile = "There is no such file.";
  * row is held, so that it is not cleaned away meanwhile.
  */
 export async function checkAvatar(tx: Transaction, avatar: string | undefined, present = ""): Promise<void> {
-  if (avatar === undefined || avatar === "" || avatar === present || /^https?:\/\/[^\s]+$/.test(avatar)) return;
+  if (avatar === undefined || avatar === "" || avatar === present || /^https?:\/\/[^\s]+$/.test(avatar))
+    return;
   const held = storedPath.test(avatar)
     ? await tx.$queryRaw<unknown[]>`SELECT 1 FROM avatars WHERE path = ${avatar} FOR SHARE`
     : [];
