@@ -16,8 +16,7 @@ import classes from "#features/uploads/uploads.module.css";
 const PdfPages = lazy(async () => ({ default: (await import("#features/uploads/pdf-pages.tsx")).PdfPages }));
 
 /** What a browser can show without leaving the page. */
-export const canPreview = (name: string) =>
-  ["pdf", "jpg", "jpeg", "png", "gif"].includes(extensionOf(name));
+export const canPreview = (name: string) => ["pdf", "jpg", "jpeg", "png", "gif"].includes(extensionOf(name));
 
 export function openStoredFile(file: StoredFile) {
   modals.open({ title: file.name, size: 860, children: <StoredFileView file={file} /> });

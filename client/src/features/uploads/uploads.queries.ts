@@ -47,10 +47,12 @@ function useUploads(endpoint: UploadEndpoint): Uploads {
 }
 
 /** What the server would refuse anyway, in its words, before anything is sent. */
-export function faultOf(file: Pick<File, "name" | "size">, extensions: readonly string[]): string | undefined {
+export function faultOf(
+  file: Pick<File, "name" | "size">,
+  extensions: readonly string[],
+): string | undefined {
   const t = textsNow(uploadsTexts);
-  if (!extensions.includes(extensionOf(file.name)))
-    return t("wrongType", { extensions: orList(extensions) });
+  if (!extensions.includes(extensionOf(file.name))) return t("wrongType", { extensions: orList(extensions) });
   if (file.size > maxFileBytes) return fileTooLarge;
   return file.size === 0 ? t("emptyFile") : undefined;
 }
