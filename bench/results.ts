@@ -29,7 +29,7 @@ const notes = `## What the floors are
 - **bare bcrypt**: a process that does nothing but compare at cost 12, ten at a time.
 - **bare Express + pg**: one prepared statement that joins apps and owners, written as JSON; no session, no products, no
   decryption, no validation.
-- **bare multer**: Express and multer's own disk storage, on the same disk; nothing is checked, hashed, flushed or recorded.
+- **bare multer**: Express and multer's own disk storage, on the same disk; nothing is checked, hashed or recorded.
 - Sizes are of the JavaScript that a real Chromium asks for on its way through the pages, as gzip (1 kB = 1000 bytes);
   over https or on localhost browsers take the smaller Brotli files.
 

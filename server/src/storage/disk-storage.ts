@@ -37,7 +37,7 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
 }
 
 function receive(temporary: string, target: string): IncomingObject {
-  const stream = createWriteStream(temporary, { flags: "wx", mode: 0o640, flush: true });
+  const stream = createWriteStream(temporary, { flags: "wx", mode: 0o640 });
   // A fault before anybody waits for the end would otherwise end the process; `commit` reports it.
   stream.on("error", () => undefined);
   return {

@@ -28,15 +28,18 @@ const remarkOf = async (endpoint: { path: string }, name: string, content: Buffe
   return failure.remark;
 };
 
-/** A zip whose only entry says of itself that it is small. */
-async function lyingZip(unpacked: number): Promise<Buffer> {
-  const honest = await docx({ "word/bomb.xml": Buffer.alloc(unpacked) });
-  const lie = Buffer.alloc(4);
-  lie.writeUInt32LE(10);
+const bombBytes = 51_000_000;
+
+/** A zip of nothing but zeros, made once: packing them is the slow part. */
+const bomb = docx({ "word/bomb.xml": Buffer.alloc(bombBytes) });
+
+/** The same, but saying of itself that it is small. */
+async function lyingBomb(): Promise<Buffer> {
+  const zip = Buffer.from(await bomb);
   const truth = Buffer.alloc(4);
-  truth.writeUInt32LE(unpacked);
-  for (let at = honest.indexOf(truth); at !== -1; at = honest.indexOf(truth, at + 4)) lie.copy(honest, at);
-  return honest;
+  truth.writeUInt32LE(bombBytes);
+  for (let at = zip.indexOf(truth); at !== -1; at = zip.indexOf(truth, at + 4)) zip.writeUInt32LE(10, at);
+  return zip;
 }
 
 /** The zip with the flag of encryption set in every header. */
@@ -84,11 +87,16 @@ describe("a document is refused that is", () => {
     expect(await remarkOf(contract.document, "a.docx", locked(await docx()))).toContain("password");
   });
 
-  test("a bomb: by what it says, by what it really has, by the number of its entries", async () => {
-    const honest = await docx({ "word/bomb.xml": Buffer.alloc(60_000_000) });
-    expect(honest.length).toBeLessThan(100_000);
-    expect(await remarkOf(contract.document, "bom.docx", honest)).toContain("unpacks to far more");
-    expect(await remarkOf(contract.document, "bom.docx", await lyingZip(60_000_000))).toContain("damaged");
+  test("a bomb by what it says", async () => {
+    expect((await bomb).length).toBeLessThan(100_000);
+    expect(await remarkOf(contract.document, "bom.docx", await bomb)).toContain("unpacks to far more");
+  });
+
+  test("a bomb by what it really has", async () => {
+    expect(await remarkOf(contract.document, "bom.docx", await lyingBomb())).toContain("damaged");
+  });
+
+  test("a bomb by the number of its entries", async () => {
     const entries = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`word/${index}`, ""]));
     expect(await remarkOf(contract.document, "bom.docx", await docx(entries))).toContain(
       "unpacks to far more",
