@@ -15,7 +15,11 @@ import {
 
 const url = inject("url");
 const stamp = Date.now().toString(36);
-const tenant = { username: `tika-${stamp}`, password: "hujan-di-bulan-juni-88" };
+const tenant = {
+  username: `tika-${stamp}`,
+  firstPassword: "kata-sandi-awal",
+  password: "hujan-di-bulan-juni-88",
+};
 const appName = `Loket ${stamp}`;
 let browser: Browser;
 
@@ -51,7 +55,7 @@ test("an administrator creates a tenant", async () => {
     const form = page.getByRole("dialog", { name: "Create New Tenant" });
     const fields = {
       Username: tenant.username,
-      Password: tenant.password,
+      Password: tenant.firstPassword,
       Firstname: "Tika",
       Lastname: "Lestari",
       Email: `${tenant.username}@example.id`,
@@ -65,6 +69,22 @@ test("an administrator creates a tenant", async () => {
     await answered(page, "Create Tenant Success");
     await form.waitFor({ state: "hidden" });
   });
+});
+
+test("the tenant replaces the first password", async () => {
+  const { page, context, faults } = await openPage(browser);
+  await page.goto(`${url}/login`);
+  await typeInto(page, page.getByLabel("Username"), tenant.username);
+  await typeInto(page, page.getByLabel("Password", { exact: true }), tenant.firstPassword);
+  await page.keyboard.press("Enter");
+  await typeInto(page, page.getByLabel("Current password"), tenant.firstPassword);
+  await typeInto(page, page.getByLabel("New password", { exact: true }), tenant.password);
+  await typeInto(page, page.getByLabel("Confirm new password"), tenant.password);
+  await tabToAndPress(page, page.getByRole("button", { name: "Submit New Password" }));
+  await tabToAndPress(page, page.getByRole("link", { name: "Continue to the portal" }));
+  await page.waitForURL("**/tenant/home");
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 test("the tenant makes a key pair and an app", async () => {
@@ -125,6 +145,7 @@ test("the tenant signs", async () => {
 
 test("the command palette leads to the app, and the search page to it", async () => {
   await inPortal(tenant.username, tenant.password, async (page) => {
+    await page.getByRole("button", { name: /^Search \(/ }).waitFor();
     await page.keyboard.press("Control+k");
     const field = page.getByRole("combobox", { name: "Search, or type a command" });
     await field.waitFor();
