@@ -12,6 +12,7 @@ import pg from "pg";
 import { tokenOf } from "../e2e/portal-api.ts";
 import { downloadSizes } from "./download-sizes.ts";
 import { measureLists } from "./lists.ts";
+import { lighthouseScores } from "./lighthouse.ts";
 import { load } from "./load.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import { type Row, writeResults } from "./results.ts";
@@ -78,6 +79,7 @@ async function measureOnPostgres() {
     met: memory <= 300,
   });
   await measureDownloads(portal);
+  await measureLighthouse(portal);
   await portal.stop();
   rmSync(uploadsDir, { recursive: true });
 }
@@ -90,6 +92,23 @@ async function measureListSizes() {
     for (const row of await measureLists(small, large, seconds)) add(row);
   } finally {
     for (const name of names) await onAdminDatabase(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+
+/** Performance is Lighthouse's own simulation of a desktop, or of a phone on a slow mobile network. */
+async function measureLighthouse({ url }: RunningPortal) {
+  const credentials = { username: "admin", password: adminPassword };
+  for (const { path: page, device, scores } of await lighthouseScores(url, credentials, [
+    "/app/apps",
+    "/app/productions",
+  ])) {
+    const { performance, accessibility, "best-practices": bestPractices } = scores;
+    add({
+      what: `Lighthouse, ${page}, ${device}: performance, accessibility, best practices`,
+      measured: `${String(performance)}, ${String(accessibility)}, ${String(bestPractices)}`,
+      goal: "≥ 90, 100, 100",
+      met: performance >= 90 && accessibility === 100 && bestPractices === 100,
+    });
   }
 }
 
