@@ -68,7 +68,7 @@ test("signing out clears every key and tells the server", async () => {
   signOut();
   expect(Object.keys(localStorage).filter((key) => key.startsWith("openapi-"))).toEqual([]);
   expect(sessionNow()).toBeNull();
-  expect(fetched.mock.calls.at(-1)?.[0]).toBe("/api/v1/sso/logout");
+  await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe("/api/v1/sso/logout"));
 });
 
 test("an expired token is exchanged before a call, once for all who ask", async () => {

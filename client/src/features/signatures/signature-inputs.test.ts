@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { requestAsCurl } from "#features/signatures/request-as-curl.ts";
 import { SignatureInputs } from "#features/signatures/signature-inputs.ts";
