@@ -140,9 +140,10 @@ test("the tenant reads the note, adds a final file, and finds it all in the log"
     await page.keyboard.press("Escape");
     await page.goto(`${url}/tenant/logs?status=${encodeURIComponent("60-SIT Revision")}`);
     await page.getByRole("heading", { name: "Logs - SIT - Request" }).waitFor();
-    await page.getByText("Update Status Production Request").first().waitFor();
-    await page.getByText("Add Final File").first().waitFor();
-    expect(await page.getByText("Create Production Request").count()).toBe(0);
+    const log = page.getByRole("table");
+    await log.getByText("Update Status Production Request").first().waitFor();
+    await log.getByText("Add Final File").first().waitFor();
+    expect(await log.getByText("Create Production Request").count()).toBe(0);
   });
 });
 

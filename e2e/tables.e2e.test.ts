@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
-import { post, tokenOf } from "./portal-api.ts";
+import { post, settlePassword, tokenOf } from "./portal-api.ts";
 
 /* Tables: the view stands in the address, exports have every row that matches, several apps are decided at once. */
 
@@ -18,7 +18,8 @@ beforeAll(async () => {
   const admin = await tokenOf(url, "admin", inject("adminPassword"));
   await post(url, "/api/v1/user", admin, {
     user_id: "0000-0000-0000",
-    ...tenant,
+    username: tenant.username,
+    password: "kata-sandi-awal",
     firstname: "Tabel",
     lastname: "Panjang",
     email: `${tenant.username}@example.id`,
@@ -29,7 +30,7 @@ beforeAll(async () => {
     isactive: true,
     avatar: "",
   });
-  const own = await tokenOf(url, tenant.username, tenant.password);
+  const own = await settlePassword(url, tenant.username, "kata-sandi-awal", tenant.password);
   for (let index = 1; index <= appCount; index += 1)
     await post(url, "/api/v1/apps", own, {
       name: `App ${String(index).padStart(2, "0")} ${stamp}`,

@@ -17,6 +17,8 @@ import {
   TransactionSignature,
 } from "./signatures/signatures.contract.ts";
 import { ssoContract } from "./sso/sso.contract.ts";
+import { passwordsContract } from "./passwords/passwords.contract.ts";
+import { uploadsContract } from "./uploads/uploads.contract.ts";
 import { CreateUser, usersContract } from "./users/users.contract.ts";
 
 /** The calls that existing clients make, by their numbers in the product's specification. */
@@ -52,6 +54,14 @@ const calls: [number: number, endpoint: Endpoint, call: string, message: string]
     productionRequestsContract.addFinalFile,
     "PUT /api/v1/production/finalfile",
     "Upload Document Success",
+  ],
+  [23, uploadsContract.image, "POST /api/v1/upload/image", "Upload Image Success"],
+  [24, uploadsContract.document, "POST /api/v1/upload/document", "Upload Document Success"],
+  [
+    25,
+    passwordsContract.changeByToken,
+    "POST /api/v1/user/changepassword/:token",
+    "Your Password has been change, Please keep your Account securely",
   ],
   [
     26,
@@ -89,8 +99,9 @@ test("a missing field is asked for in the words of the specification", () => {
     "Company is required",
     "Address is required",
   ]);
-  expect(messagesOf(CreateApp, { type: "sandbox" })).toEqual([
+  expect(messagesOf(CreateApp, {})).toEqual([
     "Name of product required",
+    "Type is required",
     "Products is required",
   ]);
   expect(messagesOf(Approval, { consumer_key: "key" })).toEqual([

@@ -46,6 +46,14 @@ const given: Record<string, string[]> = {
   profile: ["Name", "Surname", "Username", "Email", "Phone", "Company", "Address", "View key", "Create key"],
   "key-pairs": ["Public key", "Private key", "Generate Key?"],
   signatures: ["Signature Generator", "Signature"],
+  "production-requests": ["SIT - Request", "Productions Tenant Request", "Add FinalFile", "New"],
+  history: ["Logs - SIT - Request", "Date", "Owner", "Status"],
+  passwords: [
+    ...["Current password", "New password", "Confirm new password", "Submit New Password"],
+    "Error both password not match. Please try again.",
+    "Error created new account. Please try again.",
+  ],
+  documentations: ["Documentations"],
 };
 
 test.each(Object.entries(given))("the words of %s are those of the specification", (namespace, texts) => {

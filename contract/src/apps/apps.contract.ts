@@ -49,7 +49,10 @@ export const CreateApp = z
     user_id: optionalText(100),
     name: requiredText("Name of product required", 100),
     description: optionalText(500),
-    type: Environment,
+    type: z.enum(Environment.options, {
+      error: ({ input }) =>
+        input === undefined || input === "" ? "Type is required" : "must be sandbox or production",
+    }),
     products: textList.refine((list) => list.length > 0, "Products is required"),
     src_accounts: textList,
     max_rate: z

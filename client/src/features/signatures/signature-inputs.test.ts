@@ -26,6 +26,10 @@ test("an authorization needs version, timestamp and client id", () => {
   });
 });
 
+test("an empty type is asked for", () => {
+  expect(faults({ type: "" })).toMatchObject({ type: "Type is required" });
+});
+
 test("a transaction without a version is denied", () => {
   expect(faults({ type: "transaction", version: "" })).toMatchObject({
     version: "Deny Request, unknown version",
