@@ -68,8 +68,6 @@ const screens: Record<"nobody" | "admin" | "tenant", Screen[]> = {
     { path: "/tenant/logs" },
     { path: "/tenant/siggen" },
     { path: "/tenant/documentations" },
-    { path: "/tenant/documentations/first-signature" },
-    { path: "/tenant/documentations/reference" },
     { path: "/tenant/faqs" },
     { path: "/app/extra/search?q=kasir", name: "tenant-search-hits" },
   ],
