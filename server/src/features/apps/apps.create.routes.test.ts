@@ -187,7 +187,7 @@ describe("any app is refused", () => {
     const tenant = await signedInAs("tenant");
     expect(faultsOf(await tenant.send(appsContract.create, { body: {} }))).toEqual([
       "name: Name of product required",
-      "type: must be sandbox or production",
+      "type: Type is required",
       "products: Products is required",
     ]);
   });
