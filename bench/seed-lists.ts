@@ -15,6 +15,7 @@ export interface ListSizes {
 export async function seedLists(databaseUrl: string, masterKey: string, sizes: ListSizes): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  const trigramIndexes = await takeDown(client);
   const tenants = Math.max(50, sizes.apps / 20);
   await client.query(seedUsers, [tenants]);
   await seedApps(client, masterKey, sizes.apps);
@@ -24,16 +25,29 @@ export async function seedLists(databaseUrl: string, masterKey: string, sizes: L
     [seedHistory, sizes.history],
   ] as const)
     await client.query(statement, [rows]);
+  for (const definition of trigramIndexes) await client.query(definition);
   await client.query("VACUUM ANALYZE");
   await client.end();
 }
+
+/** Takes the search's indexes away, which are slow to fill row by row; gives the statements that make them again. */
+async function takeDown(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    "SELECT indexname, indexdef FROM pg_indexes WHERE indexname LIKE '%_trigram_idx'",
+  );
+  for (const { indexname } of rows) await client.query(`DROP INDEX ${indexname}`);
+  return rows.map(({ indexdef }) => indexdef);
+}
+
+/** When the n-th of so many rows was made: they are spread over the last two years. */
+const moment = (n: string, of: string) => `now() - interval '2 years' * (1 - (${n})::float / ${of}::int)`;
 
 const seedUsers = `
   INSERT INTO users (id, username, "usernameKey", "passwordHash", "firstName", "lastName", email, "emailKey", phone, company, address, role, "createdAt", "updatedAt")
   SELECT gen_random_uuid(), 'member' || n, 'member' || n, a."passwordHash", 'Sari' || n, 'Wijaya' || n,
          'member' || n || '@example.id', 'member' || n || '@example.id', '+62 21 5550 ' || n,
          'PT ' || (ARRAY['Pembayaran','Koperasi','Dompet','Bank','Niaga'])[1 + n % 5] || ' Nusantara ' || n,
-         'Jl. Sudirman Kav. ' || n || ', Jakarta', 'tenant', now() - interval '2 years' + n * interval '1 minute', now()
+         'Jl. Sudirman Kav. ' || n || ', Jakarta', 'tenant', ${moment("n", "$1")}, now()
     FROM generate_series(1, $1::int) n, users a WHERE a.username = 'admin'`;
 
 async function seedApps(client: pg.Client, masterKey: string, apps: number) {
@@ -51,10 +65,10 @@ async function seedApps(client: pg.Client, masterKey: string, apps: number) {
               (CASE WHEN new.n % 3 = 0 THEN 'production' ELSE 'sandbox' END)::"Environment",
               CASE WHEN new.n % 10 = 0 THEN 0 ELSE 60 END, new.n % 10 <> 0,
               CASE WHEN new.n % 10 <> 0 THEN admin.id END, CASE WHEN new.n % 10 <> 0 THEN now() END,
-              now() - interval '2 years' + new.n * interval '5 minutes', now()
+              ${moment("new.n", "$4")}, now()
          FROM (SELECT id, sealed, $3::int + n AS n FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS made (id, sealed, n)) new
          JOIN owners ON owners.n = new.n % owners.all_of_them, users admin WHERE admin.username = 'admin'`,
-      [ids, sealed, done],
+      [ids, sealed, done, apps],
     );
   }
   await client.query(`
@@ -77,7 +91,7 @@ const seedRequests = `
   SELECT gen_random_uuid(), owners.id, 'Budi Santoso ' || owners.n || ' ' || k, ${statuses}[1 + (owners.n + k) % 10],
          CASE WHEN (owners.n + k) % 10 > 0 THEN admin.id END,
          CASE WHEN (owners.n + k) % 10 > 0 THEN now() - owners.n * interval '3 minutes' END,
-         now() - interval '2 years' + (owners.n + k * owners.all_of_them) * interval '10 minutes', now()
+         ${moment("owners.n + (k - 1) * owners.all_of_them", "$1")}, now()
     FROM owners, generate_series(1, $1::int / (SELECT count(*) FROM owners)) k, users admin WHERE admin.username = 'admin'`;
 
 const seedDocuments = `
@@ -94,5 +108,5 @@ const seedHistory = `
          (ARRAY['Create Production Request','Update Status Production Request','Add Template File','Add Final File'])[1 + (n + k) % 4],
          'production_request', 'Budi Santoso ' || n || ':production:document/' || md5(id::text) || '/perjanjian.docx:',
          ${statuses}[1 + (n + k) % 10], 'admin', now(), '',
-         now() - interval '2 years' + (n + k * all_of_them) * interval '2 minutes'
+         ${moment("n + (k - 1) * all_of_them", "$1")}
     FROM requests, generate_series(1, $1::int / (SELECT count(*) FROM requests)) k`;

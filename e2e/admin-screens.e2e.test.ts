@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
+import { expectFocus } from "./keyboard.ts";
 import { buildTenants, type Tenant } from "./realistic-data.ts";
 
 /* What an administrator does on Tenants and Apps, and where the error pages lead. */
@@ -83,6 +84,7 @@ test("an administrator's new app asks for all it needs, and is active at once", 
     await page.goto(`${url}/app/apps`);
     await page.getByRole("button", { name: "New", exact: true }).click();
     const form = page.getByRole("dialog", { name: "Create New Apps" });
+    await expectFocus(form.getByRole("combobox", { name: "User" }));
     await form.getByRole("button", { name: "Create app" }).click();
     for (const message of [
       "User is required",

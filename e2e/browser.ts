@@ -15,13 +15,17 @@ const flags = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: flags });
 
-/** A page of its own browser profile; what it prints as an error fails the test that asks for `faults`. */
+/** A page of its own browser profile; what it prints as an error, or tries against its content security policy, fails the test that asks for `faults`. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
     ...options,
   });
+  await context.addInitScript(
+    `addEventListener("securitypolicyviolation", (event) =>
+       console.error("content security policy: " + event.violatedDirective + " " + event.blockedURI))`,
+  );
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));

@@ -1,7 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { buildPdf } from "../prisma/seed/pdf.seed.ts";
 import { openBrowser, openPage } from "./browser.ts";
 import {
+  expectFocus,
   expectFocusInSight,
   press,
   signInByKeyboard,
@@ -21,6 +23,7 @@ const tenant = {
   password: "hujan-di-bulan-juni-88",
 };
 const appName = `Loket ${stamp}`;
+const requester = `Tika ${stamp}`;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -100,6 +103,7 @@ test("the tenant makes a key pair and an app", async () => {
     await openScreen(page, "Apps");
     await tabToAndPress(page, page.getByRole("button", { name: "New", exact: true }));
     const form = page.getByRole("dialog", { name: "Create New Apps" });
+    await expectFocus(form.getByLabel("Apps Name"));
     await typeInto(page, form.getByLabel("Apps Name"), appName);
     await tabToAndPress(page, form.getByRole("checkbox", { name: /Balance Inquiry/ }), "Space");
     await tabToAndPress(page, form.getByRole("button", { name: "Create app" }));
@@ -143,6 +147,56 @@ test("the tenant signs", async () => {
   });
 });
 
+test("the tenant makes a SIT request with a template file", async () => {
+  await inPortal(tenant.username, tenant.password, async (page) => {
+    await openScreen(page, "SIT-Request");
+    await tabToAndPress(page, page.getByRole("button", { name: "New", exact: true }));
+    const form = page.getByRole("dialog", { name: "New SIT request" });
+    await typeInto(page, form.getByLabel(/^Requested by/), requester);
+    await tabTo(page, form.getByRole("combobox", { name: /^Requested type/ }));
+    await press(page, "ArrowDown");
+    await page.getByRole("option", { name: "Production" }).waitFor();
+    await press(page, "Enter");
+    await tabTo(page, form.getByLabel(/^Template files: /));
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press("Enter");
+    const name = "templat uji.pdf";
+    await (await chooser).setFiles({ name, mimeType: "application/pdf", buffer: buildPdf([name]) });
+    await form.getByText("Uploaded").waitFor();
+    await tabToAndPress(page, form.getByRole("button", { name: "Create request" }));
+    await answered(page, "Request SIT Success");
+    await form.waitFor({ state: "hidden" });
+    await tabTo(page, page.getByRole("link", { name }));
+  });
+});
+
+test("the administrator changes its status, with a note", async () => {
+  await inPortal("admin", inject("adminPassword"), async (page) => {
+    await openScreen(page, "SIT-Request");
+    await tabToAndPress(page, page.getByRole("button", { name: `Requested. Change status of ${requester}` }));
+    const form = page.getByRole("dialog", { name: "Change status" });
+    await tabTo(page, form.getByRole("combobox", { name: /^New status/ }));
+    // The list opens at the status of now.
+    await press(page, "ArrowDown");
+    await page.getByRole("option", { name: /^20-AggreementReviewed/ }).waitFor();
+    await press(page, "ArrowDown");
+    await press(page, "Enter");
+    await typeInto(page, form.getByLabel(/^Note/), "Perjanjian sudah diperiksa.");
+    await tabToAndPress(page, form.getByRole("button", { name: "Change status" }));
+    await answered(page, "Change Status Success");
+    await form.waitFor({ state: "hidden" });
+    await tabToAndPress(
+      page,
+      page.getByRole("row").getByRole("button", { name: new RegExp(`^${requester}`) }),
+    );
+    const detail = page.getByRole("dialog", { name: requester });
+    await detail.getByText("Perjanjian sudah diperiksa.").waitFor();
+    await detail.getByText("AggreementReviewed").first().waitFor();
+    await page.keyboard.press("Escape");
+    await detail.waitFor({ state: "hidden" });
+  });
+});
+
 test("the command palette leads to the app, and the search page to it", async () => {
   await inPortal(tenant.username, tenant.password, async (page) => {
     await page.getByRole("button", { name: /^Search \(/ }).waitFor();
@@ -153,7 +207,7 @@ test("the command palette leads to the app, and the search page to it", async ()
     await page.keyboard.type(appName);
     await page.getByRole("option", { name: new RegExp(`^${appName}-`) }).waitFor();
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/tenant\/apps\?q=.*open=/);
+    await page.waitForURL(/\/tenant\/apps\?open=/);
     await page.getByRole("dialog", { name: new RegExp(appName) }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
@@ -165,7 +219,8 @@ test("the command palette leads to the app, and the search page to it", async ()
     await page.keyboard.type("new app");
     await page.getByRole("option", { name: "New app", exact: true }).waitFor();
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name: "Create New Apps" }).waitFor();
+    const form = page.getByRole("dialog", { name: "Create New Apps" });
+    await expectFocus(form.getByLabel("Apps Name"));
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
 
@@ -179,7 +234,7 @@ test("the command palette leads to the app, and the search page to it", async ()
     await page.getByRole("link", { name: new RegExp(appName) }).waitFor();
     await press(page, "ArrowDown");
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/tenant\/apps\?q=/);
+    await page.waitForURL(/\/tenant\/apps\?open=/);
     await page.getByRole("dialog", { name: new RegExp(appName) }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });

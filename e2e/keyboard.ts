@@ -31,6 +31,9 @@ const focusNow = `(() => {
   return isSeen ? { name, problem: "" } : { name, problem: "the focus is covered" };
 })()`;
 
+/** A dialog begins where one starts to type. */
+export const expectFocus = (field: Locator) => field.and(field.page().locator(":focus")).waitFor();
+
 /** Throws unless the focus can be seen, at the latest when what moves has come to rest. */
 export async function expectFocusInSight(page: Page) {
   const until = Date.now() + 3000;

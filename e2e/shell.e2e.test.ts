@@ -172,6 +172,30 @@ test("a toast stays for ten seconds", async () => {
   await context.close();
 });
 
+test("a toast leads to the tenant's own page, also from a page below /app", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/apps?new=1`);
+  const form = page.getByRole("dialog", { name: "Create New Apps" });
+  await form.getByLabel("Apps Name").fill("Tanda terima");
+  await form
+    .getByRole("checkbox", { name: /Balance Inquiry/ })
+    .first()
+    .check();
+  await form.getByRole("button", { name: "Create app" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Create Apps Success" });
+  await toast.waitFor();
+  await form.waitFor({ state: "hidden" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search, or type a command" }).fill("Tanda");
+  await page.getByRole("option", { name: "All results for “Tanda”" }).click();
+  await page.waitForURL("**/app/extra/search?q=Tanda");
+  await toast.getByRole("link", { name: "Open" }).click();
+  await page.waitForURL(/\/tenant\/apps\?open=/);
+  await page.getByRole("dialog", { name: /^Tanda terima/ }).waitFor();
+  await context.close();
+});
+
 test("the login page has the colour of the programme", async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${url}/login`);

@@ -1,10 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
+import { press, tabTo } from "./keyboard.ts";
+import { post, tokenOf } from "./portal-api.ts";
 
 /* The form of the Signature Generator: what it starts with, what each type asks for, which paths it offers. */
 
 const url = inject("url");
+const stamp = Date.now().toString(36);
+const company = `PT Gerai ${stamp}`;
+const appCount = 30;
 let browser: Browser;
 let page: Page;
 
@@ -16,6 +21,39 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
+
+/** A tenant with more active apps than the form offers at once; gives the consumer key of each by its name. */
+async function buildApps() {
+  const admin = await tokenOf(url, "admin", inject("adminPassword"));
+  const { user_id } = await post(url, "/api/v1/user", admin, {
+    user_id: "0000-0000-0000",
+    username: `gerai-${stamp}`,
+    password: "kata-sandi-awal",
+    firstname: "Gerai",
+    lastname: "Banyak",
+    email: `gerai-${stamp}@example.id`,
+    phone: "+62 21 5550 1234",
+    company,
+    address: "Jl. Thamrin 1, Jakarta",
+    rolecode: "T",
+    isactive: true,
+    avatar: "",
+  });
+  const keys = new Map<string, string>();
+  for (let index = 1; index <= appCount; index += 1) {
+    const app = await post(url, "/api/v1/apps", admin, {
+      user_id,
+      name: `Gerai ${String(index).padStart(2, "0")} ${stamp}`,
+      type: "sandbox",
+      products: ["/api/v1.0/balance-inquiry"],
+      src_accounts: ["0060209031245"],
+      max_rate: 60,
+      isactive: true,
+    });
+    keys.set(String(app["name"]), String(app["consumer_key"]));
+  }
+  return keys;
+}
 
 const field = (label: string) => page.getByRole("combobox", { name: label });
 const transactionOnly = ["Method", "URL path", "Client secret", "Body", "Access token"];
@@ -83,4 +121,47 @@ test("a transaction without a version is denied, and each empty field is asked f
     .click();
   await page.getByRole("button", { name: "Generate signature" }).click();
   await page.getByText("Deny Request, unknown version").waitFor();
+});
+
+test("an administrator finds an app among many by typing, with the keyboard, and it stays chosen", async () => {
+  const keys = await buildApps();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/v1/apps/all")) asked.push(request.url());
+  });
+  await page.goto(`${url}/app/siggen`);
+  const app = page.getByRole("combobox", { name: "App", exact: true });
+  const options = page.getByRole("listbox", { name: "App" }).getByRole("option");
+  const clientId = page.getByLabel(/^Client ID/);
+  await tabTo(page, app);
+
+  await page.keyboard.type(company.toLowerCase());
+  await page.getByRole("status").getByText("25 matches. There are more. Type to find others.").waitFor();
+  expect(await options.count()).toBe(25);
+  expect(await page.getByText(`Gerai 30 ${stamp}-sandbox`).count()).toBe(0);
+
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(`gerai 30 ${stamp}`);
+  await page.getByRole("status").getByText("1 match.").waitFor();
+  await press(page, "ArrowDown");
+  const active = await app.getAttribute("aria-activedescendant");
+  expect(await options.first().getAttribute("id")).toBe(active);
+  await press(page, "Enter");
+  const chosen = `Gerai 30 ${stamp}-sandbox`;
+  expect(await app.inputValue()).toBe(`${chosen} (${company})`);
+  expect(await clientId.inputValue()).toBe(keys.get(chosen));
+
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("zzzzzz");
+  await page.getByRole("status").getByText("No approved app matches.").waitFor();
+  await press(page, "Escape");
+  expect(await app.inputValue()).toBe(`${chosen} (${company})`);
+  await press(page, "ArrowDown");
+  await options.filter({ hasText: chosen }).waitFor();
+  expect(await page.getByRole("option", { selected: true }).innerText()).toContain(chosen);
+  await press(page, "Escape");
+
+  await clientId.fill("kunci-lain");
+  expect(await app.inputValue()).toBe("");
+  expect(asked.filter((address) => !address.includes("limit=25"))).toEqual([]);
 });

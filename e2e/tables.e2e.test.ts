@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { z } from "zod";
 import { openBrowser, openPage, signIn } from "./browser.ts";
-import { post, settlePassword, tokenOf } from "./portal-api.ts";
+import { post, send, settlePassword, tokenOf } from "./portal-api.ts";
 
 /* Tables: the view stands in the address, exports have every row that matches, several apps are decided at once. */
 
@@ -12,11 +14,15 @@ const company = `PT Tabel ${stamp}`;
 const tenant = { username: `tabel-${stamp}`, password: "hujan-di-bulan-juni-89" };
 const appCount = 27;
 let browser: Browser;
+/** Of the tenant: the newest app, a request, what is recorded of it, and the tenant. */
+const ids = { app: "", request: "", record: "", user: "" };
+/** An app of the administrator. */
+let foreignApp = "";
 
 beforeAll(async () => {
   browser = await openBrowser();
   const admin = await tokenOf(url, "admin", inject("adminPassword"));
-  await post(url, "/api/v1/user", admin, {
+  const { db_id: user } = await post(url, "/api/v1/user", admin, {
     user_id: "0000-0000-0000",
     username: tenant.username,
     password: "kata-sandi-awal",
@@ -32,15 +38,48 @@ beforeAll(async () => {
   });
   const own = await settlePassword(url, tenant.username, "kata-sandi-awal", tenant.password);
   for (let index = 1; index <= appCount; index += 1)
-    await post(url, "/api/v1/apps", own, {
-      name: `App ${String(index).padStart(2, "0")} ${stamp}`,
-      type: index % 2 === 0 ? "sandbox" : "production",
+    ids.app = idOf(
+      await post(url, "/api/v1/apps", own, {
+        name: `App ${String(index).padStart(2, "0")} ${stamp}`,
+        type: index % 2 === 0 ? "sandbox" : "production",
+        products: ["/api/v1.0/balance-inquiry"],
+      }),
+    );
+  ids.user = String(user);
+  const request = { requested_by: `Sari ${stamp}`, request_type: "production" };
+  ids.request = idOf(await post(url, "/api/v1/production", own, request));
+  const history = await send(url, `/api/v1/history/user/${ids.user}`, { method: "GET", token: own });
+  ids.record =
+    z.array(z.object({ EntityAppsHistory: Entry })).parse(history)[0]?.EntityAppsHistory.db_id ?? "";
+  foreignApp = idOf(
+    await post(url, "/api/v1/apps", admin, {
+      user_id: await idOfAdmin(admin),
+      name: "Milik lain",
+      type: "sandbox",
       products: ["/api/v1.0/balance-inquiry"],
-    });
+      isactive: false,
+    }),
+  );
 });
 afterAll(async () => {
   await browser.close();
 });
+
+const Entry = z.object({ db_id: z.string() });
+const idOf = (data: unknown) => Entry.parse(data).db_id;
+
+async function idOfAdmin(token: string) {
+  const users = await send(url, "/api/v1/user/all?keyword=admin&limit=1", { method: "GET", token });
+  return idOf(z.array(z.unknown()).parse(users)[0]);
+}
+
+async function asTenant(work: (page: Page) => Promise<void>) {
+  const { page, context, faults } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  await work(page);
+  expect(faults).toEqual([]);
+  await context.close();
+}
 
 async function asAdmin(work: (page: Page) => Promise<void>) {
   const { page, context, faults } = await openPage(browser);
@@ -74,6 +113,57 @@ test("search, filter, order and page stand in the address, and the way back lead
     await page.getByRole("button", { name: /^Clear all/ }).click();
     await page.waitForURL((address) => !address.search.includes("type="));
     expect(new URL(page.url()).search).toBe("?size=25&sort=name.asc");
+  });
+});
+
+/** With a search that nothing fits, so that the row is on no page. */
+async function expectOpen(page: Page, list: string, id: string, name: RegExp) {
+  await page.goto(`${url}${list}?q=zzzzzz&open=${id}`);
+  await page.getByText("Nothing matches what you are looking for.").waitFor();
+  const drawer = page.getByRole("dialog", { name });
+  await drawer.waitFor();
+  await drawer
+    .getByText(id, { exact: false })
+    .or(drawer.getByText(stamp, { exact: false }))
+    .first()
+    .waitFor();
+}
+
+test("an address opens a row that is on another page, in every list", async () => {
+  const app = new RegExp(`^App ${String(appCount)} ${stamp}`);
+  await asAdmin(async (page) => {
+    await page.goto(`${url}/app/apps?size=25&q=${stamp}&open=${ids.app}`);
+    await rowsTell(page, `1–25 of ${String(appCount)}`);
+    await page.getByRole("dialog", { name: app }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    expect(new URL(page.url()).search).toBe(`?size=25&q=${stamp}`);
+
+    for (const list of ["/app/apps", "/app/approved"]) await expectOpen(page, list, ids.app, app);
+    await expectOpen(page, "/app/tenants", ids.user, new RegExp(tenant.username));
+    await expectOpen(page, "/app/productions", ids.request, new RegExp(`Sari ${stamp}`));
+    await expectOpen(page, "/app/logs", ids.record, /^Create Production Request$/);
+  });
+  await asTenant(async (page) => {
+    await expectOpen(page, "/tenant/apps", ids.app, app);
+    await expectOpen(page, "/tenant/productions", ids.request, new RegExp(`Sari ${stamp}`));
+    await expectOpen(page, "/tenant/logs", ids.record, /^Create Production Request$/);
+  });
+});
+
+test("an id that does not exist, or is somebody else's, says so and leads back to the list", async () => {
+  await asTenant(async (page) => {
+    for (const id of [foreignApp, randomUUID(), "all"]) {
+      await page.goto(`${url}/tenant/apps?size=25&open=${id}`);
+      const drawer = page.getByRole("dialog", { name: "Nothing found" });
+      await drawer
+        .getByText("What this address points to does not exist, or it is not yours to see.")
+        .waitFor();
+      await drawer.getByRole("button", { name: "Show the list" }).click();
+      await drawer.waitFor({ state: "hidden" });
+      expect(new URL(page.url()).search).toBe("?size=25");
+      await rowsTell(page, `1–25 of ${String(appCount)}`);
+    }
   });
 });
 

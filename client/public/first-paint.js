@@ -13,3 +13,5 @@
   root.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
   root.style.backgroundColor = dark ? "#0B1722" : "#F6F8FB";
 })();
+// zod tries out whether code can be made from strings unless it is told not to before it loads; the policy forbids it.
+globalThis.__zod_globalConfig = { jitless: true };

@@ -2,7 +2,7 @@ import "@fontsource-variable/inter/wght.css";
 import "@fontsource-variable/jetbrains-mono/wght.css";
 import "@mantine/core/styles.css";
 import "#app/global.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { Providers } from "#app/providers.tsx";
@@ -11,10 +11,14 @@ import { router } from "#app/router.tsx";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root.");
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+const portal = createRoot(root);
+// In slices: what somebody types or taps meanwhile is not held up.
+startTransition(() =>
+  portal.render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 );

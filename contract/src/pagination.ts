@@ -64,7 +64,10 @@ export const exportQuery = <const Columns extends readonly [string, ...string[]]
     .object({
       ...order(columns),
       ...filters,
-      format: z.enum(exportFormats, { error: "must be csv or xlsx" }).default("csv"),
+      format: z
+        .enum(exportFormats, { error: "must be csv or xlsx" })
+        .default("csv")
+        .meta({ description: "A list of more than 1,048,575 rows comes as CSV only." }),
     })
     .refine(isSpan, notReversed);
 

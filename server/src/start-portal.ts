@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { seedDemo } from "../../prisma/seed/demo.seed.ts";
@@ -156,11 +155,7 @@ async function seed(config: Config): Promise<string | null> {
       passwordHash: await hashPassword("demo-password"),
       consumerKey: newConsumerKey,
       sealSecret: (appId) => seal(newConsumerSecret(), `app:${appId}`),
-      storeFile: async (key, content) => {
-        const file = storage().receive(key);
-        await pipeline([content], file.stream);
-        await file.commit();
-      },
+      storeFile: (key, content) => storage().store(key, content),
     });
   return made && config.PORTAL_ADMIN_PASSWORD === undefined ? password : null;
 }

@@ -12,11 +12,18 @@ interface ListOfInput<List extends ListEndpoint, Row> {
   queryKey: readonly string[];
   params?: Record<string, string>;
   rowOf: (row: z.output<List["response"]>) => Row;
+  /** One row, whichever page it is on. */
+  one: (id: string) => OneQuery<Row>;
+}
+
+interface OneQuery<Row> {
+  queryKey: readonly string[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Row>;
 }
 
 /** A list of the API as a table wants it; `queryKey` begins with what a change refreshes. */
 export function listOf<List extends ListEndpoint, Row>(input: ListOfInput<List, Row>) {
-  const { list, file, queryKey, params = {}, rowOf } = input;
+  const { list, file, queryKey, params = {}, rowOf, one } = input;
   return {
     page: (query: ListQuery) => ({
       queryKey: [...queryKey, "page", query],
@@ -25,6 +32,7 @@ export function listOf<List extends ListEndpoint, Row>(input: ListOfInput<List, 
         return { data: data.map(rowOf), meta };
       },
     }),
+    one,
     file: (query: ListQuery, format: string, options: FileOptions) =>
       callFile(file, { params, query: { ...query, format } }, options),
   };

@@ -90,7 +90,17 @@ export const tones = {
 
 const px = (value: number) => `${value / 16}rem`;
 
-const dialogTitle = { fontSize: px(16), fontWeight: 600 };
+const dialogTitle = {
+  fontSize: px(16),
+  fontWeight: 600,
+  lineHeight: px(24),
+  overflowWrap: "anywhere",
+} as const;
+
+/** The list of options scrolls itself: a scrolling box inside it would have to be a stop of its own for the keyboard. */
+const scrollingList = (_theme: unknown, { maxDropdownHeight = 220 }: { maxDropdownHeight?: number }) => ({
+  options: { maxHeight: maxDropdownHeight, overflowY: "auto" },
+});
 
 export const theme = createTheme({
   colors: { primary, red, gray, dark },
@@ -149,8 +159,23 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    Menu: { defaultProps: { shadow: "md", transitionProps: { duration: 100 } } },
-    Select: { defaultProps: { allowDeselect: false, comboboxProps: { transitionProps: { duration: 100 } } } },
+    Menu: {
+      defaultProps: {
+        shadow: "md",
+        transitionProps: { duration: 100 },
+        // A menu may own menu items only; without the placeholder the first of them has the focus.
+        withInitialFocusPlaceholder: false,
+      },
+    },
+    Select: {
+      styles: scrollingList,
+      defaultProps: {
+        allowDeselect: false,
+        withScrollArea: false,
+        comboboxProps: { transitionProps: { duration: 100 } },
+      },
+    },
+    Autocomplete: { styles: scrollingList, defaultProps: { withScrollArea: false } },
     InputWrapper: {
       styles: {
         label: { marginBottom: px(6), fontWeight: 500 },

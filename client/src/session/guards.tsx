@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Role } from "contract/endpoint";
 import type { StoredSession } from "#session/session-storage.ts";
-import { roleOf, startOf, useSession } from "#session/use-session.ts";
+import { areaOf, roleOf, startOf, useSession } from "#session/use-session.ts";
 
 /** The root of the portal: everybody to where their role starts. */
 export function StartRedirect() {
@@ -27,7 +27,7 @@ export const searchPath = "/app/extra/search";
 /** Where the person wanted to go before the sign-in page stopped them, if their role has that page. */
 export function wantedPath(state: unknown, session: StoredSession): string | null {
   if (typeof state !== "object" || state === null || !("from" in state)) return null;
-  const area = roleOf(session.roles) === "admin" ? "/app/" : "/tenant/";
+  const area = `${areaOf(roleOf(session.roles))}/`;
   const isOpenToThem = (path: string) => path.startsWith(area) || path.startsWith(searchPath);
   return typeof state.from === "string" && isOpenToThem(state.from) ? state.from : null;
 }

@@ -18,10 +18,12 @@ export function roleOf(roles: string): Role | null {
   return roles.includes("tenant") ? "tenant" : null;
 }
 
+/** What the paths of a role's pages begin with. */
+export const areaOf = (role: Role | null) => (role === "admin" ? "/app" : "/tenant");
+
 /** Where a role starts; also where "Back to Home" leads. */
 export function startOf(session: StoredSession | null, otherwise: "/denied" | "/login"): string {
   if (session === null) return "/login";
   const role = roleOf(session.roles);
-  if (role === null) return otherwise;
-  return role === "admin" ? "/app/home" : "/tenant/home";
+  return role === null ? otherwise : `${areaOf(role)}/home`;
 }

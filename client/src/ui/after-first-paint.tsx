@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { startTransition, useEffect, useState, type ReactNode } from "react";
 
 /** What nobody waits for: its code is asked for when the page is already there. `fallback` holds its place. */
 export function AfterFirstPaint({ children, fallback }: { children: ReactNode; fallback: ReactNode }) {
@@ -7,7 +7,7 @@ export function AfterFirstPaint({ children, fallback }: { children: ReactNode; f
     let timer: number | undefined;
     // The frame is drawn after its callback; what is due in it would still hold it up.
     const frame = window.requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setIsPainted(true));
+      timer = window.setTimeout(() => startTransition(() => setIsPainted(true)));
     });
     return () => {
       window.cancelAnimationFrame(frame);

@@ -5,6 +5,7 @@ import { TickAll, TickRow } from "#ui/data-table-selection.tsx";
 import type { TableParts } from "#ui/data-table-types.ts";
 import { tableTexts } from "#ui/data-table.texts.ts";
 import { RowActions } from "#ui/row-actions.tsx";
+import { RowsInTurn } from "#ui/rows-in-turn.tsx";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#ui/data-table.module.css";
 
@@ -21,29 +22,33 @@ export function TableCards<Row>(parts: TableParts<Row>) {
         <CardsOrder {...parts} />
       </div>
       <ul className={classes.cards} aria-label={name}>
-        {rows.map((row) => (
-          <li key={rowId(row)} className={classes.card}>
-            <div className={classes.cardHead}>
-              {selection !== undefined && (
-                <TickRow row={row} name={nameOf(columns, row)} selection={selection} />
-              )}
-              <span className={classes.cardName}>
-                <OpenerCell column={opener} row={row} open={open} />
-              </span>
-              <RowActions actions={actionsOf(row)} of={nameOf(columns, row)} />
-            </div>
-            <dl className={classes.facts}>
-              {others.map((column) => (
-                <div key={column.key} className={classes.fact}>
-                  <dt>{column.title}</dt>
-                  <dd>
-                    <CellContent column={column} row={row} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
+        <RowsInTurn
+          rows={rows}
+          atOnce={3}
+          render={(row) => (
+            <li key={rowId(row)} className={classes.card}>
+              <div className={classes.cardHead}>
+                {selection !== undefined && (
+                  <TickRow row={row} name={nameOf(columns, row)} selection={selection} />
+                )}
+                <span className={classes.cardName}>
+                  <OpenerCell column={opener} row={row} open={open} />
+                </span>
+                <RowActions actions={actionsOf(row)} of={nameOf(columns, row)} />
+              </div>
+              <dl className={classes.facts}>
+                {others.map((column) => (
+                  <div key={column.key} className={classes.fact}>
+                    <dt>{column.title}</dt>
+                    <dd>
+                      <CellContent column={column} row={row} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          )}
+        />
       </ul>
     </>
   );

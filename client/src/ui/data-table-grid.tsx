@@ -6,6 +6,7 @@ import { TickAll, TickRow } from "#ui/data-table-selection.tsx";
 import type { Column, TableParts } from "#ui/data-table-types.ts";
 import { tableTexts } from "#ui/data-table.texts.ts";
 import { RowActions } from "#ui/row-actions.tsx";
+import { RowsInTurn } from "#ui/rows-in-turn.tsx";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#ui/data-table.module.css";
 
@@ -36,34 +37,38 @@ export function TableGrid<Row>(parts: TableParts<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr
-              key={rowId(row)}
-              data-opens={open !== undefined || undefined}
-              data-selected={selection?.rows.includes(row) === true || undefined}
-              onClick={(event) => !isControl(event) && open?.(row)}
-            >
-              {selection !== undefined && (
-                <td className={classes.tickCell}>
-                  <TickRow row={row} name={nameOf(columns, row)} selection={selection} />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.key} data-align={column.align}>
-                  {column === opener ? (
-                    <OpenerCell column={column} row={row} open={open} />
-                  ) : (
-                    <CellContent column={column} row={row} />
-                  )}
-                </td>
-              ))}
-              {hasActions && (
-                <td className={classes.actions}>
-                  <RowActions actions={actionsOf(row)} of={nameOf(columns, row)} />
-                </td>
-              )}
-            </tr>
-          ))}
+          <RowsInTurn
+            rows={rows}
+            atOnce={12}
+            render={(row) => (
+              <tr
+                key={rowId(row)}
+                data-opens={open !== undefined || undefined}
+                data-selected={selection?.rows.includes(row) === true || undefined}
+                onClick={(event) => !isControl(event) && open?.(row)}
+              >
+                {selection !== undefined && (
+                  <td className={classes.tickCell}>
+                    <TickRow row={row} name={nameOf(columns, row)} selection={selection} />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.key} data-align={column.align}>
+                    {column === opener ? (
+                      <OpenerCell column={column} row={row} open={open} />
+                    ) : (
+                      <CellContent column={column} row={row} />
+                    )}
+                  </td>
+                ))}
+                {hasActions && (
+                  <td className={classes.actions}>
+                    <RowActions actions={actionsOf(row)} of={nameOf(columns, row)} />
+                  </td>
+                )}
+              </tr>
+            )}
+          />
         </tbody>
       </table>
     </div>

@@ -56,11 +56,16 @@ export interface ExportOptions {
   onProgress: (bytes: number) => void;
 }
 
-/** Where the rows come from: one page of them as a query, and all of them as a file. `listOf` makes one from a contract. */
+/** Where the rows come from: one page of them or a single one as a query, and all of them as a file. `listOf` makes one from a contract. */
 export interface TableList<Row> {
   page: (query: ListQuery) => {
     queryKey: readonly unknown[];
     queryFn: (context: { signal: AbortSignal }) => Promise<ListPage<Row>>;
+  };
+  /** The row of an id that the address names; it may be on no page that was loaded. */
+  one: (id: string) => {
+    queryKey: readonly unknown[];
+    queryFn: (context: { signal: AbortSignal }) => Promise<Row>;
   };
   /** Of a query without pages. */
   file: (

@@ -4,6 +4,10 @@ export const tableTexts = defineTexts("table", {
   en: {
     actions: "Actions",
     details: "Details",
+    absent: "Nothing found",
+    absentSentence: "What this address points to does not exist, or it is not yours to see.",
+    absentHint: "It may have been removed, or the address is incomplete.",
+    showList: "Show the list",
     search: "Search",
     filters: "Filters",
     activeFilters: "Filters ({{count}})",
@@ -53,6 +57,10 @@ export const tableTexts = defineTexts("table", {
   id: {
     actions: "Tindakan",
     details: "Rincian",
+    absent: "Tidak ditemukan",
+    absentSentence: "Data yang dituju alamat ini tidak ada, atau Anda tidak berhak melihatnya.",
+    absentHint: "Mungkin data tersebut sudah dihapus, atau alamatnya tidak lengkap.",
+    showList: "Tampilkan daftar",
     search: "Cari",
     filters: "Filter",
     activeFilters: "Filter ({{count}})",

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconListDetails } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -45,7 +45,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const view = useListView({ orders, columns, filters, start });
   const asked = queryOf(view);
   const query = useQuery({ ...list.page(asked), placeholderData: keepPreviousData });
-  const rows = query.data?.data ?? [];
+  // Rendered in slices, so that what somebody types meanwhile is not held up.
+  const shown = useDeferredValue(query.data);
+  const rows = shown?.data ?? [];
   const selection = useSelection({ rows, rowId, batch, seen: JSON.stringify(asked) });
 
   // Rows went away meanwhile, or the address is older than they are: the last page there is.
@@ -58,7 +60,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isFiltered = view.search !== "" || Object.keys(view.filters).length > 0;
   const hasNothing = query.data?.meta.total === 0 && !isFiltered;
   const open = detail === undefined ? undefined : (row: Row) => view.open(rowId(row));
-  const opened = rows.find((row) => rowId(row) === view.openId);
   // Alone in a menu the details would say no more than the button that names the row.
   const actionsOf = (row: Row): RowAction[] => {
     const others = actions?.(row) ?? [];
@@ -94,10 +95,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           sort: view.sort,
           setSort: view.setSort,
         }}
-        {...{ query, view, empty, isNarrow, isFiltered }}
+        {...{ view, empty, isNarrow, isFiltered }}
+        query={{ ...query, data: shown }}
       />
       {isNarrow && batchBar}
-      <DetailDrawer detail={opened && detail?.(opened)} onClose={view.close} />
+      <DetailDrawer {...{ list, rows, rowId, detail }} openId={view.openId} onClose={view.close} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { inReadersWords } from "#ui/server-words.ts";
 
 /** What a screen needs to know of a failed call; the api's error has this shape. */
 export interface FailureShape {
+  /** HTTP status; 0 when there was no answer. */
+  http: number;
   remark: string;
   errors: { field: string; message: string }[];
   requestId: string;
@@ -11,6 +13,7 @@ export function isFailure(error: unknown): error is FailureShape {
   return (
     typeof error === "object" &&
     error !== null &&
+    "http" in error &&
     "remark" in error &&
     "errors" in error &&
     Array.isArray(error.errors) &&

@@ -32,7 +32,7 @@ export function readView(params: URLSearchParams, shape: ViewShape): ListView {
     page: readPage(params.get("page")),
     size: pageSizes.find((known) => known === size) ?? usualSize,
     columns: readColumns(params.get("columns"), shape.columns),
-    openId: params.get("open"),
+    openId: params.get("open") || null,
   };
 }
 

@@ -38,7 +38,7 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
               <Menu.Item
                 key={label}
                 leftSection={<Icon size={16} stroke={1.6} />}
-                {...(isDangerous ? { color: "red" } : {})}
+                {...(isDangerous ? { c: "var(--mantine-color-error)" } : {})}
                 onClick={onClick}
               >
                 {label}

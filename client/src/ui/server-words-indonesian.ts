@@ -133,6 +133,9 @@ const catalogue: Record<string, string> = {
   "The upload was given up.": "Pengunggahan dibatalkan.",
   "The upload broke off.": "Pengunggahan terputus.",
 
+  "The list is longer than a spreadsheet, which holds 1,048,575 rows. Filter the list, or export it as CSV.":
+    "Daftar ini lebih panjang daripada sebuah lembar kerja, yang memuat 1.048.575 baris. Saring daftarnya, atau ekspor sebagai CSV.",
+
   // Signing
   "ClientId is unknown: use the consumer key of one of your approved apps":
     "Client ID tidak dikenal: gunakan consumer key salah satu aplikasi Anda yang telah disetujui",
@@ -168,6 +171,7 @@ const catalogue: Record<string, string> = {
   "There is no such app.": "Aplikasi tersebut tidak ada.",
   "There is no such user.": "Pengguna tersebut tidak ada.",
   "There is no such production request.": "Permintaan produksi tersebut tidak ada.",
+  "There is no such record.": "Catatan tersebut tidak ada.",
   "There is no such notification.": "Pemberitahuan tersebut tidak ada.",
   "There is no app with this consumer_key.": "Tidak ada aplikasi dengan consumer_key ini.",
   "There is no call {method} {path}.": "Tidak ada panggilan {method} {path}.",

@@ -35,6 +35,9 @@ export const uiTexts = defineTexts("ui", {
     showTable: "Show as table",
     showChart: "Show as chart",
     noNumbers: "There is nothing to show yet.",
+    hits_one: "{{count}} match.",
+    hits_other: "{{count}} matches.",
+    moreHits: "There are more. Type to find others.",
   },
   id: {
     copy: "Salin",
@@ -70,5 +73,8 @@ export const uiTexts = defineTexts("ui", {
     showTable: "Tampilkan sebagai tabel",
     showChart: "Tampilkan sebagai grafik",
     noNumbers: "Belum ada yang dapat ditampilkan.",
+    hits_one: "{{count}} cocok.",
+    hits_other: "{{count}} cocok.",
+    moreHits: "Masih ada yang lain. Ketik untuk mencarinya.",
   },
 });

@@ -113,6 +113,16 @@ export const appsContract = defineContract({
     reply: "file",
     response: FileContent,
   },
+  detail: {
+    method: "GET",
+    path: "/api/v1/apps/detail/:appId",
+    access: ["admin", "tenant"],
+    summary: "One app",
+    params: z.object({ appId: Id }),
+    message: "Success",
+    reply: "data",
+    response: App,
+  },
   create: {
     method: "POST",
     path: "/api/v1/apps",

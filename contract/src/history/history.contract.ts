@@ -73,4 +73,14 @@ export const historyContract = defineContract({
     reply: "file",
     response: FileContent,
   },
+  detail: {
+    method: "GET",
+    path: "/api/v1/history/detail/:recordId",
+    access: ["admin", "tenant"],
+    summary: "One record of the history",
+    params: z.object({ recordId: Id }),
+    message: "Success",
+    reply: "data",
+    response: HistoryRecord,
+  },
 });

@@ -117,6 +117,16 @@ export const usersContract = defineContract({
     reply: "file",
     response: FileContent,
   },
+  detail: {
+    method: "GET",
+    path: "/api/v1/user/detail/:userId",
+    access: ["admin"],
+    summary: "One user",
+    params: z.object({ userId: Id }),
+    message: "Success",
+    reply: "data",
+    response: User,
+  },
   create: {
     method: "POST",
     path: "/api/v1/user",

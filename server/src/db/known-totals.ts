@@ -47,3 +47,17 @@ async function counted(known: KnownTotal, count: () => Promise<number>): Promise
 /** After ten seconds, or later where counting takes long: it shall not be what the database is busy with. */
 const isOld = (known: KnownTotal) =>
   performance.now() - known.countedAt > Math.max(10_000, 50 * known.tookMilliseconds);
+
+/** How many rows a search has found just now, and whether a walk along its order's index meets them soon. */
+interface RecentSearch {
+  total: number;
+  isMetSoon: boolean;
+}
+
+const searches = new LRUCache<string, RecentSearch>({ max: 500, ttl: 10_000 });
+
+export const recentSearch = (key: string): RecentSearch | undefined => searches.get(key);
+
+export function rememberSearch(key: string, search: RecentSearch): void {
+  searches.set(key, search);
+}

@@ -1,6 +1,6 @@
 import type { Transaction } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
-import { countTotal, forgetTotal, knownTotal } from "./known-totals.ts";
+import { countTotal, forgetTotal, knownTotal, recentSearch, rememberSearch } from "./known-totals.ts";
 import type { Condition, ListSource } from "./list-source.ts";
 
 interface Direction {
@@ -18,6 +18,8 @@ interface PageRequest<Column extends string> extends Order<Column> {
 
 /** Up to here rows are counted for every page; a larger total may be some seconds old. */
 const countedEachTime = 10_000;
+/** Up to here a search finds all its rows for every page; with more it looks first whether the page's are close by. */
+const foundEachTime = 1_000;
 
 /**
  * A page of a list and how many rows match, in one round trip. The page is cut out first and what hangs on its rows is
@@ -38,8 +40,9 @@ export async function selectPage<Column extends string, Json, Row>(
   const counted = Prisma.sql`FROM ${source.table} WHERE ${all(conditions)}`;
   const key = `${counted.sql} ${JSON.stringify(counted.values)}`;
   const count = async () => {
-    const [result] = await tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${counted}`;
-    const total = result?.total ?? 0;
+    const total = isSearch
+      ? await countSearched(tx, source, conditions, request)
+      : await countAtOnce(tx, counted);
     if (total <= countedEachTime) forgetTotal(key);
     return total;
   };
@@ -53,6 +56,11 @@ export async function selectPage<Column extends string, Json, Row>(
     },
   });
 
+  const search = isSearch ? `${key} ${request.order_by} ${request.order_type}` : null;
+  const near =
+    search === null ? null : await readCloseBy<Column, Json>(tx, source, conditions, request, search);
+  if (near !== null) return answer(near, false);
+
   let known = knownTotal(key, count);
   if (known === undefined) {
     const part = slice(request.limit, offset);
@@ -62,7 +70,11 @@ export async function selectPage<Column extends string, Json, Row>(
           cutOut(source, conditions, request, part),
           boundedCount(counted, offset === 0 ? request.limit : 0),
         ]);
-    if (first.total <= countedEachTime) return answer(first, false);
+    if (first.total <= countedEachTime) {
+      if (search !== null && first.total > foundEachTime && recentSearch(search) === undefined)
+        rememberSearch(search, { total: first.total, isMetSoon: true });
+      return answer(first, false);
+    }
     const counting = countTotal(key, count);
     // A search is answered before it is counted: that may take longer than its reader wants to wait.
     if (isSearch) counting.catch(() => undefined);
@@ -79,6 +91,43 @@ export async function selectPage<Column extends string, Json, Row>(
   const { order, part } = fromTheNearerEnd(request, offset, total);
   const page = await read<Json>(tx, source, request, [cutOut(source, met, order, part), Prisma.sql`0`]);
   return answer({ rows: page.rows, total: total ?? countedEachTime }, true);
+}
+
+async function countAtOnce(tx: Transaction, counted: Prisma.Sql): Promise<number> {
+  const [result] = await tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${counted}`;
+  return result?.total ?? 0;
+}
+
+/** In portions: each row is looked at, and on the embedded database nobody else gets an answer meanwhile. */
+async function countSearched(
+  tx: Transaction,
+  source: Orders<never>,
+  conditions: Condition[],
+  order: { order_by: string },
+): Promise<number> {
+  const { searched, certain } = parted(conditions, order);
+  let total = 0;
+  let last: string | null = null;
+  for (;;) {
+    const from: Prisma.Sql = last === null ? Prisma.empty : Prisma.sql`AND t.id > ${last}::uuid`;
+    const [part]: { looked: number; matching: number; last: string | null }[] = await tx.$queryRaw`
+      WITH part AS MATERIALIZED (
+        SELECT t.* FROM ${source.table} WHERE ${certain} ${from} ORDER BY t.id LIMIT ${looksAtOnce})
+      SELECT count(*)::int AS looked, (count(*) FILTER (WHERE ${searched}))::int AS matching,
+             (SELECT id::text FROM part ORDER BY id DESC LIMIT 1) AS last FROM part t`;
+    total += part?.matching ?? 0;
+    last = part?.last ?? null;
+    if (last === null || (part?.looked ?? 0) < looksAtOnce) return total;
+  }
+}
+
+const looksAtOnce = 10_000;
+
+/** Conditions whose extent only a look at the rows tells, and the others. */
+function parted(conditions: Condition[], order: { order_by: string }) {
+  const of = (wanted: boolean) =>
+    all(conditions.filter((condition) => isUncertain(condition, order) === wanted));
+  return { searched: of(true), certain: of(false) };
 }
 
 interface Found<Json> {
@@ -118,6 +167,37 @@ function found<Column extends string>(
          ORDER BY ${inOrder(Prisma.sql`sort`, Prisma.sql`id`, order)} ${part}) ${gathered(source)}`,
     Prisma.sql`(SELECT count(*)::int FROM hits)`,
   ];
+}
+
+/**
+ * The page of a search that has just found many rows, if it lies among the first rows of the order. They are looked at one
+ * by one, no more of them than cost what finding all matching rows would.
+ */
+async function readCloseBy<Column extends string, Json>(
+  tx: Transaction,
+  source: Orders<Column>,
+  conditions: Condition[],
+  request: PageRequest<Column>,
+  search: string,
+): Promise<Found<Json> | null> {
+  const recent = recentSearch(search);
+  const offset = (request.page - 1) * request.limit;
+  if (recent === undefined || !recent.isMetSoon || offset >= recent.total) return null;
+  const { sql, join = Prisma.empty } = source.orders[request.order_by];
+  const sorted = (row: Prisma.Sql) => Prisma.sql`ORDER BY ${inOrder(row, Prisma.sql`t.id`, request)}`;
+  const { searched, certain } = parted(conditions, request);
+  // A power of two, so that there are few statements.
+  const looks = 2 ** Math.floor(Math.log2(recent.total / 4));
+  const page = Prisma.sql`
+    WITH page AS MATERIALIZED (
+      SELECT t.id, t.sort FROM (
+        SELECT t.*, ${sql} AS sort FROM ${source.table} ${join} WHERE ${certain} ${sorted(sql)} ${slice(looks, 0)}) t
+       WHERE ${searched} ${sorted(Prisma.sql`t.sort`)} ${slice(request.limit, offset)})
+    ${gathered(source)}`;
+  const { rows } = await read<Json>(tx, source, request, [page, Prisma.sql`0`]);
+  if (rows.length >= Math.min(request.limit, recent.total - offset)) return { rows, total: recent.total };
+  rememberSearch(search, { ...recent, isMetSoon: false });
+  return null;
 }
 
 const atMost = Prisma.raw(`LIMIT ${String(countedEachTime + 1)}`);
@@ -165,6 +245,22 @@ export async function selectOne<Column extends string, Json, Row>(
     WITH page AS MATERIALIZED (SELECT t.id, t.id AS sort FROM ${source.table} WHERE ${all(conditions)} LIMIT 1)
     ${gathered(source)} SELECT ${rowsOfPage(source, { order_type: "ASC" })} AS rows`;
   return result?.rows?.map(source.fromJson)[0];
+}
+
+/**
+ * How many rows there are now, counted no further than a bound. The total of a page will not do: above 10,000 it may be
+ * some seconds old, or stop where counting began to take long.
+ */
+export async function countUpTo(
+  tx: Transaction,
+  source: Orders<never>,
+  conditions: Condition[],
+  bound: number,
+): Promise<number> {
+  return countAtOnce(
+    tx,
+    Prisma.sql`FROM (SELECT 1 FROM ${source.table} WHERE ${all(conditions)} LIMIT ${bound}) bounded`,
+  );
 }
 
 /** A list as far as statements are made of it. */

@@ -1,31 +1,22 @@
-import { createHash } from "node:crypto";
-import { once } from "node:events";
 import type { Readable } from "node:stream";
 import type { FilePart } from "contract/endpoint";
 import type { Request, Response } from "express";
 import multer, { MulterError, type StorageEngine } from "multer";
-import { storage } from "#storage/storage";
-import type { IncomingObject } from "#storage/storage-driver";
-import { StorageError } from "#storage/storage-error";
 import { AppError, fieldFault } from "./app-error.ts";
 
-/** A file that has arrived as a whole and is not yet in its place. */
+/** A file that has arrived as a whole. */
 export interface ReceivedFile {
-  key: string;
   /** As the sender wrote it: it may have anything in it. */
   originalName: string;
   content: Buffer;
-  sha256: string;
-  commit: () => Promise<void>;
-  discard: () => Promise<void>;
 }
 
-/** Names the place of a file in the storage, or throws for a name that is refused. */
-type KeyOf = (originalName: string) => string;
+/** Throws for a name that is refused. */
+type CheckName = (originalName: string) => void;
 
 /** A file that a form is about to bring. Its service decides when it is read, so that limits come before the body. */
 export interface IncomingFile {
-  receive: (keyOf: KeyOf) => Promise<ReceivedFile>;
+  receive: (checkName: CheckName) => Promise<ReceivedFile>;
 }
 
 /** What a form has around its file: boundaries, part headers, a few short fields. */
@@ -34,12 +25,12 @@ const formBytes = 65_536;
 const lingering = 10_000;
 
 export const incomingFile = (request: Request, response: Response, part: FilePart): IncomingFile => ({
-  receive: async (keyOf) => {
+  receive: async (checkName) => {
     try {
       if (Number(request.headers["content-length"] ?? 0) > part.maxBytes + formBytes) throw tooLarge(part);
       if (typeof request.is("multipart/form-data") !== "string")
         throw fieldFault(part.field, `Send the file as multipart/form-data, in the field "${part.field}".`);
-      return await readForm(request, response, part, keyOf);
+      return await readForm(request, response, part, checkName);
     } catch (error) {
       if (!request.complete) lingerAfter(request, response);
       throw toUploadFault(error, part);
@@ -51,24 +42,21 @@ export const incomingFile = (request: Request, response: Response, part: FilePar
  * Resolves when the whole form is read, and rejects at the first fault: multer itself waits for the end of a faulty body
  * before it speaks.
  */
-const readForm = (request: Request, response: Response, part: FilePart, keyOf: KeyOf) =>
+const readForm = (request: Request, response: Response, part: FilePart, checkName: CheckName) =>
   new Promise<ReceivedFile>((resolve, reject) => {
     let received: ReceivedFile | undefined;
     let hasFailed = false;
-    let taking: Promise<void> = Promise.resolve();
     const fail = (error: unknown) => {
       hasFailed = true;
-      const discarded = received?.discard() ?? Promise.resolve();
-      void discarded.finally(() => reject(error instanceof Error ? error : new Error(String(error))));
+      reject(error instanceof Error ? error : new Error(String(error)));
     };
-    const take = async (name: string, stream: Readable) => {
-      received = await receiveFile(keyOf(name), name, stream, part);
-      if (hasFailed) await received.discard();
+    const take = async (originalName: string, stream: Readable) => {
+      checkName(originalName);
+      received = { originalName, content: await readWhole(stream, part) };
     };
     const engine: StorageEngine = {
       _handleFile: (_request, { originalname, stream }, callback) => {
-        taking = take(originalname, stream);
-        taking.then(
+        take(originalname, stream).then(
           () => callback(null),
           (error: unknown) => {
             fail(error);
@@ -86,10 +74,7 @@ const readForm = (request: Request, response: Response, part: FilePart, keyOf: K
     };
     const limits = { files: 2, fields: 10, parts: 12, fieldSize: 10_000, headerPairs: 50 };
     const form = multer({ storage: engine, limits, defParamCharset: "utf8" });
-    void form.single(part.field)(request, response, (error: unknown) => {
-      // Its stream has ended by now: what is on its way into the storage comes to its own end.
-      void taking.catch(() => undefined).then(() => finish(error));
-    });
+    void form.single(part.field)(request, response, finish);
     let size = 0;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
@@ -97,38 +82,17 @@ const readForm = (request: Request, response: Response, part: FilePart, keyOf: K
     });
   });
 
-/** Takes a file into the storage chunk by chunk, counted and hashed; whatever fails leaves nothing there. */
-async function receiveFile(
-  key: string,
-  originalName: string,
-  stream: Readable,
-  part: FilePart,
-): Promise<ReceivedFile> {
-  const object = storage().receive(key);
-  try {
-    const { content, sha256 } = await readInto(object, stream, part);
-    return { key, originalName, content, sha256, commit: object.commit, discard: object.discard };
-  } catch (error) {
-    await object.discard();
-    throw error;
-  }
-}
-
-async function readInto(object: IncomingObject, source: Readable, part: FilePart) {
-  const hash = createHash("sha256");
+/** The content is examined as a whole, and is small: it is kept in memory until then. */
+async function readWhole(source: Readable, part: FilePart): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of source.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;
     if (size > part.maxBytes) throw tooLarge(part);
-    hash.update(chunk);
     chunks.push(chunk);
-    object.stream.write(chunk);
-    if (object.stream.writableNeedDrain) await once(object.stream, "drain").catch(() => undefined);
-    if (object.stream.errored !== null) throw new StorageError(object.stream.errored);
   }
-  return { content: Buffer.concat(chunks, size), sha256: hash.digest("hex") };
+  return Buffer.concat(chunks, size);
 }
 
 /** Goes on reading for a while after the answer: a connection that is closed at once takes the answer with it. */

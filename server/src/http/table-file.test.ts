@@ -1,7 +1,7 @@
 import type { ExportFormat } from "contract/pagination";
 import { buffer, text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { fromBufferPromise } from "yauzl";
+import { partsOf, unescaped } from "#test/exported-list";
 import type { Cell } from "./table-cell.ts";
 import { tableFile } from "./table-file.ts";
 
@@ -22,7 +22,7 @@ async function* batchesOf(rows: Cell[][], size = 4) {
     yield await Promise.resolve(rows.slice(from, from + size));
 }
 
-const fileOf = (format: ExportFormat, batches: AsyncIterator<Cell[][]>) =>
+const fileOf = (format: ExportFormat, batches: AsyncIterator<Cell[][]>, rowsInAll = 0) =>
   tableFile(format, {
     name: "things",
     columns: [0, 1].map((position) => ({
@@ -30,24 +30,11 @@ const fileOf = (format: ExportFormat, batches: AsyncIterator<Cell[][]>) =>
       cell: (row: Cell[]) => row[position] ?? null,
     })),
     batches,
+    countUpTo: (bound) => Promise.resolve(Math.min(rowsInAll, bound)),
   });
 
 const rows: Cell[][] = awkward.map((value, index) => [index, value]);
-
-async function partsOf(content: AsyncIterable<Uint8Array>) {
-  const zip = await fromBufferPromise(await buffer(content), { lazyEntries: true });
-  const parts = new Map<string, string>();
-  for await (const entry of zip.eachEntry())
-    parts.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
-  return parts;
-}
-
-const unescaped = (xml: string) =>
-  xml
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&")
-    .replace(/_x005F_/g, "_");
+const workbook = async () => buffer((await fileOf("xlsx", batchesOf(rows))).content);
 
 test("CSV quotes what has to be, and disarms formulas", async () => {
   const file = await fileOf("csv", batchesOf([...rows, [1, new Date("2026-11-21T17:30:00Z")], [2, null]]));
@@ -73,7 +60,7 @@ test("CSV quotes what has to be, and disarms formulas", async () => {
 
 describe("a workbook", () => {
   test("has its parts, and every text as it was, as text", async () => {
-    const parts = await partsOf((await fileOf("xlsx", batchesOf(rows))).content);
+    const parts = await partsOf(await workbook());
     expect([...parts.keys()].toSorted()).toEqual([
       "[Content_Types].xml",
       "_rels/.rels",
@@ -100,7 +87,7 @@ describe("a workbook", () => {
   });
 
   test.each([...Array(6).keys()])("has well-formed XML in part %i", async (position) => {
-    const parts = await partsOf((await fileOf("xlsx", batchesOf(rows))).content);
+    const parts = await partsOf(await workbook());
     expect(openTags([...parts.values()][position] ?? "<missing>")).toEqual([]);
   });
 });
@@ -119,6 +106,26 @@ function openTags(xml: string): string[] {
   const leftovers = rest.replace(/^<\?xml [^?]*\?>\s*/, "").match(/<|&(?!(?:amp|lt|gt);)/g) ?? [];
   return [...open, ...leftovers];
 }
+
+describe("a list of more rows than a sheet has", () => {
+  const most = 1_048_575;
+
+  test("is refused as a workbook before a row of it is read", async () => {
+    const batches = batchesOf(rows);
+    await expect(fileOf("xlsx", batches, most + 1)).rejects.toMatchObject({
+      kind: "validation",
+      remark:
+        "The list is longer than a spreadsheet, which holds 1,048,575 rows. Filter the list, or export it as CSV.",
+    });
+    expect((await batches.next()).value).toEqual(rows.slice(0, 4));
+  });
+
+  test("is taken where it just fits, and as CSV however long it is", async () => {
+    const { content } = await fileOf("xlsx", batchesOf(rows), most);
+    expect((await partsOf(await buffer(content))).get("xl/worksheets/sheet1.xml")).toContain("two");
+    expect(await text((await fileOf("csv", batchesOf(rows), most + 1)).content)).toContain("two");
+  });
+});
 
 describe.each(["csv", "xlsx"] as const)("a %s that fails on the way", (format) => {
   test("is told before anything is sent where the first batch fails", async () => {

@@ -1,26 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { createWriteStream, type Dirent } from "node:fs";
-import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { access, constants, mkdir, open, readdir, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { finished } from "node:stream/promises";
 import { ConfigError } from "#config";
 import { codeOf, StorageError } from "./storage-error.ts";
-import {
-  folders,
-  type ByteRange,
-  type IncomingObject,
-  type Storage,
-  type StoredObject,
-} from "./storage-driver.ts";
-
-/** Where files lie until they get their name: on the same file system, so that a move is one step. */
-const incoming = "incoming";
+import { folders, type ByteRange, type Storage, type StoredObject } from "./storage-driver.ts";
 
 /** Files in a folder, under their keys. */
 export async function openDiskStorage(directory: string): Promise<Storage> {
   const root = path.resolve(directory);
   try {
-    for (const folder of [incoming, ...folders]) {
+    for (const folder of folders) {
       await mkdir(path.join(root, folder), { recursive: true });
       await access(path.join(root, folder), constants.R_OK | constants.W_OK | constants.X_OK);
     }
@@ -28,7 +17,7 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
     throw new ConfigError(`Bad setting: UPLOADS_DIR ${root} cannot be written (${codeOf(error)})`);
   }
   return {
-    receive: (key) => receive(path.join(root, incoming, randomUUID()), path.join(root, key)),
+    store: (key, content) => store(path.join(root, key), content),
     read: (key, range) => read(path.join(root, key), range),
     remove: (key) => remove(root, key),
     list: () => list(root),
@@ -36,28 +25,20 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
   };
 }
 
-function receive(temporary: string, target: string): IncomingObject {
-  const stream = createWriteStream(temporary, { flags: "wx", mode: 0o640 });
-  // A fault before anybody waits for the end would otherwise end the process; `commit` reports it.
-  stream.on("error", () => undefined);
-  return {
-    stream,
-    commit: () =>
-      faultsNamed(async () => {
-        stream.end();
-        await finished(stream);
-        await mkdir(path.dirname(target), { recursive: true });
-        await rename(temporary, target);
-      }),
-    discard: async () => {
-      stream.destroy();
-      if (!stream.closed) await finished(stream).catch(() => undefined);
-      // Should this fail, too, the hourly cleaning finds it.
-      await rm(temporary, { force: true }).catch(() => undefined);
-      await removeFile(target).catch(() => undefined);
-    },
-  };
-}
+/**
+ * Written once, under its own name: no record names the file yet, and should the process die in the middle, the hourly
+ * cleaning finds it.
+ */
+const store = (file: string, content: Buffer) =>
+  faultsNamed(async () => {
+    await mkdir(path.dirname(file), { recursive: true });
+    try {
+      await writeFile(file, content, { flag: "wx", mode: 0o640 });
+    } catch (error) {
+      await removeFile(file).catch(() => undefined);
+      throw error;
+    }
+  });
 
 const read = (file: string, range: ByteRange | undefined) =>
   faultsNamed(async () => {
@@ -76,12 +57,12 @@ const remove = (root: string, key: string) => faultsNamed(() => removeFile(path.
 async function removeFile(file: string) {
   await rm(file, { force: true });
   const folder = path.dirname(file);
-  if (folders.some((each) => path.basename(folder) === each) || path.basename(folder) === incoming) return;
+  if (folders.some((each) => path.basename(folder) === each)) return;
   await rmdir(folder).catch(() => undefined);
 }
 
 async function* list(root: string): AsyncIterable<StoredObject[]> {
-  for (const folder of [incoming, ...folders]) {
+  for (const folder of folders) {
     const entries = await faultsNamed(() => readdir(path.join(root, folder), { withFileTypes: true }));
     for (let at = 0; at < entries.length; at += portion)
       yield await faultsNamed(() => objectsOf(root, folder, entries.slice(at, at + portion)));

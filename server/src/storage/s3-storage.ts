@@ -1,20 +1,11 @@
-import { PassThrough, Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { ConfigError, type S3Settings } from "#config";
 import { codeOf, StorageError } from "./storage-error.ts";
-import {
-  folders,
-  type ByteRange,
-  type IncomingObject,
-  type Storage,
-  type StoredObject,
-} from "./storage-driver.ts";
+import { folders, type ByteRange, type Storage, type StoredObject } from "./storage-driver.ts";
 
 // The SDK is large: a portal that stores on disk never loads it.
-const loadSdk = async () => ({
-  ...(await import("@aws-sdk/client-s3")),
-  ...(await import("@aws-sdk/lib-storage")),
-});
+const loadSdk = () => import("@aws-sdk/client-s3");
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
 interface Bucket {
@@ -38,7 +29,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const bucket = { sdk, client, name: settings.bucket };
   await checkBucket(bucket, settings);
   return {
-    receive: (key) => receive(bucket, key),
+    store: (key, content) => store(bucket, key, content),
     read: (key, range) => read(bucket, key, range),
     remove: (key) => remove(bucket, key),
     list: () => list(bucket),
@@ -59,36 +50,11 @@ async function checkBucket({ sdk, client, name }: Bucket, settings: S3Settings) 
   }
 }
 
-/** A file is there as a whole or not at all, so that the key needs no temporary one before it. */
-function receive(bucket: Bucket, key: string): IncomingObject {
-  const stream = new PassThrough();
-  stream.on("error", () => undefined);
-  const upload = new bucket.sdk.Upload({
-    client: bucket.client,
-    params: { Bucket: bucket.name, Key: key, Body: stream },
-    queueSize: 1,
+/** A file is there as a whole or not at all. */
+const store = ({ sdk, client, name }: Bucket, key: string, content: Buffer) =>
+  faultsNamed(async () => {
+    await client.send(new sdk.PutObjectCommand({ Bucket: name, Key: key, Body: content }));
   });
-  const done = upload.done();
-  // A fault before anybody waits for the end would otherwise end the process; `commit` reports it.
-  done.catch(() => undefined);
-  let isCommitted = false;
-  return {
-    stream,
-    commit: () =>
-      faultsNamed(async () => {
-        isCommitted = true;
-        stream.end();
-        await done;
-      }),
-    discard: async () => {
-      await upload.abort().catch(() => undefined);
-      stream.destroy();
-      await done.catch(() => undefined);
-      // Should this fail, too, the hourly cleaning finds it.
-      if (isCommitted) await remove(bucket, key).catch(() => undefined);
-    },
-  };
-}
 
 const read = ({ sdk, client, name }: Bucket, key: string, range: ByteRange | undefined) =>
   faultsNamed(async () => {

@@ -1,11 +1,4 @@
-import type { Readable, Writable } from "node:stream";
-
-/** A file on its way in. Under its key there is nothing before `commit`, and after `discard` nothing anywhere. */
-export interface IncomingObject {
-  stream: Writable;
-  commit: () => Promise<void>;
-  discard: () => Promise<void>;
-}
+import type { Readable } from "node:stream";
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -20,12 +13,13 @@ export interface StoredObject {
 
 /** Where files lie. Whatever fails throws a StorageError. */
 export interface Storage {
-  receive: (key: string) => IncomingObject;
+  /** Puts a file under a key that nothing has yet; after a fault there is nothing either. */
+  store: (key: string, content: Buffer) => Promise<void>;
   /** The bytes of a file, or null where there is none. */
   read: (key: string, range?: ByteRange) => Promise<Readable | null>;
   /** A file that is not there is no error. */
   remove: (key: string) => Promise<void>;
-  /** Everything below `folders`, in portions; what never got its name, too. */
+  /** Everything below `folders`, in portions. */
   list: () => AsyncIterable<StoredObject[]>;
   close: () => void;
 }

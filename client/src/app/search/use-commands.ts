@@ -14,7 +14,7 @@ import {
 import { useNavigate } from "react-router-dom";
 import { searchTexts } from "#app/search/search.texts.ts";
 import { usePages } from "#app/search/use-pages.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
 import { useLanguage, useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
 import { copyText } from "#ui/use-copy.ts";
@@ -37,7 +37,7 @@ export function useCommands(): Command[] {
   const [language, setLanguage] = useLanguage();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
-  const area = roleOf(roles) === "admin" ? "/app" : "/tenant";
+  const area = areaOf(roleOf(roles));
   const paths = usePages().map(({ path }) => path);
 
   const copy = async (value: string, what: string) => {

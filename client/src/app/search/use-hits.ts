@@ -14,8 +14,10 @@ import { excerptOf, matching } from "#app/search/matching.ts";
 import { searchTexts } from "#app/search/search.texts.ts";
 import { usePages } from "#app/search/use-pages.ts";
 import { documentationIndexQuery } from "#features/documentations/documentations.queries.ts";
+import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { searchQuery } from "#features/search/search.queries.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { openLink } from "#ui/open-link.ts";
 import { useLanguage, useTexts } from "#ui/texts.ts";
 
 const longestKeyword = 100;
@@ -32,7 +34,7 @@ export function useHits(typed: string) {
   const pages = usePages();
   const { data, error, isFetching, refetch } = useQuery(searchQuery(keyword));
   const role = roleOf(useSignedIn().roles) ?? "tenant";
-  const area = role === "admin" ? "/app" : "/tenant";
+  const area = areaOf(role);
   const [language] = useLanguage();
   const isLongEnough = Array.from(query).length >= shortestKeyword;
   const documentation = useQuery({
@@ -51,7 +53,7 @@ export function useHits(typed: string) {
         id: `app:${app.db_id}`,
         title: app.name,
         hint: app.company,
-        path: rowPath(`${area}/apps`, app.name, app.db_id),
+        path: openLink(`${area}/apps`, app.db_id),
         icon: IconApps,
         state: app.isactive
           ? { tone: "green", label: t("approved") }
@@ -65,9 +67,9 @@ export function useHits(typed: string) {
         id: `request:${request.db_id}`,
         title: request.requested_by,
         hint: request.company,
-        path: rowPath(`${area}/productions`, request.requested_by, request.db_id),
+        path: openLink(`${area}/productions`, request.db_id),
         icon: IconFileCheck,
-        state: { tone: "blue", label: request.status.replace(/^\d+-/, "") },
+        state: { tone: toneOf(request.status), label: partsOf(request.status).label },
       })),
     },
     {
@@ -77,7 +79,7 @@ export function useHits(typed: string) {
         id: `tenant:${user.user_id}`,
         title: user.company,
         hint: `${user.firstname} ${user.lastname} · ${user.username}`,
-        path: rowPath(`${area}/tenants`, user.username, user.user_id),
+        path: openLink(`${area}/tenants`, user.user_id),
         icon: IconUsers,
         state: user.isactive
           ? { tone: "green", label: t("enabled") }
@@ -108,10 +110,6 @@ export function useHits(typed: string) {
     retry: () => void refetch(),
   };
 }
-
-/** A table that looks for the row, which brings it to the first page, and opens it. */
-const rowPath = (page: string, keyword: string, id: string) =>
-  `${page}?${new URLSearchParams({ q: keyword, open: id }).toString()}`;
 
 /** The server shows five of a kind; there may be more. */
 const allPath = (page: string, hits: unknown[] | undefined, keyword: string) =>

@@ -3,10 +3,11 @@ import { Button, Group, List, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { notifications } from "@mantine/notifications";
 import { IconCheck } from "@tabler/icons-react";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { ApiError } from "#api/api-error.ts";
 import { setFeedback } from "#api/query-client.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
+import { areaOf, roleOf, useSession } from "#session/use-session.ts";
 import { MonoValue } from "#ui/mono-value.tsx";
 import { inReadersWords } from "#ui/server-words.ts";
 import { textsNow, useTexts } from "#ui/texts.ts";
@@ -39,14 +40,15 @@ interface SuccessProps {
 
 function Success({ message, opens, onOpen }: SuccessProps) {
   const t = useTexts(uiTexts);
-  const [, area = "app"] = useLocation().pathname.split("/");
+  // Not from the path: pages below /app are there for tenants as well.
+  const area = areaOf(roleOf(useSession()?.roles ?? ""));
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap">
       {t("responseFromServer", { remark: inReadersWords(message) })}
       {opens !== undefined && (
         <Button
           component={Link}
-          to={`/${area}/${opens}`}
+          to={`${area}/${opens}`}
           size="compact-sm"
           variant="default"
           flex="none"

@@ -5,7 +5,7 @@ import { PaletteButton } from "#app/search/palette-button.tsx";
 import { segmentsOf } from "#app/shell/breadcrumb.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { NotificationBell } from "#features/notifications/notification-bell.panel.tsx";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
 import { InitialsAvatar } from "#ui/initials-avatar.tsx";
 import { LanguageSwitch } from "#ui/language-switch.tsx";
 import { useTexts } from "#ui/texts.ts";
@@ -56,7 +56,7 @@ function AccountMenu() {
   const t = useTexts(shellTexts);
   const { claims, roles } = useSignedIn();
   const name = `${claims.given_name} ${claims.family_name}`.trim() || claims.preferred_username;
-  const profile = roleOf(roles) === "admin" ? "/app/profile" : "/tenant/profile";
+  const profile = `${areaOf(roleOf(roles))}/profile`;
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>

@@ -6,12 +6,15 @@ import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
+import { appQuery } from "#features/apps/apps.queries.ts";
+import { openLink } from "#ui/open-link.ts";
 
 export const waitingAppsList = listOf({
   list: approvalsContract.list,
   file: approvalsContract.export,
   queryKey: ["approvals"],
   rowOf: (app) => app,
+  one: appQuery,
 });
 
 interface Decision extends Pick<Approval, "src_accounts" | "max_rate" | "isactive" | "note"> {
@@ -28,7 +31,7 @@ export const useApproveApp = () =>
       const { consumer_key, consumer_secret } = app;
       const body = { consumer_key, consumer_secret, name: consumer_key, ...terms };
       const reply = await call(approvalsContract.approve, { body });
-      return { ...reply, opens: `apps?q=${encodeURIComponent(app.name)}&open=${app.db_id}` };
+      return { ...reply, opens: openLink("apps", app.db_id) };
     },
     meta: { failure: "fields" },
     ...refreshes(["approvals"], ["apps"]),

@@ -36,7 +36,7 @@ interface AppFormProps<Values> {
 export function AppForm<Values>(props: AppFormProps<Values>) {
   const { form, fields, opened, onClose, onSubmit, size, typeLabel, owner, description, terms } = props;
   const t = useTexts(appsTexts);
-  const { data: catalogue = [] } = useQuery(productsQuery);
+  const { data: catalogue = [] } = useQuery({ ...productsQuery, enabled: opened });
   const { values, errors, set } = fields;
   return (
     <FormModal

@@ -28,6 +28,7 @@ export function AppNameAndType({ form, onType, typeLabel }: AppNameAndTypeProps)
     <div className={classes.pair}>
       <TextInput
         label={t("name")}
+        data-autofocus
         required
         autoComplete="off"
         inputWrapperOrder={["label", "input", "error", "description"]}

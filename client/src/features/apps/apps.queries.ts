@@ -1,14 +1,22 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { appsContract, type CreateAppInput } from "contract/apps/apps.contract";
-import { call, callEveryPage } from "#api/call.ts";
+import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
+import { openLink } from "#ui/open-link.ts";
+
+export const appQuery = (appId: string) => ({
+  queryKey: ["apps", "detail", appId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(appsContract.detail, { params: { appId } }, { signal })).data,
+});
 
 export const appsList = listOf({
   list: appsContract.list,
   file: appsContract.export,
   queryKey: ["apps"],
   rowOf: (app) => app,
+  one: appQuery,
 });
 
 export const myAppsList = (userId: string) =>
@@ -18,11 +26,18 @@ export const myAppsList = (userId: string) =>
     queryKey: ["apps", "user", userId],
     params: { userId },
     rowOf: (row) => row.EntityApps,
+    one: appQuery,
   });
 
-export const appsQuery = queryOptions({
-  queryKey: ["apps"],
-  queryFn: ({ signal }) => callEveryPage(appsContract.list, {}, { signal }),
+/** The first apps that can sign and match, for a choice that narrows while one types. */
+export const foundAppsQuery = (keyword: string) => ({
+  queryKey: ["apps", "found", keyword],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const narrowed = keyword === "" ? {} : { keyword };
+    const query = { isactive: "true", order_by: "name", limit: 25, ...narrowed } as const;
+    const { data, meta } = await call(appsContract.list, { query }, { signal });
+    return { items: data.filter(({ can }) => can.sign), hasMore: meta.total > data.length };
+  },
 });
 
 export const myAppsQuery = (userId: string) =>
@@ -51,7 +66,7 @@ export const useCreateApp = () =>
       // The server makes the credentials; existing clients send the fields empty.
       const body = { ...app, consumer_key: "", consumer_secret: "" };
       const reply = await call(appsContract.create, { body });
-      return { ...reply, opens: `apps?sort=created_at.desc&open=${reply.data.db_id}` };
+      return { ...reply, opens: openLink("apps", reply.data.db_id) };
     },
     meta: { failure: "fields" },
     ...refreshes(["apps"], ["approvals"]),

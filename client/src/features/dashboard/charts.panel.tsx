@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AdminDashboard } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { requestTones } from "#features/dashboard/request-tone.ts";
+import { toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { BarChart } from "#ui/bar-chart.tsx";
 import { ChartCard } from "#ui/chart-card.tsx";
 import { ColumnChart } from "#ui/column-chart.tsx";
@@ -49,7 +49,7 @@ function RequestsChart({ requests }: { requests: AdminDashboard["requests"] | un
   const rows = (requests ?? []).map(({ status, count }) => ({
     label: status,
     value: count,
-    tone: requestTones[status],
+    tone: toneOf(status),
   }));
   return (
     <ChartCard

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { openLink } from "#features/dashboard/open-link.ts";
+import { openLink } from "#ui/open-link.ts";
 import { Card } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { useTexts } from "#ui/texts.ts";
@@ -29,7 +29,7 @@ export function MyApps() {
       <ul className={classes.rows}>
         {data.newest_apps.map(({ db_id, name, isactive, products }) => (
           <li key={db_id}>
-            <Link className={classes.rowLink} to={openLink("/tenant/apps", name, db_id)}>
+            <Link className={classes.rowLink} to={openLink("/tenant/apps", db_id)}>
               <span className={classes.rowWords}>
                 <span className={classes.rowTitle}>{name}</span>
                 <span className={classes.rowHint}>{t("products", { count: products })}</span>

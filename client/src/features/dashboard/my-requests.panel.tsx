@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
 import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { openLink } from "#features/dashboard/open-link.ts";
-import { progressOf, requestTones } from "#features/dashboard/request-tone.ts";
+import { openLink } from "#ui/open-link.ts";
+import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDateTime, formatRelative, isoInWib } from "#ui/date-time.ts";
 import { StatusBadge } from "#ui/status-badge.tsx";
@@ -37,7 +37,7 @@ export function MyRequests() {
       <ul className={classes.rows}>
         {data.newest_requests.map(({ db_id, requested_by, status, since }) => (
           <li key={db_id}>
-            <Link className={classes.rowLink} to={openLink("/tenant/productions", requested_by, db_id)}>
+            <Link className={classes.rowLink} to={openLink("/tenant/productions", db_id)}>
               <span className={classes.rowWords}>
                 <span className={classes.rowTitle} dir="auto">
                   {t("requestedBy", { name: requested_by })}
@@ -52,9 +52,9 @@ export function MyRequests() {
                 </span>
               </span>
               <span className={classes.progress}>
-                <StatusBadge tone={requestTones[status]} label={status} />
-                <span className={classes.progressBar} data-tone={requestTones[status]} aria-hidden>
-                  <span style={{ width: `${progressOf(status)}%` }} />
+                <StatusBadge tone={toneOf(status)} label={status} />
+                <span className={classes.progressBar} data-tone={toneOf(status)} aria-hidden>
+                  <span style={{ width: `${partsOf(status).progress}%` }} />
                 </span>
               </span>
             </Link>

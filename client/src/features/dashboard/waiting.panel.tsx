@@ -5,8 +5,8 @@ import { Link } from "react-router-dom";
 import type { AdminDashboard, WaitingItem } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { openLink } from "#features/dashboard/open-link.ts";
-import { requestTones } from "#features/dashboard/request-tone.ts";
+import { openLink } from "#ui/open-link.ts";
+import { toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -98,7 +98,7 @@ function WaitingRow({ item: { kind, db_id, name, company, status, since } }: { i
       </span>
       <span className={classes.rowState}>
         <StatusBadge
-          tone={status === null ? "amber" : requestTones[status]}
+          tone={status === null ? "amber" : toneOf(status)}
           label={status ?? t("waitingApproval")}
         />
       </span>
@@ -107,7 +107,7 @@ function WaitingRow({ item: { kind, db_id, name, company, status, since } }: { i
       </span>
       <Button
         component={Link}
-        to={openLink(isApp ? "/app/approved" : "/app/productions", name, db_id)}
+        to={openLink(isApp ? "/app/approved" : "/app/productions", db_id)}
         variant="default"
         aria-label={isApp ? t("openApp", { name }) : t("openRequest", { name: company })}
       >

@@ -6,10 +6,11 @@ import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";
 import { plainWords } from "#features/documentations/inline-markup.ts";
 import { referenceEntries } from "#features/documentations/reference/reference-entries.ts";
 import { topicsOf, type Topic } from "#features/documentations/topics.ts";
+import { areaOf } from "#session/use-session.ts";
 import type { Language } from "#ui/i18n.ts";
 
 export async function buildIndex(language: Language, role: Role): Promise<DocumentationEntry[]> {
-  const area = role === "admin" ? "/app" : "/tenant";
+  const area = areaOf(role);
   const guides = await Promise.all(topicsOf(role).map((topic) => entriesOf(topic, area, language)));
   return [...guides.flat(), ...referenceOf(area, language), ...faqsOf(area, language, role)];
 }

@@ -1,14 +1,13 @@
 import type { Role } from "contract/endpoint";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
 
 interface Area {
   role: Role;
   /** What the paths of the reader's pages begin with. */
-  base: "/app" | "/tenant";
+  base: ReturnType<typeof areaOf>;
 }
 
 export function useArea(): Area {
-  return roleOf(useSignedIn().roles) === "admin"
-    ? { role: "admin", base: "/app" }
-    : { role: "tenant", base: "/tenant" };
+  const role = roleOf(useSignedIn().roles) ?? "tenant";
+  return { role, base: areaOf(role) };
 }

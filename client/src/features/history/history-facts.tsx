@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import type { HistoryRecord } from "contract/history/history.contract";
 import { HistoryDescription } from "#features/history/history-description.tsx";
 import { historyTexts } from "#features/history/history.texts.ts";
-import { RequestProgress } from "#features/production-requests/request-status.panel.tsx";
+import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
 import { DetailList } from "#ui/detail-list.tsx";
 import { ExactTime } from "#ui/exact-time.tsx";

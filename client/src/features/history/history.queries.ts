@@ -1,11 +1,19 @@
 import { historyContract } from "contract/history/history.contract";
+import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
+
+const recordQuery = (recordId: string) => ({
+  queryKey: ["history", "detail", recordId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(historyContract.detail, { params: { recordId } }, { signal })).data,
+});
 
 export const historyList = listOf({
   list: historyContract.list,
   file: historyContract.export,
   queryKey: ["history"],
   rowOf: (record) => record,
+  one: recordQuery,
 });
 
 export const myHistoryList = (userId: string) =>
@@ -15,4 +23,5 @@ export const myHistoryList = (userId: string) =>
     queryKey: ["history", "user", userId],
     params: { userId },
     rowOf: (row) => row.EntityAppsHistory,
+    one: recordQuery,
   });

@@ -1,7 +1,8 @@
 import type { HistoryRecord } from "contract/history/history.contract";
 import { HistoryDescription } from "#features/history/history-description.tsx";
 import { historyTexts } from "#features/history/history.texts.ts";
-import { RequestProgress, statuses } from "#features/production-requests/request-status.panel.tsx";
+import { statuses } from "#features/production-requests/production-requests.queries.ts";
+import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
 import type { Column, Filter } from "#ui/data-table-types.ts";
 import { formatDateTime } from "#ui/date-time.ts";

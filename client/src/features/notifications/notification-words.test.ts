@@ -82,10 +82,10 @@ const told = (content: NotificationContent, created_at: string): Notification =>
 test("each leads to its thing, in the area of the reader", () => {
   const link = (content: NotificationContent, role: "admin" | "tenant") =>
     linkOf(told(content, "2026-11-20T00:00:00.000Z"), role);
-  expect(link(contents.waiting, "admin")).toBe("/app/approved?q=Kasir-sandbox&open=s1");
-  expect(link(contents.approved, "tenant")).toBe("/tenant/apps?q=Kasir-sandbox&open=s1");
-  expect(link(contents.status, "tenant")).toBe("/tenant/productions?q=Sari&open=s1");
-  expect(link(contents.final, "admin")).toBe("/app/productions?q=Sari&open=s1");
+  expect(link(contents.waiting, "admin")).toBe("/app/approved?open=s1");
+  expect(link(contents.approved, "tenant")).toBe("/tenant/apps?open=s1");
+  expect(link(contents.status, "tenant")).toBe("/tenant/productions?open=s1");
+  expect(link(contents.final, "admin")).toBe("/app/productions?open=s1");
 });
 
 test("days are those of Jakarta", () => {

@@ -1,6 +1,12 @@
 import type { Role } from "contract/endpoint";
-import type { Notification, NotificationContent } from "contract/notifications/notifications.contract";
+import type {
+  Notification,
+  NotificationContent,
+  NotificationKind,
+} from "contract/notifications/notifications.contract";
 import type { notificationsTexts } from "#features/notifications/notifications.texts.ts";
+import { areaOf } from "#session/use-session.ts";
+import { openLink } from "#ui/open-link.ts";
 import type { Translate } from "#ui/texts.ts";
 
 type Say = Translate<NonNullable<(typeof notificationsTexts)["keys"]>>;
@@ -48,24 +54,19 @@ export function wordsOf(content: NotificationContent, role: Role, t: Say): Words
 const fileOf = ({ file, requested_by }: { file: string; requested_by: string }, t: Say) =>
   t("file", { file, name: requested_by });
 
-/** The screen of the thing, with it open; the search brings it to the first page of its list. */
-export function linkOf({ content, subject_id }: Notification, role: Role): string {
-  const area = role === "admin" ? "/app" : "/tenant";
-  const opened = (screen: string, name: string) =>
-    `${area}/${screen}?${new URLSearchParams({ q: name, open: subject_id }).toString()}`;
-  switch (content.kind) {
-    case "app_waiting":
-      return opened("approved", content.app_name);
-    case "app_approved":
-    case "app_kept_waiting":
-      return opened("apps", content.app_name);
-    case "request_created":
-    case "request_status_changed":
-    case "template_file_added":
-    case "final_file_added":
-      return opened("productions", content.requested_by);
-  }
-}
+/** The screen of the thing, with it open. */
+export const linkOf = ({ content, subject_id }: Notification, role: Role): string =>
+  openLink(`${areaOf(role)}/${screens[content.kind]}`, subject_id);
+
+const screens: Record<NotificationKind, string> = {
+  app_waiting: "approved",
+  app_approved: "apps",
+  app_kept_waiting: "apps",
+  request_created: "productions",
+  request_status_changed: "productions",
+  template_file_added: "productions",
+  final_file_added: "productions",
+};
 
 export interface DayGroup {
   /** `YYYY-MM-DD` in WIB. */

@@ -11,10 +11,11 @@ import { z } from "zod";
 import {
   isMeanwhileChanged,
   readRequestNow,
+  statuses,
   useChangeStatus,
 } from "#features/production-requests/production-requests.queries.ts";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
-import { partsOf, RequestStatus, statuses } from "#features/production-requests/request-status.panel.tsx";
+import { partsOf, RequestStatus } from "#features/production-requests/request-status.panel.tsx";
 import { statusHints } from "#features/production-requests/status-hints.ts";
 import { FormModal } from "#ui/form-modal.tsx";
 import { useTexts, type Translate } from "#ui/texts.ts";

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import {
   productionRequestsContract,
   productionStatuses,
@@ -9,14 +9,27 @@ import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
+import { openLink } from "#ui/open-link.ts";
+
+/** The ten steps of a request, in their order. */
+export const statuses: readonly ProductionStatus[] = Object.values(productionStatuses);
 
 const key = "production-requests";
+
+/** One request with all that happened to it. */
+export const requestQuery = (requestId: string) => ({
+  queryKey: [key, "detail", requestId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(productionRequestsContract.detail, { params: { requestId } }, { signal })).data,
+  meta: { failure: "quiet" as const },
+});
 
 export const requestsList = listOf({
   list: productionRequestsContract.list,
   file: productionRequestsContract.export,
   queryKey: [key],
   rowOf: (request) => request,
+  one: requestQuery,
 });
 
 export const myRequestsList = (userId: string) =>
@@ -26,17 +39,7 @@ export const myRequestsList = (userId: string) =>
     queryKey: [key, "user", userId],
     params: { userId },
     rowOf: (row) => row.EntityProductionRequest,
-  });
-
-/** One request with all that happened to it. */
-export const requestQuery = (requestId: string) =>
-  queryOptions({
-    queryKey: [key, "detail", requestId],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(productionRequestsContract.detail, { params: { requestId } }, { signal });
-      return data;
-    },
-    meta: { failure: "quiet" },
+    one: requestQuery,
   });
 
 /** What a change of a request shows anew. */
@@ -55,7 +58,7 @@ export const useCreateRequest = () =>
     mutationFn: async (request: NewRequest) => {
       const body = { ...request, status: productionStatuses.requested, isactive: true };
       const reply = await call(productionRequestsContract.create, { body });
-      return { ...reply, opens: `productions?sort=created_at.desc&open=${reply.data.db_id}` };
+      return { ...reply, opens: openLink("productions", reply.data.db_id) };
     },
     meta: { failure: "fields" },
     ...refreshes(...changed),

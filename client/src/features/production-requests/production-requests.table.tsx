@@ -2,14 +2,10 @@ import { ActionIcon, Anchor, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { ProductionRequest } from "contract/production-requests/production-requests.contract";
 import { openRequestFiles } from "#features/production-requests/request-files.tsx";
-import type { Purpose } from "#features/production-requests/production-requests.queries.ts";
+import { statuses, type Purpose } from "#features/production-requests/production-requests.queries.ts";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
-import {
-  partsOf,
-  RequestProgress,
-  RequestStatus,
-  statuses,
-} from "#features/production-requests/request-status.panel.tsx";
+import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
+import { partsOf, RequestStatus } from "#features/production-requests/request-status.panel.tsx";
 import { StoredFileLink } from "#features/uploads/stored-file.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
 import type { Column, Filter } from "#ui/data-table-types.ts";

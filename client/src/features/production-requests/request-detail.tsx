@@ -6,7 +6,7 @@ import { requestQuery } from "#features/production-requests/production-requests.
 import type { RequestActions } from "#features/production-requests/production-requests.table.tsx";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
 import { RequestFiles } from "#features/production-requests/request-files.tsx";
-import { RequestProgress } from "#features/production-requests/request-status.panel.tsx";
+import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
 import { RequestTimeline } from "#features/production-requests/request-timeline.tsx";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
 import { DetailList } from "#ui/detail-list.tsx";

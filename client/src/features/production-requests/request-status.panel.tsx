@@ -1,13 +1,7 @@
-import {
-  productionStatuses,
-  type ProductionStatus,
-} from "contract/production-requests/production-requests.contract";
-import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
+import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
 import { StatusBadge, type StatusTone } from "#ui/status-badge.tsx";
-import { useTexts } from "#ui/texts.ts";
-import classes from "#features/production-requests/production-requests.module.css";
 
-export const statuses: readonly ProductionStatus[] = Object.values(productionStatuses);
+// Home shows statuses as well, and loads neither the contract's schemas nor the texts of this feature.
 
 /** `60-SIT Revision` as its progress out of 100 and its label. */
 export function partsOf(status: ProductionStatus): { progress: number; label: string } {
@@ -32,28 +26,4 @@ export const toneOf = (status: ProductionStatus) => tones[status];
 
 export function RequestStatus({ status }: { status: ProductionStatus }) {
   return <StatusBadge tone={toneOf(status)} label={partsOf(status).label} />;
-}
-
-/** A thin bar out of 100, with the number and, where nothing beside it says so, the label. */
-export function RequestProgress({ status, hasLabel }: { status: ProductionStatus; hasLabel: boolean }) {
-  const t = useTexts(productionRequestsTexts);
-  const { progress, label } = partsOf(status);
-  return (
-    <span className={classes.progress} data-tone={toneOf(status)}>
-      {hasLabel && <span className={classes.progressLabel}>{label}</span>}
-      <span className={classes.meter}>
-        <span
-          className={classes.track}
-          role="progressbar"
-          aria-label={t("progressOf", { label })}
-          aria-valuenow={progress}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <span className={classes.bar} style={{ width: `${String(progress)}%` }} />
-        </span>
-        <span className={classes.number}>{progress}</span>
-      </span>
-    </span>
-  );
 }

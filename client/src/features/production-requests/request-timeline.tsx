@@ -5,7 +5,8 @@ import type {
   TimelineEntry,
 } from "contract/production-requests/production-requests.contract";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
-import { partsOf, statuses, toneOf } from "#features/production-requests/request-status.panel.tsx";
+import { statuses } from "#features/production-requests/production-requests.queries.ts";
+import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { statusHints } from "#features/production-requests/status-hints.ts";
 import { formatDateTime } from "#ui/date-time.ts";
 import { Moment } from "#ui/moment.tsx";

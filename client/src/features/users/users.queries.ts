@@ -1,26 +1,31 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { usersContract, type CreateUser } from "contract/users/users.contract";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
+import { openLink } from "#ui/open-link.ts";
 
 export const usersList = listOf({
   list: usersContract.list,
   file: usersContract.export,
   queryKey: ["users"],
   rowOf: (user) => user,
+  one: (userId) => ({
+    queryKey: ["users", "detail", userId],
+    queryFn: async ({ signal }) =>
+      (await call(usersContract.detail, { params: { userId } }, { signal })).data,
+  }),
 });
 
-/** The first users that match, for a choice that narrows while one types. */
-export const foundUsersQuery = (keyword: string) =>
-  queryOptions({
-    queryKey: ["users", "found", keyword],
-    queryFn: async ({ signal }) => {
-      const query = { order_by: "company", limit: 25, ...(keyword === "" ? {} : { keyword }) } as const;
-      const { data } = await call(usersContract.list, { query }, { signal });
-      return data;
-    },
-  });
+/** The first tenants that match, for a choice that narrows while one types. */
+export const foundTenantsQuery = (keyword: string) => ({
+  queryKey: ["users", "found", keyword],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { order_by: "company", limit: 25, ...(keyword === "" ? {} : { keyword }) } as const;
+    const { data, meta } = await call(usersContract.list, { query }, { signal });
+    return { items: data.filter(({ rolecode }) => rolecode === "T"), hasMore: meta.total > data.length };
+  },
+});
 
 /** What the create call expects for an id that the server makes. */
 const placeholderUserId = "0000-0000-0000";
@@ -40,7 +45,7 @@ export const useCreateTenant = () =>
         isactive: true,
       };
       const reply = await call(usersContract.create, { body });
-      return { ...reply, opens: `tenants?sort=created_at.desc&open=${reply.data.db_id}` };
+      return { ...reply, opens: openLink("tenants", reply.data.db_id) };
     },
     meta: { failure: "fields" },
     ...refreshes(["users"]),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
-import { failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -125,5 +125,36 @@ describe("the apps of one user", () => {
       remarks.push(failureOf(reply, "not_found").remark);
     }
     expect(remarks[0]).toBe(remarks[1]);
+  });
+});
+
+describe("one app", () => {
+  const ask = (caller: typeof anonymous, appId: string) =>
+    caller.call(appsContract.detail, { params: { appId } });
+
+  test("keeps its credentials from its owner until it is approved, and shows an administrator all", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    const waiting = await buildApp({ ownerId: tenant.id });
+    const active = await buildApp({ ownerId: tenant.id, isActive: true });
+    const reply = await ask(tenant, waiting.id);
+    expect(dataOf(appsContract.detail, reply)).toMatchObject({ db_id: waiting.id, consumer_key: "" });
+    expect(reply.text).not.toContain(waiting.secret);
+    expect(dataOf(appsContract.detail, await ask(tenant, active.id)).consumer_secret).toBe(active.secret);
+    expect(dataOf(appsContract.detail, await ask(admin, waiting.id))).toMatchObject({
+      consumer_secret: waiting.secret,
+      can: { approve: true },
+      user: { user_id: tenant.id },
+    });
+  });
+
+  test("of somebody else is not there, like one that does not exist", async () => {
+    const [tenant, owner] = [await signedInAs("tenant"), await buildUser()];
+    const app = await buildApp({ ownerId: owner.id, isActive: true });
+    for (const appId of [app.id, randomUUID(), "1"]) failureOf(await ask(tenant, appId), "not_found");
+    expect((await ask(tenant, app.id)).text).not.toContain(app.name);
+  });
+
+  test("needs a session", async () => {
+    failureOf(await ask(anonymous, randomUUID()), "session_lapsed");
   });
 });

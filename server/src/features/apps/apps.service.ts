@@ -5,10 +5,10 @@ import { v7 as newId } from "uuid";
 import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { seal } from "#db/master-key";
-import { selectBatches, selectOne, selectPage } from "#db/page";
+import { selectOne, selectPage } from "#db/page";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { tableFile } from "#http/table-file";
+import { listFile } from "#http/list-file";
 import { notifyOfNewApp } from "../notifications/notifications.events.service.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
@@ -60,10 +60,11 @@ export async function exportAppsOfUser(
 }
 
 const appFile = (actor: Actor, filter: AppFilter, query: z.output<Lists["exportOfUser"]["query"]>) =>
-  tableFile(query.format, {
+  listFile(query, {
     name: "apps",
     columns: appColumns(actor),
-    batches: selectBatches(db(), appList, appConditions(filter), query),
+    source: appList,
+    conditions: appConditions(filter),
   });
 
 /** An app the actor may reach, with all that is shown of it. */
@@ -72,6 +73,8 @@ export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
     await selectOne(tx, appList, appConditions({ id: appId, ownerId: visibleOwner(actor) })),
     "There is no such app.",
   );
+
+export const getApp = (actor: Actor, appId: string) => findApp(db(), actor, appId);
 
 type NewApp = z.output<typeof CreateApp>;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { historyContract } from "contract/history/history.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
@@ -61,4 +62,27 @@ test("few of many are found, counted and sorted", async () => {
   expect((await list({ status: "100-Accepted", limit: 10 })).meta.total).toBe(102);
   expect((await list({ content: "Record 99", order_by: "company" })).meta.total).toBe(111);
   expect((await list({ status: "100-Accepted,20-AggreementReviewed", content: "5" })).meta.total).toBe(19);
+});
+
+test("pages of a search that has just found many are the same, whether they lie close by or not", async () => {
+  const keyword = "Record 1";
+  const matching = records(1, rows).filter((content) => content.includes(keyword));
+  for (const page of [1, 2, 3, 1, 2, 3]) {
+    const { rows: found, meta } = await list({ keyword, page });
+    expect(found.map(({ content }) => content)).toEqual(matching.slice((page - 1) * 100, page * 100));
+    expect(meta).toEqual({ total: matching.length, page, limit: 100 });
+  }
+  // Read once more by now, but in an order of which nothing is known yet.
+  const latest = { keyword, order_type: "DESC", limit: 10 };
+  const before = await contents(latest);
+  expect(before).toEqual(matching.slice(-10).reverse());
+  const [newest] = await db().historyRecord.findMany({ orderBy: { createdAt: "desc" }, take: 1 });
+  if (newest === undefined) throw new Error("There is no record.");
+  await db().historyRecord.create({
+    data: { ...newest, id: randomUUID(), content: "Record 10251", createdAt: new Date("2026-02-01Z") },
+  });
+  expect(await contents(latest), "what is new is there at once").toEqual([
+    "Record 10251",
+    ...before.slice(0, 9),
+  ]);
 });

@@ -50,12 +50,14 @@ export const historyList: ListSource<ListQuery["order_by"], HistoryJson, History
 export interface HistoryFilter extends Partial<
   Pick<ListQuery, "status" | "content" | "company" | "keyword" | "from" | "to">
 > {
+  id?: string | undefined;
   ownerId?: string | undefined;
 }
 
 export function historyConditions(filter: HistoryFilter): Condition[] {
-  const { ownerId, status = [], content = "", company = "", keyword = "" } = filter;
+  const { id, ownerId, status = [], content = "", company = "", keyword = "" } = filter;
   const conditions = createdWithin(filter);
+  if (id !== undefined) conditions.push(where(Prisma.sql`t.id = ${id}::uuid`));
   if (ownerId !== undefined) conditions.push(where(Prisma.sql`t."ownerId" = ${ownerId}::uuid`));
   if (status.length > 0)
     conditions.push(where(Prisma.sql`t.status IN (${constants(status, '"ProductionStatus"')})`));

@@ -93,3 +93,35 @@ describe("the history of one user", () => {
       failureOf(await other.call(historyContract.listOfUser, { params: { userId } }), "not_found");
   });
 });
+
+describe("one record", () => {
+  async function firstRecord() {
+    const { admin, tenant } = await acceptedRequest();
+    const reply = await tenant.call(historyContract.listOfUser, { params: { userId: tenant.id } });
+    const record = pageOf(historyContract.listOfUser, reply).rows[0]?.EntityAppsHistory;
+    if (record === undefined) throw new Error("nothing is recorded");
+    return { admin, tenant, record };
+  }
+
+  test("is as the lists have it, for its owner and the administrators", async () => {
+    const { admin, tenant, record } = await firstRecord();
+    for (const caller of [tenant, admin]) {
+      const reply = await caller.call(historyContract.detail, { params: { recordId: record.db_id } });
+      expect(dataOf(historyContract.detail, reply)).toEqual(record);
+    }
+  });
+
+  test("of somebody else is not there, like one that does not exist", async () => {
+    const [other, { record }] = [await signedInAs("tenant"), await firstRecord()];
+    for (const recordId of [record.db_id, randomUUID(), "1"])
+      failureOf(await other.call(historyContract.detail, { params: { recordId } }), "not_found");
+  });
+
+  test("needs a session", async () => {
+    const { record } = await firstRecord();
+    failureOf(
+      await anonymous.call(historyContract.detail, { params: { recordId: record.db_id } }),
+      "session_lapsed",
+    );
+  });
+});

@@ -1,7 +1,13 @@
 import { historyContract } from "contract/history/history.contract";
 import { serve } from "#http/serve";
 import { presentHistory } from "./history.presenter.ts";
-import { exportHistory, exportHistoryOfUser, listHistory, listHistoryOfUser } from "./history.service.ts";
+import {
+  exportHistory,
+  exportHistoryOfUser,
+  getRecord,
+  listHistory,
+  listHistoryOfUser,
+} from "./history.service.ts";
 
 export const historyRoutes = serve(historyContract, {
   list: async ({ actor, query }) => {
@@ -14,4 +20,5 @@ export const historyRoutes = serve(historyContract, {
   },
   export: ({ actor, query }) => exportHistory(actor, query),
   exportOfUser: ({ actor, params, query }) => exportHistoryOfUser(actor, params.userId, query),
+  detail: async ({ actor, params }) => presentHistory(await getRecord(actor, params.recordId)),
 });

@@ -2,9 +2,10 @@ import type { z } from "zod";
 import type { historyContract } from "contract/history/history.contract";
 import { db, type Transaction } from "#db/database";
 import type { ProductionStatus } from "#db/generated/client";
-import { selectBatches, selectPage } from "#db/page";
+import { selectOne, selectPage } from "#db/page";
+import { found } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { tableFile } from "#http/table-file";
+import { listFile } from "#http/list-file";
 import { findUser } from "../users/users.service.ts";
 import { historyColumns } from "./history.export.ts";
 import { visibleOwner } from "./history.policy.ts";
@@ -30,6 +31,13 @@ export async function listHistoryOfUser(
   return selectPage(db(), historyList, historyConditions({ ...query, ownerId: user.id }), query);
 }
 
+/** One record that the actor may see. */
+export const getRecord = async (actor: Actor, recordId: string) =>
+  found(
+    await selectOne(db(), historyList, historyConditions({ id: recordId, ownerId: visibleOwner(actor) })),
+    "There is no such record.",
+  );
+
 /** What happened to one request, oldest first; whether the actor may see the request is the caller's to know. */
 export const listHistoryOfRequest = (requestId: string) =>
   db().historyRecord.findMany({
@@ -48,10 +56,11 @@ export async function exportHistoryOfUser(
 }
 
 const historyFile = (filter: HistoryFilter, query: z.output<Lists["exportOfUser"]["query"]>) =>
-  tableFile(query.format, {
+  listFile(query, {
     name: "history",
     columns: historyColumns,
-    batches: selectBatches(db(), historyList, historyConditions(filter), query),
+    source: historyList,
+    conditions: historyConditions(filter),
   });
 
 /** What happens to a production request, in the words that clients show. */

@@ -4,7 +4,13 @@ import {
   type ProductionStatus as WireStatus,
 } from "contract/production-requests/production-requests.contract";
 import type { z } from "zod";
-import { Prisma, ProductionStatus, type DocumentPurpose } from "#db/generated/client";
+import {
+  Prisma,
+  ProductionStatus,
+  type Document,
+  type DocumentPurpose,
+  type ProductionRequest as StoredRequest,
+} from "#db/generated/client";
 import {
   constants,
   contained,
@@ -16,31 +22,21 @@ import {
 } from "#db/list-source";
 import { literally } from "#db/like-pattern";
 import { found } from "#http/app-error";
-import { ownerColumns, ownerJson } from "../users/users.service.ts";
+import { ownerJson, type OwnerRow } from "../users/users.service.ts";
 
 /** A request with what a person wants to see of it; its files in the order in which they were added. */
-export const withDetails = {
-  owner: ownerColumns,
-  decidedBy: { select: { username: true } },
-  documents: {
-    select: {
-      purpose: true,
-      document: {
-        select: {
-          path: true,
-          originalName: true,
-          sizeBytes: true,
-          contentType: true,
-          createdAt: true,
-          uploader: { select: { username: true } },
-        },
-      },
-    },
-    orderBy: [{ addedAt: "asc" }, { documentId: "asc" }],
-  },
-} satisfies Prisma.ProductionRequestInclude;
+export interface ProductionRequestRow extends StoredRequest {
+  owner: OwnerRow;
+  decidedBy: { username: string } | null;
+  documents: HungDocument[];
+}
 
-export type ProductionRequestRow = Prisma.ProductionRequestGetPayload<{ include: typeof withDetails }>;
+interface HungDocument {
+  purpose: DocumentPurpose;
+  document: Pick<Document, "path" | "originalName" | "sizeBytes" | "contentType" | "createdAt"> & {
+    uploader: { username: string };
+  };
+}
 
 /** The files of a request for one purpose, as the wire has them: paths separated by commas. */
 export const fileList = (row: Pick<ProductionRequestRow, "documents">, purpose: DocumentPurpose): string =>
@@ -56,8 +52,6 @@ export const stepOf = (status: WireStatus): ProductionStatus =>
   found(steps.find((step) => productionStatuses[step] === status));
 
 type ListQuery = z.output<typeof productionRequestsContract.list.query>;
-
-type HungDocument = ProductionRequestRow["documents"][number];
 
 /** A request as PostgreSQL writes it. */
 type RequestJson = Omit<
@@ -124,12 +118,14 @@ export const requestList: ListSource<ListQuery["order_by"], RequestJson, Product
 export interface RequestFilter extends Partial<
   Pick<ListQuery, "status" | "company" | "keyword" | "from" | "to">
 > {
+  id?: string | undefined;
   ownerId?: string | undefined;
 }
 
 export function requestConditions(filter: RequestFilter): Condition[] {
-  const { ownerId, status = [], company = "", keyword = "" } = filter;
+  const { id, ownerId, status = [], company = "", keyword = "" } = filter;
   const conditions = createdWithin(filter);
+  if (id !== undefined) conditions.push(where(Prisma.sql`t.id = ${id}::uuid`));
   if (ownerId !== undefined) conditions.push(where(Prisma.sql`t."ownerId" = ${ownerId}::uuid`));
   if (status.length > 0)
     conditions.push(where(Prisma.sql`t.status IN (${constants(status, '"ProductionStatus"')})`));
@@ -143,15 +139,16 @@ export function requestConditions(filter: RequestFilter): Condition[] {
   return conditions;
 }
 
-/** A text contained in the path of one of the request's files. */
+/** A text contained in the path or the name of one of the request's files. */
 function documentContains(keyword: string): Condition {
   const pattern = `%${literally(keyword)}%`;
+  const matches = Prisma.sql`(d.path ILIKE ${pattern} OR d."originalName" ILIKE ${pattern})`;
   return [
     {
       find: Prisma.sql`t.id IN (SELECT hung."requestId" FROM documents d
-        JOIN production_request_documents hung ON hung."documentId" = d.id WHERE d.path ILIKE ${pattern})`,
+        JOIN production_request_documents hung ON hung."documentId" = d.id WHERE ${matches})`,
       check: Prisma.sql`(SELECT count(*) > 0 FROM production_request_documents hung
-        JOIN documents d ON d.id = hung."documentId" WHERE hung."requestId" = t.id AND d.path ILIKE ${pattern})`,
+        JOIN documents d ON d.id = hung."documentId" WHERE hung."requestId" = t.id AND ${matches})`,
       extent: "search",
     },
   ];

@@ -16,7 +16,7 @@ export async function searchRequests(actor: Actor, keyword: string, limit: numbe
   const hits = await db().$queryRaw<(Omit<RequestHit, "created_at"> & { createdAt: Date })[]>`
     WITH hits AS (
       (SELECT r.id, 0 AS rank FROM production_requests r WHERE ${visible} AND r."requestedBy" ILIKE ${beginning}
-        ORDER BY r.id DESC ${atMost(limit)})
+        ${atMost(candidates)})
       UNION ALL
       (SELECT r.id, 1 FROM production_requests r WHERE ${visible} AND r."requestedBy" ILIKE ${anywhere}
         ${atMost(candidates)})

@@ -8,10 +8,10 @@ import {
 import type { z } from "zod";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { DocumentPurpose, ProductionStatus } from "#db/generated/client";
-import { selectBatches, selectPage } from "#db/page";
+import { selectOne, selectPage } from "#db/page";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { tableFile } from "#http/table-file";
+import { listFile } from "#http/list-file";
 import { listHistoryOfRequest, recordHistory, type HistoryContent } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.service.ts";
 import { visibleDocuments } from "../uploads/uploads.service.ts";
@@ -23,7 +23,6 @@ import {
   requestConditions,
   requestList,
   stepOf,
-  withDetails,
   type ProductionRequestRow,
   type RequestFilter,
 } from "./production-requests.repository.ts";
@@ -58,10 +57,11 @@ export async function exportRequestsOfUser(
 }
 
 const requestFile = (filter: RequestFilter, query: z.output<Lists["exportOfUser"]["query"]>) =>
-  tableFile(query.format, {
+  listFile(query, {
     name: "production-requests",
     columns: requestColumns,
-    batches: selectBatches(db(), requestList, requestConditions(filter), query),
+    source: requestList,
+    conditions: requestConditions(filter),
   });
 
 export type RequestWithHistory = Awaited<ReturnType<typeof getRequest>>;
@@ -192,10 +192,7 @@ function idOf(requestId: string | undefined): string {
 
 const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
   found(
-    await tx.productionRequest.findFirst({
-      where: { AND: [{ id }, visibleRequests(actor)] },
-      include: withDetails,
-    }),
+    await selectOne(tx, requestList, requestConditions({ id, ownerId: visibleOwner(actor) })),
     noSuchRequest,
   );
 
@@ -217,7 +214,7 @@ async function findDocuments(tx: Transaction, actor: Actor, field: string, paths
 
 /** The request as it is now, with a record of what made it so; whom it concerns is told. */
 async function recorded(tx: Transaction, actor: Actor, id: string, content: HistoryContent, note?: string) {
-  const request = await tx.productionRequest.findUniqueOrThrow({ where: { id }, include: withDetails });
+  const request = await findRequest(tx, actor, id);
   const files = { templateFile: fileList(request, "template"), finalFile: fileList(request, "final") };
   await recordHistory(tx, actor, content, { ...request, ...files }, note);
   await notifyOfRequest(tx, actor, content, { ...request, ...files }, note);

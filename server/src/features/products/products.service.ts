@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { Environment } from "contract/portal/portal.contract";
 import type { productsContract } from "contract/products/products.contract";
 import { db, type Transaction } from "#db/database";
-import { selectBatches, selectPage } from "#db/page";
+import { selectPage } from "#db/page";
 import { fieldFault } from "#http/app-error";
-import { tableFile } from "#http/table-file";
+import { listFile } from "#http/list-file";
 import { productColumns } from "./products.export.ts";
 import { productConditions, productList } from "./products.repository.ts";
 
@@ -16,10 +16,11 @@ export const listProducts = (query: z.output<Lists["list"]["query"]>) =>
 
 /** All of it as a file. */
 export const exportProducts = (query: z.output<Lists["export"]["query"]>) =>
-  tableFile(query.format, {
+  listFile(query, {
     name: "products",
     columns: productColumns,
-    batches: selectBatches(db(), productList, productConditions(query), query),
+    source: productList,
+    conditions: productConditions(query),
   });
 
 /** The products behind paths; each must exist in the environment. */

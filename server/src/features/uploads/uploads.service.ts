@@ -1,10 +1,14 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { documentExtensions, imageExtensions, type UploadedFile } from "contract/uploads/uploads.contract";
+import { v7 as newId } from "uuid";
+import { storedInBatches } from "#db/batch";
 import { db, type Transaction } from "#db/database";
+import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { RateLimits } from "#http/rate-limit";
 import type { IncomingFile } from "#http/receive-file";
+import { storage } from "#storage/storage";
 import { checkContent, type Extension } from "./uploads.content.ts";
 import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
 import { visibleDocuments } from "./uploads.policy.ts";
@@ -23,7 +27,7 @@ export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFi
   store(actor, file, {
     extensions: imageExtensions,
     keyOf: (_name, extension) => `avatar/${randomUUID()}.${extension}`,
-    record: (data) => db().avatar.create({ data }),
+    record: recordAvatar,
   });
 
 /** Takes in a document, for a production request. */
@@ -31,7 +35,7 @@ export const storeDocument = (actor: Actor, file: IncomingFile): Promise<Uploade
   store(actor, file, {
     extensions: documentExtensions,
     keyOf: (name) => `document/${randomUUID()}/${storedName(name)}`,
-    record: (data) => db().document.create({ data }),
+    record: recordDocument,
   });
 
 interface FileRecord {
@@ -46,30 +50,46 @@ interface FileRecord {
 interface Kind {
   extensions: readonly Extension[];
   keyOf: (name: string, extension: Extension) => string;
-  record: (data: FileRecord) => Promise<FileRecord>;
+  record: (row: FileRecord) => Promise<unknown>;
 }
+
+/** One statement for any number of files, which is planned once. */
+const recorder = (table: "avatars" | "documents") =>
+  storedInBatches(
+    (files: FileRecord[]) => db().$executeRaw`
+      INSERT INTO ${Prisma.raw(table)} (id, path, "originalName", "contentType", "sizeBytes", sha256, "uploaderId")
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(files.map((file) => ({ id: newId(), ...file })))}::jsonb)
+        AS file (id uuid, path text, "originalName" text, "contentType" text, "sizeBytes" int, sha256 text, "uploaderId" uuid)`,
+  );
+const recordAvatar = recorder("avatars");
+const recordDocument = recorder("documents");
 
 /** Reads a file, checks it, puts it into its place, records it; a fault at any step leaves neither file nor record. */
 async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, record }: Kind) {
   await limitByUser(actor);
-  const file = await incoming.receive((name) =>
-    keyOf(cleanName(name), extensionAmong(extensions, cleanName(name))),
+  const { originalName, content } = await incoming.receive(
+    (name) => void extensionAmong(extensions, cleanName(name)),
   );
+  const name = cleanName(originalName);
+  const extension = extensionAmong(extensions, name);
+  const contentType = await checkContent(content, extension);
+  const row = {
+    path: keyOf(name, extension),
+    originalName: name,
+    contentType,
+    sizeBytes: content.length,
+    sha256: hash("sha256", content),
+    uploaderId: actor.id,
+  };
+  await storage().store(row.path, content);
   try {
-    const name = cleanName(file.originalName);
-    const contentType = await checkContent(file.content, extensionAmong(extensions, name));
-    await file.commit();
-    const row = await record({
-      path: file.key,
-      originalName: name,
-      contentType,
-      sizeBytes: file.content.length,
-      sha256: file.sha256,
-      uploaderId: actor.id,
-    });
+    await record(row);
     return presentFile(row);
   } catch (error) {
-    await file.discard();
+    // Should this fail, too, the hourly cleaning finds the file.
+    await storage()
+      .remove(row.path)
+      .catch(() => undefined);
     throw error;
   }
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { buildKeyPair, buildUser, uniqueName } from "#test/builders";
-import { failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -91,5 +92,29 @@ describe("the list of users", () => {
   test("is the administrators'", async () => {
     const tenant = await signedInAs("tenant");
     failureOf(await tenant.call(usersContract.list), "role_not_allowed");
+  });
+});
+
+describe("one user", () => {
+  test("is as the list has them", async () => {
+    const admin = await signedInAs("admin");
+    const user = await buildUser({ company: uniqueName("PT") });
+    const list = await admin.call(usersContract.list, { query: { keyword: user.company } });
+    const reply = await admin.call(usersContract.detail, { params: { userId: user.id } });
+    expect([dataOf(usersContract.detail, reply)]).toEqual(pageOf(usersContract.list, list).rows);
+    expect(reply.text).not.toMatch(/password|\$2b\$|usernameKey|emailKey/i);
+  });
+
+  test("who does not exist is not there", async () => {
+    const admin = await signedInAs("admin");
+    for (const userId of [randomUUID(), "1"])
+      failureOf(await admin.call(usersContract.detail, { params: { userId } }), "not_found");
+  });
+
+  test("is the administrators', with a session", async () => {
+    const tenant = await signedInAs("tenant");
+    const params = { userId: tenant.id };
+    failureOf(await tenant.call(usersContract.detail, { params }), "role_not_allowed");
+    failureOf(await anonymous.call(usersContract.detail, { params }), "session_lapsed");
   });
 });

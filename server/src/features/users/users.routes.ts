@@ -1,7 +1,14 @@
 import { usersContract } from "contract/users/users.contract";
 import { serve } from "#http/serve";
 import { presentUser } from "./users.presenter.ts";
-import { createTenant, editProfile, exportUsers, listUsers, setUserEnabled } from "./users.service.ts";
+import {
+  createTenant,
+  editProfile,
+  exportUsers,
+  getUser,
+  listUsers,
+  setUserEnabled,
+} from "./users.service.ts";
 
 export const usersRoutes = serve(usersContract, {
   list: async ({ actor, query }) => {
@@ -9,6 +16,7 @@ export const usersRoutes = serve(usersContract, {
     return { rows: rows.map(presentUser(actor)), meta };
   },
   export: ({ actor, query }) => exportUsers(actor, query),
+  detail: async ({ actor, params }) => presentUser(actor)(await getUser(actor, params.userId)),
   create: async ({ actor, body }) => presentUser(actor)(await createTenant(body)),
   setEnabled: async ({ actor, params, query, body }) =>
     presentUser(actor)(await setUserEnabled(actor, params.userId, query.enable ?? body?.params?.enable)),

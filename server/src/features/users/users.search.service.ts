@@ -3,6 +3,7 @@ import { db } from "#db/database";
 import { literally } from "#db/like-pattern";
 import { atMost, candidates } from "#db/search-bounds";
 import type { Actor } from "#http/actor";
+import { usernameKey } from "../sso/sso.service.ts";
 
 /** The tenants that fit a keyword best. Only administrators look for them: a tenant reaches nobody but themself. */
 export async function searchTenants(actor: Actor, keyword: string, limit: number): Promise<UserHit[]> {
@@ -12,10 +13,14 @@ export async function searchTenants(actor: Actor, keyword: string, limit: number
   return db().$queryRaw<UserHit[]>`
     WITH hits AS (
       (SELECT u.id, 0 AS rank FROM users u
-        WHERE u.role = 'tenant' AND (u.company ILIKE ${beginning} OR u.username ILIKE ${beginning})
-        ORDER BY length(u.company), u.id DESC ${atMost(limit)})
+        WHERE u.role = 'tenant' AND (u.company = ${keyword} OR u."usernameKey" = ${usernameKey(keyword)})
+        ${atMost(candidates)})
       UNION ALL
       (SELECT u.id, 1 FROM users u
+        WHERE u.role = 'tenant' AND (u.company ILIKE ${beginning} OR u.username ILIKE ${beginning})
+        ${atMost(candidates)})
+      UNION ALL
+      (SELECT u.id, 2 FROM users u
         WHERE u.role = 'tenant' AND (u.company ILIKE ${anywhere} OR u.username ILIKE ${anywhere}
           OR u."firstName" ILIKE ${anywhere} OR u."lastName" ILIKE ${anywhere} OR u.email ILIKE ${anywhere})
         ${atMost(candidates)})),
@@ -23,6 +28,6 @@ export async function searchTenants(actor: Actor, keyword: string, limit: number
     SELECT u.id AS user_id, u.username, u."firstName" AS firstname, u."lastName" AS lastname, u.company,
            u."isActive" AS isactive
       FROM best JOIN users u ON u.id = best.id
-     ORDER BY best.rank, CASE WHEN best.rank = 0 THEN length(u.company) END, u.id DESC
+     ORDER BY best.rank, CASE WHEN best.rank = 1 THEN length(u.company) END, u.id DESC
      ${atMost(limit)}`;
 }

@@ -3,11 +3,11 @@ import type { CreateUser, EditProfile, usersContract } from "contract/users/user
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
-import { selectBatches, selectPage } from "#db/page";
+import { selectPage } from "#db/page";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { tableFile } from "#http/table-file";
+import { listFile } from "#http/list-file";
 import { refuseWeakPassword } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
@@ -21,19 +21,6 @@ export { ownerJson } from "./users.repository.ts";
 
 const withKeyPair = { activeKeyPair: { select: { id: true } } } satisfies Prisma.UserInclude;
 
-/** What of a user other features read to show an owner. */
-export const ownerColumns = {
-  omit: {
-    passwordHash: true,
-    usernameKey: true,
-    emailKey: true,
-    createdAt: true,
-    updatedAt: true,
-    mustChangePassword: true,
-    firstSignatureAt: true,
-  },
-} satisfies Prisma.UserDefaultArgs;
-
 const noSuchUser = "There is no such user.";
 
 /** A page of the users that the actor may see. */
@@ -42,10 +29,11 @@ export const listUsers = (actor: Actor, query: z.output<typeof usersContract.lis
 
 /** All of them as a file. */
 export const exportUsers = (actor: Actor, query: z.output<typeof usersContract.export.query>) =>
-  tableFile(query.format, {
+  listFile(query, {
     name: "tenants",
     columns: userColumns,
-    batches: selectBatches(db(), userList, userConditions(actor, query), query),
+    source: userList,
+    conditions: userConditions(actor, query),
   });
 
 export const countUsers = (actor: Actor) => db().user.count({ where: visibleUsers(actor) });
@@ -56,6 +44,8 @@ export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>
     await tx.user.findFirst({ where: { AND: [{ id: userId }, visibleUsers(actor)] }, include: withKeyPair }),
     noSuchUser,
   );
+
+export const getUser = (actor: Actor, userId: string) => findUser(db(), actor, userId);
 
 /** The password is an initial one: the tenant chooses another at the first sign-in. */
 export async function createTenant(input: z.output<typeof CreateUser>) {

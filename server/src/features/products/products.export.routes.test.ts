@@ -1,0 +1,75 @@
+import { productsContract } from "contract/products/products.contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { anonymous, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { exportedCells } from "#test/exported-list";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+type Query = Record<string, string>;
+
+const titles = ["Product", "Service code", "Method", "Path", "Version", "Type"];
+let tenant: Awaited<ReturnType<typeof signedInAs>>;
+
+beforeAll(async () => {
+  tenant = await signedInAs("tenant");
+  await db().product.create({
+    data: {
+      name: '=HYPERLINK("http://x", "y")',
+      serviceCode: "99",
+      method: "GET",
+      uriPath: "/api/v1.0/formula",
+      version: "v1",
+      environment: "sandbox",
+    },
+  });
+});
+
+const cells = (format: "csv" | "xlsx", query: Query) =>
+  exportedCells(productsContract.export, format, { ...tenant, query });
+
+describe.each([
+  ["csv", "'"],
+  ["xlsx", ""],
+] as const)("the export of the catalogue as %s", (format, mark) => {
+  test("has no formula", async () => {
+    expect(await cells(format, { keyword: "HYPERLINK" })).toEqual([
+      titles,
+      [`${mark}=HYPERLINK("http://x", "y")`, "99", "GET", "/api/v1.0/formula", "1.0", "sandbox"],
+    ]);
+  });
+
+  test.each<[Query, number]>([
+    [{}, 93],
+    [{ keyword: "direct debit", order_by: "name" }, 16],
+    [{ keyword: "v2.0/QR", order_by: "uripath", order_type: "DESC" }, 8],
+    [{ keyword: "%" }, 0],
+  ])("has the rows of the list with %j, in its order", async (query, count) => {
+    const { rows } = pageOf(productsContract.list, await tenant.send(productsContract.list, { query }));
+    const listed = rows.map((row) => [
+      row.name.replace(/^=/, `${mark}=`),
+      ...[row.service_code, row.method, row.uripath, row.version, row.type],
+    ]);
+    expect(listed).toHaveLength(count);
+    expect(await cells(format, query)).toEqual([titles, ...listed]);
+  });
+});
+
+test("the export comes in order", async () => {
+  const paths = async (order_type: string) =>
+    (await cells("csv", { keyword: "qr", order_by: "uripath", order_type }))
+      .slice(1)
+      .map((row) => row[3] ?? "");
+  const up = await paths("asc");
+  expect(up).toHaveLength(16);
+  expect(up).toEqual(up.toSorted());
+  expect(await paths("desc")).toEqual(up.toReversed());
+});
+
+test("the export is everybody's with a session, in a format there is", async () => {
+  failureOf(await anonymous.send(productsContract.export), "session_lapsed");
+  expect(faultsOf(await tenant.send(productsContract.export, { query: { format: "ods" } }))).toEqual([
+    "format: must be csv or xlsx",
+  ]);
+});

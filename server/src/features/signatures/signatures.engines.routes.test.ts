@@ -1,0 +1,128 @@
+import { createHash, createHmac, sign } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { signaturesContract } from "contract/signatures/signatures.contract";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { db } from "#db/database";
+import { seal } from "#db/master-key";
+import { buildApp, buildKeyPair } from "#test/builders";
+import { dataOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+import { openTestStore } from "#test/store";
+
+const { authorization, transaction } = signaturesContract;
+
+/** A published example as a request; what one does not say is made up, since it does not matter to it. */
+const Vector = z.object({
+  name: z.string(),
+  kind: z.string(),
+  inputs: z.object({
+    method: z.string().default("POST"),
+    path: z.string().default("/v1.0/transaction-history-detail"),
+    accessToken: z.string().default("token"),
+    minifiedBody: z.string().default(""),
+    rawBody: z.string().optional(),
+    timestamp: z.string().default("2026-09-10T10:00:00.000+07:00"),
+    clientSecret: z.string().default("s3cr3t"),
+  }),
+  expected: z.object({ stringToSign: z.string().optional(), signature: z.string().optional() }),
+});
+
+const requests = z
+  .object({ vectors: z.array(Vector) })
+  .parse(JSON.parse(readFileSync(new URL("../../crypto/snap-vectors.json", import.meta.url), "utf8")))
+  // A text that is no request cannot be sent as one.
+  .vectors.filter(({ kind }) => kind !== "hmac-sha512-raw")
+  .map(({ name, inputs, expected }) => [name, inputs, expected] as const);
+
+let threads = 0;
+process.on("worker", () => (threads += 1));
+
+test("the published examples have requests in them", () => {
+  expect(requests).toHaveLength(3);
+});
+
+describe.each([
+  ["openssl", 0],
+  ["forge", 1],
+] as const)("the engine %s", (engine, ownThreads) => {
+  let threadsBefore = 0;
+  usePortal(
+    async () => {
+      const store = await openTestStore();
+      threadsBefore = threads;
+      return store;
+    },
+    () => Promise.resolve({ SIGNATURE_ENGINE: engine }),
+  );
+
+  async function signer() {
+    const tenant = await signedInAs("tenant");
+    const [app, pair] = [
+      await buildApp({ ownerId: tenant.id, isActive: true }),
+      await buildKeyPair(tenant.id),
+    ];
+    return {
+      ...tenant,
+      app,
+      signed: (text: string) => sign("sha256", Buffer.from(text), pair.privateKeyPem).toString("base64"),
+    };
+  }
+
+  test("is the one at work", () => {
+    expect(threads - threadsBefore).toBe(ownThreads);
+  });
+
+  test.each(requests)(
+    "signs an access-token request as SHA256withRSA has it: %s",
+    async (_name, { timestamp }) => {
+      const { call, app, signed } = await signer();
+      const body = { version: "1.0", clientId: app.consumerKey, xTimestamp: timestamp };
+      const { signature } = dataOf(authorization, await call(authorization, { body }));
+      expect(signature).toBe(signed(`${app.consumerKey}|${timestamp}`));
+    },
+  );
+
+  test.each(requests)(
+    "signs a transaction in both versions as the example has it: %s",
+    async (_name, inputs, expected) => {
+      const { call, app, signed } = await signer();
+      const {
+        method,
+        path: urlPath,
+        accessToken,
+        timestamp: xTimestamp,
+        clientSecret,
+        minifiedBody,
+      } = inputs;
+      await db().app.update({
+        where: { id: app.id },
+        data: { sealedSecret: seal(clientSecret, `app:${app.id}`) },
+      });
+      const body = {
+        method,
+        urlPath,
+        xTimestamp,
+        clientId: app.consumerKey,
+        body: inputs.rawBody ?? minifiedBody,
+      };
+      const hash = createHash("sha256").update(minifiedBody).digest("hex");
+
+      const asymmetric = await call(transaction, { body: { ...body, version: "1.0" } });
+      expect(dataOf(transaction, asymmetric).signature).toBe(
+        signed(`${method}:${urlPath}:${hash}:${xTimestamp}`),
+      );
+
+      const symmetric = await call(transaction, {
+        body: { ...body, version: "2.0", accessToken, clientSecret },
+      });
+      const stringToSign =
+        expected.stringToSign ?? `${method}:${urlPath}:${accessToken}:${hash}:${xTimestamp}`;
+      expect(dataOf(transaction, symmetric)).toMatchObject({
+        stringToSign,
+        signature:
+          expected.signature ?? createHmac("sha512", clientSecret).update(stringToSign).digest("base64"),
+      });
+    },
+  );
+});
