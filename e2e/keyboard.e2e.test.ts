@@ -148,7 +148,12 @@ test("the tenant signs", async () => {
 });
 
 test("the tenant makes a SIT request with a template file", async () => {
+  const name = "templat uji.pdf";
   await inPortal(tenant.username, tenant.password, async (page) => {
+    // Listening from the start: a listener that comes just before the key is now and then too late for the browser.
+    page.on("filechooser", (chooser) => {
+      void chooser.setFiles({ name, mimeType: "application/pdf", buffer: buildPdf([name]) });
+    });
     await openScreen(page, "SIT-Request");
     await tabToAndPress(page, page.getByRole("button", { name: "New", exact: true }));
     const form = page.getByRole("dialog", { name: "New SIT request" });
@@ -157,11 +162,7 @@ test("the tenant makes a SIT request with a template file", async () => {
     await press(page, "ArrowDown");
     await page.getByRole("option", { name: "Production" }).waitFor();
     await press(page, "Enter");
-    await tabTo(page, form.getByLabel(/^Template files: /));
-    const chooser = page.waitForEvent("filechooser");
-    await page.keyboard.press("Enter");
-    const name = "templat uji.pdf";
-    await (await chooser).setFiles({ name, mimeType: "application/pdf", buffer: buildPdf([name]) });
+    await tabToAndPress(page, form.getByLabel(/^Template files: /));
     await form.getByText("Uploaded").waitFor();
     await tabToAndPress(page, form.getByRole("button", { name: "Create request" }));
     await answered(page, "Request SIT Success");
