@@ -24,14 +24,17 @@ export interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
-/** Statements are prepared once, so let them be planned once, too: planning each execution took longer than most. */
-const planOnce = "-c plan_cache_mode=force_generic_plan";
+/**
+ * Statements are prepared once, so let them be planned once, too: planning each execution took longer than most. Moments
+ * in JSON are written in UTC, as they are answered.
+ */
+const settings = "-c plan_cache_mode=force_generic_plan -c timezone=UTC";
 
 /** Connects this process to its database; resolves once a query was answered. */
 export async function connectDatabase(connection: pg.PoolConfig, options: DatabaseOptions) {
   const pool = new pg.Pool({
     ...connection,
-    ...(options.prepareStatements ? { options: planOnce } : {}),
+    ...(options.prepareStatements ? { options: settings } : {}),
     max: options.maxConnections,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 60_000,

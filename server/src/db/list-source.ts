@@ -1,5 +1,6 @@
 import { Prisma } from "./generated/client.ts";
 import { literally } from "./like-pattern.ts";
+import type { ListRow } from "./list-row.ts";
 
 /**
  * A list as SQL: whose rows it has (alias `t`), in which orders it comes, and what is read of a row. PostgreSQL writes rows
@@ -9,11 +10,8 @@ export interface ListSource<Column extends string, Json, Row> {
   /** With its alias: `apps t`. */
   table: Prisma.Sql;
   orders: Record<Column, SortKey>;
-  /** What hangs on the rows of a page, gathered once for all of them: parts of a WITH that read from `page`. */
-  gathered?: Prisma.Sql;
-  /** The fields of a row. */
-  fields: Prisma.Sql;
-  /** The joins that the fields need; `t` and `page` are there. */
+  row: ListRow<Json>;
+  /** The joins that the columns of a row need; `t` and `page` are there. */
   joins: Prisma.Sql;
   fromJson: (json: Json) => Row;
 }

@@ -2,6 +2,7 @@ import type { App } from "contract/apps/apps.contract";
 import { LRUCache } from "lru-cache";
 import { unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
+import { isoTimestamp } from "#http/timestamps";
 import { presentOwner } from "../users/users.service.ts";
 import { canApprove, canSeeCredentials, canSign } from "./apps.policy.ts";
 import type { AppRow } from "./apps.repository.ts";
@@ -22,8 +23,8 @@ export const presentApp =
       src_accounts: row.sourceAccounts,
       max_rate: row.maxRate,
       isactive: row.isActive,
-      created_at: new Date(row.createdAt).toISOString(),
-      approved_at: row.approvedAt === null ? null : new Date(row.approvedAt).toISOString(),
+      created_at: isoTimestamp(row.createdAt),
+      approved_at: row.approvedAt === null ? null : isoTimestamp(row.approvedAt),
       approved_by: row.approvedBy ?? "",
       approval_note: row.approvalNote,
       user: presentOwner(row.owner),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { appsContract } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
 import { Prisma } from "#db/generated/client";
+import { listRow } from "#db/list-row";
 import {
   constant,
   contained,
@@ -11,7 +12,7 @@ import {
   type Condition,
   type ListSource,
 } from "#db/list-source";
-import { ownerJson, type OwnerRow } from "../users/users.service.ts";
+import { ownerFields, type OwnerRow } from "../users/users.service.ts";
 
 /** An app with what a person wants to see of it. Moments are ISO 8601 text. */
 export interface AppRow {
@@ -48,19 +49,34 @@ export const appList: ListSource<ListQuery["order_by"], AppRow, AppRow> = {
     type: { sql: Prisma.sql`t.environment`, type: '"Environment"' },
     max_rate: { sql: Prisma.sql`t."maxRate"`, type: "int" },
   },
-  gathered: Prisma.sql`
-    products AS (SELECT "appId", array_agg("uriPath" ORDER BY "uriPath") AS paths
-                   FROM app_products WHERE "appId" IN (SELECT id FROM page) GROUP BY "appId"),
-    accounts AS (SELECT "appId", array_agg("accountNumber" ORDER BY "accountNumber") AS numbers
-                   FROM app_source_accounts WHERE "appId" IN (SELECT id FROM page) GROUP BY "appId")`,
-  fields: Prisma.sql`t.id, t."ownerId", t.name, t.description, t."consumerKey", t."sealedSecret", t.environment,
-    t."maxRate", t."isActive", t."createdAt", t."approvedAt", approver.username AS "approvedBy", t."approvalNote",
-    coalesce(products.paths, '{}') AS products, coalesce(accounts.numbers, '{}') AS "sourceAccounts",
-    ${ownerJson} AS owner`,
+  row: listRow<AppRow>({
+    id: Prisma.sql`t.id::text`,
+    ownerId: Prisma.sql`t."ownerId"::text`,
+    name: Prisma.sql`t.name`,
+    description: Prisma.sql`t.description`,
+    consumerKey: Prisma.sql`t."consumerKey"`,
+    sealedSecret: Prisma.sql`t."sealedSecret"`,
+    environment: Prisma.sql`t.environment::text`,
+    maxRate: Prisma.sql`t."maxRate"`,
+    isActive: Prisma.sql`t."isActive"`,
+    createdAt: Prisma.sql`t."createdAt"`,
+    approvedAt: Prisma.sql`t."approvedAt"`,
+    approvedBy: Prisma.sql`approver.username`,
+    approvalNote: Prisma.sql`t."approvalNote"`,
+    products: {
+      each: Prisma.sql`p."uriPath"`,
+      from: Prisma.sql`app_products p WHERE p."appId" = t.id`,
+      order: Prisma.sql`p."uriPath"`,
+    },
+    sourceAccounts: {
+      each: Prisma.sql`a."accountNumber"`,
+      from: Prisma.sql`app_source_accounts a WHERE a."appId" = t.id`,
+      order: Prisma.sql`a."accountNumber"`,
+    },
+    owner: ownerFields,
+  }),
   joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"
-    LEFT JOIN users approver ON approver.id = t."approvedById"
-    LEFT JOIN products ON products."appId" = t.id
-    LEFT JOIN accounts ON accounts."appId" = t.id`,
+    LEFT JOIN users approver ON approver.id = t."approvedById"`,
   fromJson: (row) => row,
 };
 

@@ -1,5 +1,5 @@
 import type { HistoryRecord } from "contract/history/history.contract";
-import { plainTimestamp } from "#http/plain-timestamp";
+import { plainTimestamp } from "#http/timestamps";
 import { presentOwner } from "../users/users.service.ts";
 import type { HistoryRow } from "./history.repository.ts";
 

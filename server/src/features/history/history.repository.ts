@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { historyContract } from "contract/history/history.contract";
 import type { ProductionStatus as WireStatus } from "contract/production-requests/production-requests.contract";
 import { Prisma, type HistoryRecord } from "#db/generated/client";
+import { listRow } from "#db/list-row";
 import {
   constants,
   contained,
@@ -11,21 +12,22 @@ import {
   type Condition,
   type ListSource,
 } from "#db/list-source";
-import { ownerJson, type OwnerRow } from "../users/users.service.ts";
+import { ownerFields, type OwnerRow } from "../users/users.service.ts";
 
-/** A record with its owner; the status is the one of the wire. */
-export interface HistoryRow extends Omit<HistoryRecord, "status" | "requestId"> {
+/** A record with its owner. The status is the one of the wire; moments are ISO 8601 text. */
+export interface HistoryRow extends Pick<
+  HistoryRecord,
+  "id" | "ownerId" | "content" | "contentType" | "description" | "approvedBy" | "note"
+> {
   status: WireStatus;
+  approvedAt: string | null;
+  createdAt: string;
   owner: OwnerRow;
 }
-type HistoryJson = Omit<HistoryRow, "createdAt" | "approvedAt"> & {
-  createdAt: string;
-  approvedAt: string | null;
-};
 
 type ListQuery = z.output<typeof historyContract.list.query>;
 
-export const historyList: ListSource<ListQuery["order_by"], HistoryJson, HistoryRow> = {
+export const historyList: ListSource<ListQuery["order_by"], HistoryRow, HistoryRow> = {
   table: Prisma.sql`history_records t`,
   orders: {
     created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
@@ -37,14 +39,21 @@ export const historyList: ListSource<ListQuery["order_by"], HistoryJson, History
     content: { sql: Prisma.sql`t.content`, type: "text" },
     status: { sql: Prisma.sql`t.status`, type: '"ProductionStatus"' },
   },
-  fields: Prisma.sql`t.id, t."ownerId", t.content, t."contentType", t.description, t.status, t."approvedBy",
-    t."approvedAt", t.note, t."createdAt", ${ownerJson} AS owner`,
-  joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
-  fromJson: (json) => ({
-    ...json,
-    createdAt: new Date(json.createdAt),
-    approvedAt: json.approvedAt === null ? null : new Date(json.approvedAt),
+  row: listRow<HistoryRow>({
+    id: Prisma.sql`t.id::text`,
+    ownerId: Prisma.sql`t."ownerId"::text`,
+    content: Prisma.sql`t.content`,
+    contentType: Prisma.sql`t."contentType"`,
+    description: Prisma.sql`t.description`,
+    status: Prisma.sql`t.status::text`,
+    approvedBy: Prisma.sql`t."approvedBy"`,
+    approvedAt: Prisma.sql`t."approvedAt"`,
+    note: Prisma.sql`t.note`,
+    createdAt: Prisma.sql`t."createdAt"`,
+    owner: ownerFields,
   }),
+  joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
+  fromJson: (row) => row,
 };
 
 export interface HistoryFilter extends Partial<

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { historyContract } from "contract/history/history.contract";
 import { db, type Transaction } from "#db/database";
 import type { ProductionStatus } from "#db/generated/client";
-import { selectOne, selectPage } from "#db/page";
+import { selectOne, selectPage } from "#db/list-page";
 import { found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { listFile } from "#http/list-file";
@@ -76,7 +76,8 @@ interface RecordedRequest {
   finalFile: string;
   status: ProductionStatus;
   decidedBy: { username: string } | null;
-  decidedAt: Date | null;
+  /** ISO 8601 text. */
+  decidedAt: string | null;
 }
 
 /** Records what happened to a request, in the transaction that made it happen; `request` is how it is afterwards. */
@@ -97,7 +98,7 @@ export async function recordHistory(
       description: parts.map((part) => part.replaceAll(":", " ")).join(":"),
       status: request.status,
       approvedBy: request.decidedBy?.username ?? "",
-      approvedAt: request.decidedAt,
+      approvedAt: request.decidedAt === null ? null : new Date(request.decidedAt),
       note,
       actor: actor.username,
       // The database's own default is the start of the transaction, which may have waited for another.

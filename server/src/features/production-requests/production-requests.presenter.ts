@@ -5,7 +5,7 @@ import {
   type RequestFile,
 } from "contract/production-requests/production-requests.contract";
 import type { Actor } from "#http/actor";
-import { plainTimestamp } from "#http/plain-timestamp";
+import { plainTimestamp } from "#http/timestamps";
 import { presentOwner } from "../users/users.service.ts";
 import { canAddFinalFile, canAddTemplateFile, canChangeStatus } from "./production-requests.policy.ts";
 import { fileList, type ProductionRequestRow } from "./production-requests.repository.ts";

@@ -11,6 +11,7 @@ import {
   type DocumentPurpose,
   type ProductionRequest as StoredRequest,
 } from "#db/generated/client";
+import { listRow } from "#db/list-row";
 import {
   constants,
   contained,
@@ -22,10 +23,15 @@ import {
 } from "#db/list-source";
 import { literally } from "#db/like-pattern";
 import { found } from "#http/app-error";
-import { ownerJson, type OwnerRow } from "../users/users.service.ts";
+import { ownerFields, type OwnerRow } from "../users/users.service.ts";
 
-/** A request with what a person wants to see of it; its files in the order in which they were added. */
-export interface ProductionRequestRow extends StoredRequest {
+/** A request with what a person wants to see of it; its files in the order in which they were added. Moments are ISO 8601 text. */
+export interface ProductionRequestRow extends Pick<
+  StoredRequest,
+  "id" | "ownerId" | "requestedBy" | "requestType" | "status" | "isActive"
+> {
+  createdAt: string;
+  decidedAt: string | null;
   owner: OwnerRow;
   decidedBy: { username: string } | null;
   documents: HungDocument[];
@@ -33,7 +39,8 @@ export interface ProductionRequestRow extends StoredRequest {
 
 interface HungDocument {
   purpose: DocumentPurpose;
-  document: Pick<Document, "path" | "originalName" | "sizeBytes" | "contentType" | "createdAt"> & {
+  document: Pick<Document, "path" | "originalName" | "sizeBytes" | "contentType"> & {
+    createdAt: string;
     uploader: { username: string };
   };
 }
@@ -54,19 +61,7 @@ export const stepOf = (status: WireStatus): ProductionStatus =>
 type ListQuery = z.output<typeof productionRequestsContract.list.query>;
 
 /** A request as PostgreSQL writes it. */
-type RequestJson = Omit<
-  ProductionRequestRow,
-  "status" | "createdAt" | "updatedAt" | "decidedAt" | "documents"
-> & {
-  status: WireStatus;
-  createdAt: string;
-  updatedAt: string;
-  decidedAt: string | null;
-  documents: {
-    purpose: HungDocument["purpose"];
-    document: Omit<HungDocument["document"], "createdAt"> & { createdAt: string };
-  }[];
-};
+type RequestJson = Omit<ProductionRequestRow, "status"> & { status: WireStatus };
 
 export const requestList: ListSource<ListQuery["order_by"], RequestJson, ProductionRequestRow> = {
   table: Prisma.sql`production_requests t`,
@@ -85,34 +80,37 @@ export const requestList: ListSource<ListQuery["order_by"], RequestJson, Product
       type: "timestamptz",
     },
   },
-  gathered: Prisma.sql`
-    files AS (SELECT hung."requestId", json_agg(json_build_object('purpose', hung.purpose,
-                           'document', json_build_object('path', document.path, 'originalName', document."originalName",
-                             'sizeBytes', document."sizeBytes", 'contentType', document."contentType",
-                             'createdAt', document."createdAt",
-                             'uploader', json_build_object('username', uploader.username)))
-                         ORDER BY hung."addedAt", hung."documentId") AS list
-                    FROM production_request_documents hung JOIN documents document ON document.id = hung."documentId"
-                    JOIN users uploader ON uploader.id = document."uploaderId"
-                   WHERE hung."requestId" IN (SELECT id FROM page) GROUP BY hung."requestId")`,
-  fields: Prisma.sql`t.id, t."ownerId", t."requestedBy", t."requestType", t.status, t."isActive", t."decidedById",
-    t."decidedAt", t."createdAt", t."updatedAt", coalesce(files.list, '[]') AS documents,
-    CASE WHEN decider.id IS NOT NULL THEN json_build_object('username', decider.username) END AS "decidedBy",
-    ${ownerJson} AS owner`,
-  joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"
-    LEFT JOIN users decider ON decider.id = t."decidedById"
-    LEFT JOIN files ON files."requestId" = t.id`,
-  fromJson: (json) => ({
-    ...json,
-    status: stepOf(json.status),
-    createdAt: new Date(json.createdAt),
-    updatedAt: new Date(json.updatedAt),
-    decidedAt: json.decidedAt === null ? null : new Date(json.decidedAt),
-    documents: json.documents.map(({ purpose, document }) => ({
-      purpose,
-      document: { ...document, createdAt: new Date(document.createdAt) },
-    })),
+  row: listRow<RequestJson>({
+    id: Prisma.sql`t.id::text`,
+    ownerId: Prisma.sql`t."ownerId"::text`,
+    requestedBy: Prisma.sql`t."requestedBy"`,
+    requestType: Prisma.sql`t."requestType"`,
+    status: Prisma.sql`t.status::text`,
+    isActive: Prisma.sql`t."isActive"`,
+    decidedAt: Prisma.sql`t."decidedAt"`,
+    createdAt: Prisma.sql`t."createdAt"`,
+    decidedBy: Prisma.sql`CASE WHEN decider.id IS NOT NULL THEN json_build_object('username', decider.username) END`,
+    documents: {
+      each: {
+        purpose: Prisma.sql`hung.purpose::text`,
+        document: {
+          path: Prisma.sql`document.path`,
+          originalName: Prisma.sql`document."originalName"`,
+          sizeBytes: Prisma.sql`document."sizeBytes"`,
+          contentType: Prisma.sql`document."contentType"`,
+          createdAt: Prisma.sql`document."createdAt"`,
+          uploader: { username: Prisma.sql`uploader.username` },
+        },
+      },
+      from: Prisma.sql`production_request_documents hung JOIN documents document ON document.id = hung."documentId"
+        JOIN users uploader ON uploader.id = document."uploaderId" WHERE hung."requestId" = t.id`,
+      order: Prisma.sql`hung."addedAt", hung."documentId"`,
+    },
+    owner: ownerFields,
   }),
+  joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"
+    LEFT JOIN users decider ON decider.id = t."decidedById"`,
+  fromJson: (json) => ({ ...json, status: stepOf(json.status) }),
 };
 
 export interface RequestFilter extends Partial<

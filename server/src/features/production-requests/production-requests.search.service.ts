@@ -4,7 +4,7 @@ import { Prisma } from "#db/generated/client";
 import { literally } from "#db/like-pattern";
 import { atMost, candidates } from "#db/search-bounds";
 import type { Actor } from "#http/actor";
-import { plainTimestamp } from "#http/plain-timestamp";
+import { plainTimestamp } from "#http/timestamps";
 import { visibleOwner } from "./production-requests.policy.ts";
 
 /** The requests that fit a keyword best: by who asked, by the owner, and by the names of their files. */

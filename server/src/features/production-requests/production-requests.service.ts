@@ -8,7 +8,7 @@ import {
 import type { z } from "zod";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { DocumentPurpose, ProductionStatus } from "#db/generated/client";
-import { selectOne, selectPage } from "#db/page";
+import { selectOne, selectPage } from "#db/list-page";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { listFile } from "#http/list-file";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { productsContract } from "contract/products/products.contract";
 import { Prisma, type Product } from "#db/generated/client";
+import { listRow } from "#db/list-row";
 import { contained, type Condition, type ListSource } from "#db/list-source";
 
 type ListQuery = z.output<typeof productsContract.list.query>;
@@ -16,7 +17,15 @@ export const productList: ListSource<ListQuery["order_by"], ProductJson, Product
     name: { sql: Prisma.sql`t.name`, type: "text" },
     uripath: { sql: Prisma.sql`t."uriPath"`, type: "text" },
   },
-  fields: Prisma.sql`t.id, t.name, t."serviceCode", t.method, t."uriPath", t.version, t.environment`,
+  row: listRow<ProductJson>({
+    id: Prisma.sql`t.id`,
+    name: Prisma.sql`t.name`,
+    serviceCode: Prisma.sql`t."serviceCode"`,
+    method: Prisma.sql`t.method`,
+    uriPath: Prisma.sql`t."uriPath"`,
+    version: Prisma.sql`t.version`,
+    environment: Prisma.sql`t.environment`,
+  }),
   joins: Prisma.empty,
   fromJson: ({ version, ...json }) => ({ ...json, version: version === "1.0" ? "v1" : "v2" }),
 };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Environment } from "contract/portal/portal.contract";
 import type { productsContract } from "contract/products/products.contract";
 import { db, type Transaction } from "#db/database";
-import { selectPage } from "#db/page";
+import { selectPage } from "#db/list-page";
 import { fieldFault } from "#http/app-error";
 import { listFile } from "#http/list-file";
 import { productColumns } from "./products.export.ts";

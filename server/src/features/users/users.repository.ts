@@ -1,17 +1,34 @@
 import type { z } from "zod";
 import type { usersContract } from "contract/users/users.contract";
 import { Prisma } from "#db/generated/client";
+import { listRow, type Fields } from "#db/list-row";
 import { constant, contained, createdWithin, where, type Condition, type ListSource } from "#db/list-source";
 import type { Actor } from "#http/actor";
-import type { UserRow } from "./users.presenter.ts";
+import type { OwnerRow, UserRow } from "./users.presenter.ts";
 
 export type UserListQuery = z.output<typeof usersContract.list.query>;
 export type UserColumn = UserListQuery["order_by"];
 
+function profileFields(alias: "t" | "u"): Fields<OwnerRow> {
+  const column = (name: string) => Prisma.raw(`${alias}."${name}"`);
+  const asText = (name: string) => Prisma.raw(`${alias}."${name}"::text`);
+  return {
+    id: asText("id"),
+    username: column("username"),
+    firstName: column("firstName"),
+    lastName: column("lastName"),
+    email: column("email"),
+    phone: column("phone"),
+    company: column("company"),
+    address: column("address"),
+    avatar: column("avatar"),
+    role: asText("role"),
+    isActive: column("isActive"),
+  };
+}
+
 /** An owner (alias `u`) as the rows of other features carry it. */
-export const ownerJson = Prisma.sql`json_build_object('id', u.id, 'username', u.username, 'firstName', u."firstName",
-  'lastName', u."lastName", 'email', u.email, 'phone', u.phone, 'company', u.company, 'address', u.address,
-  'avatar', u.avatar, 'role', u.role, 'isActive', u."isActive")`;
+export const ownerFields = profileFields("u");
 
 /** A user as PostgreSQL writes it: moments are ISO 8601 text. */
 type UserJson = Omit<UserRow, "createdAt"> & { createdAt: string };
@@ -27,9 +44,11 @@ export const userList: ListSource<UserColumn, UserJson, UserRow> = {
     email: { sql: Prisma.sql`t."emailKey"`, type: "text" },
     company: { sql: Prisma.sql`t.company`, type: "text" },
   },
-  fields: Prisma.sql`t.id, t.username, t."firstName", t."lastName", t.email, t.phone, t.company, t.address, t.avatar,
-    t.role, t."isActive", t."createdAt",
-    CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id) END AS "activeKeyPair"`,
+  row: listRow<UserJson>({
+    ...profileFields("t"),
+    createdAt: Prisma.sql`t."createdAt"`,
+    activeKeyPair: Prisma.sql`CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id) END`,
+  }),
   joins: Prisma.sql`LEFT JOIN key_pairs k ON k."activeOfUserId" = t.id`,
   fromJson: (json) => ({ ...json, createdAt: new Date(json.createdAt) }),
 };

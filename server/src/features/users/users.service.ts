@@ -3,7 +3,7 @@ import type { CreateUser, EditProfile, usersContract } from "contract/users/user
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
-import { selectPage } from "#db/page";
+import { selectPage } from "#db/list-page";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
@@ -17,7 +17,7 @@ import { userConditions, userList } from "./users.repository.ts";
 
 export { canHandleKeys } from "./users.policy.ts";
 export { presentOwner, type OwnerRow } from "./users.presenter.ts";
-export { ownerJson } from "./users.repository.ts";
+export { ownerFields } from "./users.repository.ts";
 
 const withKeyPair = { activeKeyPair: { select: { id: true } } } satisfies Prisma.UserInclude;
 
