@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { tokenOf } from "../e2e/portal-api.ts";
-import { load, type Load } from "./load.ts";
+import { loadInTurns, type Compared } from "./load.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import type { Row } from "./results.ts";
 import { seedLists, type ListSizes } from "./seed-lists.ts";
@@ -30,7 +30,7 @@ const Page = z.object({ meta: z.object({ total: z.number() }) });
 export async function measureLists(
   smallUrl: string,
   largeUrl: string,
-  withFloor: (databaseUrl: string, work: () => Promise<Load>) => Promise<Load>,
+  withFloor: (databaseUrl: string, work: () => Promise<Compared>) => Promise<Compared>,
   seconds: number,
 ): Promise<Row[]> {
   const few = await startFilled(smallUrl, 3903, small);
@@ -38,16 +38,13 @@ export async function measureLists(
   const rows: Row[] = [];
   for (const [list, path] of Object.entries(lists))
     for (const [kind, query] of Object.entries(kinds)) {
-      const [before, after] = [
-        await few.measure(path, query, seconds),
-        await many.measure(path, query, seconds),
-      ];
-      rows.push(rowOf(`${list}, ${kind}: p99 against 1,000 rows`, after, before));
+      const [before, after] = [await few.page(path, query), await many.page(path, query)];
+      const sizes = await loadInTurns([after, before], seconds / 2);
+      rows.push(rowOf(`${list}, ${kind}: p99 against 1,000 rows`, sizes));
       if (query !== "") continue;
-      const floor = await withFloor(largeUrl, () =>
-        load({ url: `http://127.0.0.1:3901/${list}` }, seconds / 2, warmUp),
-      );
-      rows.push(rowOf(`${list}, ${kind}: p99 against bare Express + pg`, after, floor));
+      const bare = { url: `http://127.0.0.1:3901/${list}` };
+      const compared = await withFloor(largeUrl, () => loadInTurns([after, bare], seconds, warmUp));
+      rows.push(rowOf(`${list}, ${kind}: p99 against bare Express + pg`, compared));
     }
   await few.portal.stop();
   for (const format of ["csv", "xlsx"]) {
@@ -63,12 +60,12 @@ export async function measureLists(
   return rows;
 }
 
-function rowOf(what: string, after: Load, before: Load): Row {
-  const ratio = after.p99 / before.p99;
-  const failures = after.failures + before.failures;
+function rowOf(what: string, { result, floor }: Compared): Row {
+  const ratio = result.p99 / floor.p99;
+  const failures = result.failures + floor.failures;
   return {
     what,
-    measured: `${String(after.p99)} ms of ${String(before.p99)} ms = **${ratio.toFixed(2)}** (p50 ${String(after.p50)} of ${String(before.p50)} ms${failures > 0 ? `, ${String(failures)} failures` : ""})`,
+    measured: `${String(result.p99)} ms of ${String(floor.p99)} ms = **${ratio.toFixed(2)}** (p50 ${String(result.p50)} of ${String(floor.p50)} ms${failures > 0 ? `, ${String(failures)} failures` : ""})`,
     goal: "≤ 2",
     met: ratio <= 2 && failures === 0,
   };
@@ -84,13 +81,13 @@ async function startFilled(databaseUrl: string, port: number, sizes: ListSizes) 
   });
   await seedLists(databaseUrl, masterKey, sizes);
   const headers = { authorization: `Bearer ${await tokenOf(portal.url, "admin", adminPassword)}` };
-  const measure = async (path: string, query: string, seconds: number) => {
+  const page = async (path: string, query: string) => {
     const url = `${portal.url}/api/v1/${path}`;
     const { meta } = Page.parse(await (await fetch(url, { headers })).json());
     const asked = query === "page=" ? `page=${String(Math.ceil(meta.total / 100))}` : query;
-    return load({ url: `${url}?${asked}`, headers }, seconds / 2, query === "" ? warmUp : undefined);
+    return { url: `${url}?${asked}`, headers };
   };
-  return { portal, headers, measure };
+  return { portal, headers, page };
 }
 
 async function exported(

@@ -13,8 +13,48 @@ export interface Load {
  * instead: a slow answer that is under way at the end would otherwise be lost from the count.
  */
 export async function load(options: autocannon.Options, seconds: number, warmUp = 2): Promise<Load> {
+  await run({ ...options, amount: undefined }, warmUp);
+  return run(options, seconds);
+}
+
+/** Ours, and what it is compared with. */
+export interface Compared {
+  result: Load;
+  floor: Load;
+}
+
+const turns = 5;
+
+/**
+ * Two servers in turns, and the median of each figure: a machine that others share is now faster, now slower, by half
+ * within a minute, and both are to meet it in the same moods.
+ */
+export async function loadInTurns(
+  [ours, floor]: readonly [autocannon.Options, autocannon.Options],
+  seconds: number,
+  warmUp = 2,
+): Promise<Compared> {
+  const sides = { result: ours, floor };
+  const loads: Record<keyof typeof sides, Load[]> = { result: [], floor: [] };
+  for (const side of ["result", "floor"] as const) await run(sides[side], warmUp);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const side of ["result", "floor"] as const)
+      loads[side].push(await run(sides[side], seconds / turns));
+  return { result: medians(loads.result), floor: medians(loads.floor) };
+}
+
+const medians = (loads: Load[]): Load => ({
+  perSecond: median(loads.map((each) => each.perSecond)),
+  p50: median(loads.map((each) => each.p50)),
+  p99: median(loads.map((each) => each.p99)),
+  failures: loads.reduce((sum, each) => sum + each.failures, 0),
+});
+
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function run(options: autocannon.Options, seconds: number): Promise<Load> {
   const target = { connections: 10, ...options };
-  await autocannon({ ...target, amount: undefined, duration: warmUp });
   const started = performance.now();
   const result = await autocannon(target.amount === undefined ? { ...target, duration: seconds } : target);
   return {

@@ -13,7 +13,7 @@ import { tokenOf } from "../e2e/portal-api.ts";
 import { downloadSizes } from "./download-sizes.ts";
 import { measureLists } from "./lists.ts";
 import { lighthouseScores } from "./lighthouse.ts";
-import { load, type Load } from "./load.ts";
+import { load, loadInTurns, type Compared } from "./load.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import { type Row, writeResults } from "./results.ts";
 import { seedBench } from "./seed.ts";
@@ -89,7 +89,7 @@ async function measureListSizes() {
   for (const name of names) await onAdminDatabase(`CREATE DATABASE ${name}`);
   const [small = "", large = ""] = names.map((name) => adminUrl.replace(/\/[^/]*$/, `/${name}`));
   try {
-    const withFloor = (url: string, work: () => Promise<Load>) =>
+    const withFloor = (url: string, work: () => Promise<Compared>) =>
       withFloorServer("express-pg-list", [url, "3901"], work);
     for (const row of await measureLists(small, large, withFloor, seconds)) add(row);
   } finally {
@@ -150,15 +150,12 @@ async function measureSignIn(portal: RunningPortal) {
 }
 
 async function measureList(portal: RunningPortal, token: string) {
-  const floor = await withFloorServer("express-pg-list", [databaseUrl, "3901"], () =>
-    load({ url: "http://127.0.0.1:3901/apps" }, seconds),
-  );
-  const result = await load(
-    {
-      url: `${portal.url}/api/v1/apps/all?order_type=ASC&limit=100&page=1`,
-      headers: { authorization: `Bearer ${token}` },
-    },
-    seconds,
+  const ours = {
+    url: `${portal.url}/api/v1/apps/all?order_type=ASC&limit=100&page=1`,
+    headers: { authorization: `Bearer ${token}` },
+  };
+  const { result, floor } = await withFloorServer("express-pg-list", [databaseUrl, "3901"], () =>
+    loadInTurns([ours, { url: "http://127.0.0.1:3901/apps" }], seconds),
   );
   addRatio(
     "GET /apps/all, 100 apps with owners, against bare Express + pg",

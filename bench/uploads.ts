@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { tokenOf } from "../e2e/portal-api.ts";
-import { load, type Load } from "./load.ts";
+import { loadInTurns, type Compared } from "./load.ts";
 import type { RunningPortal } from "./portal-process.ts";
 
 const fileBytes = 200_000;
+/** Seconds until Node has compiled both. */
+const warmUp = 12;
 
 /** A PDF that nothing can compress, in a form. */
 async function form() {
@@ -28,15 +30,11 @@ async function form() {
 export async function measureUploads(
   portal: RunningPortal,
   password: string,
-  withFloor: (folder: string, work: () => Promise<Load>) => Promise<Load>,
+  withFloor: (folder: string, work: () => Promise<Compared>) => Promise<Compared>,
   seconds: number,
-): Promise<{ floor: Load; result: Load }> {
+): Promise<Compared> {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-floor-"));
   const request = await form();
-  const floor = await withFloor(folder, () =>
-    load({ ...request, url: "http://127.0.0.1:3901/upload" }, seconds),
-  );
-  rmSync(folder, { recursive: true });
   const tokens = await Promise.all(
     Array.from({ length: 10 }, (_, index) => tokenOf(portal.url, `tenant${index + 1}`, password)),
   );
@@ -44,6 +42,16 @@ export async function measureUploads(
     ...request,
     headers: { ...request.headers, authorization: `Bearer ${token}` },
   }));
-  const result = await load({ url: `${portal.url}/api/v1/upload/document`, requests }, seconds);
-  return { floor, result };
+  const compared = await withFloor(folder, () =>
+    loadInTurns(
+      [
+        { url: `${portal.url}/api/v1/upload/document`, requests },
+        { ...request, url: "http://127.0.0.1:3901/upload" },
+      ],
+      seconds,
+      warmUp,
+    ),
+  );
+  rmSync(folder, { recursive: true });
+  return compared;
 }

@@ -116,6 +116,12 @@ describe("bodies", () => {
 });
 
 describe("beside the contract", () => {
+  test("capitals and a final slash do not matter", async () => {
+    const { path } = portalContract.info;
+    for (const asked of [path.toUpperCase(), `${path}/`])
+      expect((await anonymous.send(portalContract.info, { path: asked })).status).toBe(200);
+  });
+
   test("an unknown call answers 404 in the envelope", async () => {
     expect(failureOf(await anonymous.get("/api/v1/nothing"), "not_found").remark).toBe(
       "There is no call GET /api/v1/nothing.",

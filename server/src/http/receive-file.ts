@@ -83,17 +83,20 @@ const readForm = (request: Request, response: Response, part: FilePart, checkNam
   });
 
 /** The content is examined as a whole, and is small: it is kept in memory until then. */
-async function readWhole(source: Readable, part: FilePart): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of source.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    if (size > part.maxBytes) throw tooLarge(part);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
-}
+const readWhole = (source: Readable, part: FilePart) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    source.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= part.maxBytes) chunks.push(chunk);
+      else reject(tooLarge(part));
+    });
+    source.on("end", () => resolve(Buffer.concat(chunks, size)));
+    source.on("error", reject);
+    // After the end this says nothing any more.
+    source.on("close", () => reject(new Error("Unexpected end of file")));
+  });
 
 /** Goes on reading for a while after the answer: a connection that is closed at once takes the answer with it. */
 function lingerAfter(request: Request, response: Response) {
