@@ -1,8 +1,8 @@
 import type { ExportFormat } from "contract/pagination";
 import { db } from "#db/database";
-import type { Condition, ListSource } from "#db/list-source";
 import { selectBatches } from "#db/list-batches";
 import { countUpTo } from "#db/list-count";
+import type { Condition, ListSource } from "#db/list-source";
 import { type TableColumn, tableFile } from "./table-file.ts";
 
 interface FileQuery<Column extends string> {

@@ -3,7 +3,7 @@ const millisecond = `${second}.123`;
 
 /**
  * A moment as ISO 8601 in UTC, to the millisecond. Text is one of PostgreSQL's JSON, which leaves final zeros out; it is
- * completed, since to read it as a date and to write that again took a third of the time in which rows are presented.
+ * completed, since to read it as a date and to write that again took 0.4 ms for a page of apps, nearly all of presenting it.
  */
 export function isoTimestamp(moment: Date | string): string {
   if (typeof moment === "string" && moment.endsWith("+00:00")) {
