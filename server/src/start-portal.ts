@@ -155,7 +155,7 @@ async function seed(config: Config): Promise<string | null> {
       passwordHash: await hashPassword("demo-password"),
       consumerKey: newConsumerKey,
       sealSecret: (appId) => seal(newConsumerSecret(), `app:${appId}`),
-      storeFile: (key, content) => storage().store(key, content),
+      storeFile: (key, content) => storage().store(key, [content]),
     });
   return made && config.PORTAL_ADMIN_PASSWORD === undefined ? password : null;
 }

@@ -8,7 +8,8 @@ import { AppError, fieldFault } from "./app-error.ts";
 export interface ReceivedFile {
   /** As the sender wrote it: it may have anything in it. */
   originalName: string;
-  content: Buffer;
+  /** Its bytes, in the pieces in which they came: to join them copies what nobody needs in one. */
+  content: Buffer[];
 }
 
 /** Throws for a name that is refused. */
@@ -52,7 +53,7 @@ const readForm = (request: Request, response: Response, part: FilePart, checkNam
     };
     const take = async (originalName: string, stream: Readable) => {
       checkName(originalName);
-      received = { originalName, content: await readWhole(stream, part) };
+      received = { originalName, content: await readPieces(stream, part) };
     };
     const engine: StorageEngine = {
       _handleFile: (_request, { originalname, stream }, callback) => {
@@ -83,16 +84,16 @@ const readForm = (request: Request, response: Response, part: FilePart, checkNam
   });
 
 /** The content is examined as a whole, and is small: it is kept in memory until then. */
-const readWhole = (source: Readable, part: FilePart) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
+const readPieces = (source: Readable, part: FilePart) =>
+  new Promise<Buffer[]>((resolve, reject) => {
+    const pieces: Buffer[] = [];
     let size = 0;
     source.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= part.maxBytes) chunks.push(chunk);
+      if (size <= part.maxBytes) pieces.push(chunk);
       else reject(tooLarge(part));
     });
-    source.on("end", () => resolve(Buffer.concat(chunks, size)));
+    source.on("end", () => resolve(pieces));
     source.on("error", reject);
     // After the end this says nothing any more.
     source.on("close", () => reject(new Error("Unexpected end of file")));

@@ -1,11 +1,10 @@
-import type { Dirent } from "node:fs";
-import { access, constants, mkdir, open, readdir, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "#config";
 import { codeOf, StorageError } from "./storage-error.ts";
-import { folders, type ByteRange, type Storage, type StoredObject } from "./storage-driver.ts";
+import { folders, sizeOf, type ByteRange, type Storage, type StoredObject } from "./storage-driver.ts";
 
-/** Files in a folder, under their keys. */
+/** Files in a folder, each kind of them in one of its own. */
 export async function openDiskStorage(directory: string): Promise<Storage> {
   const root = path.resolve(directory);
   try {
@@ -17,26 +16,41 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
     throw new ConfigError(`Bad setting: UPLOADS_DIR ${root} cannot be written (${codeOf(error)})`);
   }
   return {
-    store: (key, content) => store(path.join(root, key), content),
-    read: (key, range) => read(path.join(root, key), range),
-    remove: (key) => remove(root, key),
+    store: (key, content) => store(fileOf(root, key), content),
+    read: (key, range) => read(fileOf(root, key), range),
+    remove: (key) => faultsNamed(() => removeFile(fileOf(root, key))),
     list: () => list(root),
     close: () => undefined,
   };
 }
 
+/** A folder for each document would double what a document costs: what is a slash in the key is this sign in the name. */
+const separator = "~";
+
+function fileOf(root: string, key: string) {
+  const [folder = "", ...rest] = key.split("/");
+  return path.join(root, folder, rest.join(separator));
+}
+
+const keyOf = (folder: string, name: string) => `${folder}/${name.replaceAll(separator, "/")}`;
+
 /**
  * Written once, under its own name: no record names the file yet, and should the process die in the middle, the hourly
  * cleaning finds it.
  */
-const store = (file: string, content: Buffer) =>
+const store = (file: string, content: readonly Buffer[]) =>
   faultsNamed(async () => {
-    await mkdir(path.dirname(file), { recursive: true });
+    const handle = await open(file, "wx", 0o640);
     try {
-      await writeFile(file, content, { flag: "wx", mode: 0o640 });
+      const { bytesWritten } = await handle.writev(content);
+      // A disk that is nearly full takes what still fits; only the next bytes are refused.
+      if (bytesWritten < sizeOf(content))
+        await handle.writeFile(Buffer.concat(content).subarray(bytesWritten));
     } catch (error) {
       await removeFile(file).catch(() => undefined);
       throw error;
+    } finally {
+      await handle.close();
     }
   });
 
@@ -51,42 +65,27 @@ const read = (file: string, range: ByteRange | undefined) =>
     }
   });
 
-const remove = (root: string, key: string) => faultsNamed(() => removeFile(path.join(root, key)));
-
-/** Removes a file and, as a document has a folder of its own, that too. */
-async function removeFile(file: string) {
-  await rm(file, { force: true });
-  const folder = path.dirname(file);
-  if (folders.some((each) => path.basename(folder) === each)) return;
-  await rmdir(folder).catch(() => undefined);
-}
+const removeFile = (file: string) => rm(file, { force: true });
 
 async function* list(root: string): AsyncIterable<StoredObject[]> {
   for (const folder of folders) {
     const entries = await faultsNamed(() => readdir(path.join(root, folder), { withFileTypes: true }));
-    for (let at = 0; at < entries.length; at += portion)
-      yield await faultsNamed(() => objectsOf(root, folder, entries.slice(at, at + portion)));
+    const names = entries.filter((each) => each.isFile()).map((each) => each.name);
+    for (let at = 0; at < names.length; at += portion)
+      yield await faultsNamed(() => describeFiles(root, folder, names.slice(at, at + portion)));
   }
 }
 
 const portion = 500;
 
-/** The files among the entries of a folder and, one level down, in theirs. */
-async function objectsOf(root: string, folder: string, entries: Dirent[]): Promise<StoredObject[]> {
-  const keys: string[] = [];
-  for (const entry of entries) {
-    const key = `${folder}/${entry.name}`;
-    if (entry.isDirectory())
-      keys.push(...(await readdir(path.join(root, key))).map((name) => `${key}/${name}`));
-    else keys.push(key);
-  }
-  const objects = await Promise.all(keys.map((key) => describeFile(root, key)));
+async function describeFiles(root: string, folder: string, names: string[]): Promise<StoredObject[]> {
+  const objects = await Promise.all(names.map((name) => describeFile(root, keyOf(folder, name))));
   return objects.filter((each) => each !== null);
 }
 
 async function describeFile(root: string, key: string): Promise<StoredObject | null> {
   try {
-    return { key, modifiedAt: (await stat(path.join(root, key))).mtime };
+    return { key, modifiedAt: (await stat(fileOf(root, key))).mtime };
   } catch (error) {
     // Another replica on the same folder was faster.
     if (isAbsent(error)) return null;

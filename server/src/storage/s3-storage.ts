@@ -51,9 +51,9 @@ async function checkBucket({ sdk, client, name }: Bucket, settings: S3Settings) 
 }
 
 /** A file is there as a whole or not at all. */
-const store = ({ sdk, client, name }: Bucket, key: string, content: Buffer) =>
+const store = ({ sdk, client, name }: Bucket, key: string, content: readonly Buffer[]) =>
   faultsNamed(async () => {
-    await client.send(new sdk.PutObjectCommand({ Bucket: name, Key: key, Body: content }));
+    await client.send(new sdk.PutObjectCommand({ Bucket: name, Key: key, Body: Buffer.concat(content) }));
   });
 
 const read = ({ sdk, client, name }: Bucket, key: string, range: ByteRange | undefined) =>

@@ -13,8 +13,8 @@ export interface StoredObject {
 
 /** Where files lie. Whatever fails throws a StorageError. */
 export interface Storage {
-  /** Puts a file under a key that nothing has yet; after a fault there is nothing either. */
-  store: (key: string, content: Buffer) => Promise<void>;
+  /** Puts the pieces of a file, in order, under a key that nothing has yet; after a fault there is nothing either. */
+  store: (key: string, content: readonly Buffer[]) => Promise<void>;
   /** The bytes of a file, or null where there is none. */
   read: (key: string, range?: ByteRange) => Promise<Readable | null>;
   /** A file that is not there is no error. */
@@ -26,3 +26,7 @@ export interface Storage {
 
 /** The portal's own part of the storage; nothing else there is listed or removed. */
 export const folders = ["avatar", "document"] as const;
+
+/** Bytes of a file that is in pieces. */
+export const sizeOf = (content: readonly Buffer[]): number =>
+  content.reduce((size, piece) => size + piece.length, 0);

@@ -25,7 +25,7 @@ describe.each(storages)("on %s", (_name, useStorage) => {
     const opened = await openStorage({ ...settings, UPLOADS_DIR, ...(await own()) });
     const key = "document/x/surat.pdf";
     expect(await storage().read(key)).toBeNull();
-    await opened.store(key, Buffer.from("0123456789"));
+    await opened.store(key, [Buffer.from("01234"), Buffer.from("56789")]);
     const text = async (range?: { start: number; end: number }) => {
       const content = await opened.read(key, range);
       return content === null ? null : (await buffer(content)).toString();
@@ -66,6 +66,8 @@ describe("a storage that cannot be used stops the start with one line that names
     const opened = await openStorage({ ...settings, S3: s3 });
     await close();
     await expect(opened.read("document/x/y.pdf")).rejects.toBeInstanceOf(StorageError);
-    await expect(opened.store("document/x/y.pdf", Buffer.from("x"))).rejects.toMatchObject({ isFull: false });
+    await expect(opened.store("document/x/y.pdf", [Buffer.from("x")])).rejects.toMatchObject({
+      isFull: false,
+    });
   });
 });

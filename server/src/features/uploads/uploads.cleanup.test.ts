@@ -55,8 +55,8 @@ describe.each(storages)("after 24 hours, on %s,", (_storage, useStorage) => {
   test("what lies there without a record is gone, but not sooner", async () => {
     const tenant = await signedInAs("tenant");
     const recorded = await documentOf(tenant);
-    await storage().store("document/lost/surat.pdf", Buffer.from("%PDF-"));
-    await storage().store("avatar/broken.png", Buffer.from("half"));
+    await storage().store("document/lost/surat.pdf", [Buffer.from("%PDF-")]);
+    await storage().store("avatar/broken.png", [Buffer.from("half")]);
     const before = await storedKeys();
     expect(before).toContain("document/lost/surat.pdf");
 

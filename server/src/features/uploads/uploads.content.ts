@@ -52,22 +52,29 @@ const formats: Record<Extension, Format> = {
 const headBytes = 4100;
 
 /** Refuses a content that is not what the name says; gives its content type. */
-export async function checkContent(content: Buffer, extension: Extension): Promise<string> {
-  if (content.length === 0) throw refused("The file is empty. Choose another one.");
+export async function checkContent(content: readonly Buffer[], extension: Extension): Promise<string> {
+  const head = headOf(content);
+  if (head.length === 0) throw refused("The file is empty. Choose another one.");
   const { contentType, detected, check } = formats[extension];
-  const mime = await detect(content);
+  const mime = await detect(head);
   if (mime === undefined || !detected.includes(mime)) {
     const instead = mime === undefined ? "" : `: its content is ${mime}`;
     throw refused(`The file is not a ${extension} file, though its name says so${instead}.`);
   }
-  if (extension === "pdf" && !content.subarray(0, 5).equals(Buffer.from("%PDF-")))
+  if (extension === "pdf" && !head.subarray(0, 5).equals(Buffer.from("%PDF-")))
     throw refused("The file is not a pdf file, though its name says so.");
-  await check?.(content);
+  await check?.(Buffer.concat(content));
   return contentType;
 }
 
-async function detect(content: Buffer): Promise<string | undefined> {
+/** The first piece is nearly always enough. */
+function headOf(content: readonly Buffer[]): Buffer {
+  const [first = Buffer.alloc(0)] = content;
+  return (first.length < headBytes ? Buffer.concat(content) : first).subarray(0, headBytes);
+}
+
+async function detect(head: Buffer): Promise<string | undefined> {
   // A package says what it is only after it is unpacked, which has bounds of its own.
-  if (content.subarray(0, 4).equals(Buffer.from("PK\x03\x04"))) return "application/zip";
-  return (await fileTypeFromBuffer(content.subarray(0, headBytes)))?.mime;
+  if (head.subarray(0, 4).equals(Buffer.from("PK\x03\x04"))) return "application/zip";
+  return (await fileTypeFromBuffer(head))?.mime;
 }

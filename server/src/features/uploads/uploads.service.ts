@@ -1,4 +1,4 @@
-import { hash, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { documentExtensions, imageExtensions, type UploadedFile } from "contract/uploads/uploads.contract";
 import { v7 as newId } from "uuid";
 import { storedInBatches } from "#db/batch";
@@ -9,6 +9,7 @@ import { AppError, fieldFault, found } from "#http/app-error";
 import type { RateLimits } from "#http/rate-limit";
 import type { IncomingFile } from "#http/receive-file";
 import { storage } from "#storage/storage";
+import { sizeOf } from "#storage/storage-driver";
 import { checkContent, type Extension } from "./uploads.content.ts";
 import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
 import { visibleDocuments } from "./uploads.policy.ts";
@@ -77,8 +78,8 @@ async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, 
     path: keyOf(name, extension),
     originalName: name,
     contentType,
-    sizeBytes: content.length,
-    sha256: hash("sha256", content),
+    sizeBytes: sizeOf(content),
+    sha256: sha256Of(content),
     uploaderId: actor.id,
   };
   await storage().store(row.path, content);
@@ -92,6 +93,12 @@ async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, 
       .catch(() => undefined);
     throw error;
   }
+}
+
+function sha256Of(content: readonly Buffer[]): string {
+  const hash = createHash("sha256");
+  for (const piece of content) hash.update(piece);
+  return hash.digest("hex");
 }
 
 async function limitByUser(actor: Actor) {
