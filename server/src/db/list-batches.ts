@@ -2,16 +2,7 @@ import type { Transaction } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
 import type { Values } from "./list-row.ts";
 import type { Condition, ListSource } from "./list-source.ts";
-import {
-  cutOut,
-  flipped,
-  inOrder,
-  metOnTheWay,
-  rowsOfPage,
-  slice,
-  type Order,
-  type Orders,
-} from "./list-statement.ts";
+import { cutOut, flipped, inOrder, metOnTheWay, rowsOfPage, slice, type Order } from "./list-statement.ts";
 
 interface Key {
   sort: string;
@@ -22,9 +13,9 @@ interface Key {
  * All rows of a list in batches, each going on behind the last row of the one before it: nothing stays open between two
  * of them, however slowly they are taken.
  */
-export async function* selectBatches<Column extends string, Json, Row>(
+export async function* selectBatches<Column extends string, Row>(
   tx: Transaction,
-  source: ListSource<Column, Json, Row>,
+  source: ListSource<Column, Row>,
   conditions: Condition[],
   order: Order<Column>,
   size = 500,
@@ -38,7 +29,7 @@ export async function* selectBatches<Column extends string, Json, Row>(
       SELECT ${rowsOfPage(source, order)} AS rows,
              (SELECT json_build_object('sort', page.sort::text, 'id', page.id) FROM page
                ORDER BY ${inOrder(Prisma.sql`page.sort`, Prisma.sql`page.id`, flipped(order))} LIMIT 1) AS last`;
-    const rows = (result?.rows ?? []).map((json) => source.fromJson(source.row.read(json)));
+    const rows = (result?.rows ?? []).map(source.row.read);
     if (rows.length > 0) yield rows;
     last = result?.last ?? null;
     if (rows.length < size || last === null) return;
@@ -46,7 +37,7 @@ export async function* selectBatches<Column extends string, Json, Row>(
 }
 
 function behind<Column extends string>(
-  source: Orders<Column>,
+  source: ListSource<Column, unknown>,
   { order_by, order_type }: Order<Column>,
   last: Key,
 ): Condition {

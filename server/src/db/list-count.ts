@@ -1,7 +1,7 @@
 import type { Transaction } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
-import type { Condition } from "./list-source.ts";
-import { all, parted, type Orders } from "./list-statement.ts";
+import type { Condition, ListSource } from "./list-source.ts";
+import { all, parted } from "./list-statement.ts";
 
 /** Up to here rows are counted for every page; a larger total may be some seconds old. */
 export const countedEachTime = 10_000;
@@ -14,7 +14,7 @@ export async function countAtOnce(tx: Transaction, counted: Prisma.Sql): Promise
 /** In portions: each row is looked at, and on the embedded database nobody else gets an answer meanwhile. */
 export async function countSearched(
   tx: Transaction,
-  source: Orders<never>,
+  source: ListSource<never, unknown>,
   conditions: Condition[],
   order: { order_by: string },
 ): Promise<number> {
@@ -53,7 +53,7 @@ export const boundedCount = (counted: Prisma.Sql, fullPage: number) => {
  */
 export async function countUpTo(
   tx: Transaction,
-  source: Orders<never>,
+  source: ListSource<never, unknown>,
   conditions: Condition[],
   bound: number,
 ): Promise<number> {

@@ -16,8 +16,6 @@ import {
   slice,
   type Direction,
   type Order,
-  type Orders,
-  type Rows,
 } from "./list-statement.ts";
 import { countTotal, forgetTotal, knownTotal, recentSearch, rememberSearch } from "./known-totals.ts";
 
@@ -36,9 +34,9 @@ const foundEachTime = 1_000;
  * What few rows match is found first and then sorted; what many match is met soon enough on a walk along the order's
  * index. Which of the two it is, the first request for a search finds out.
  */
-export async function selectPage<Column extends string, Json, Row>(
+export async function selectPage<Column extends string, Row>(
   tx: Transaction,
-  source: ListSource<Column, Json, Row>,
+  source: ListSource<Column, Row>,
   conditions: Condition[],
   request: PageRequest<Column>,
 ) {
@@ -53,8 +51,8 @@ export async function selectPage<Column extends string, Json, Row>(
     if (total <= countedEachTime) forgetTotal(key);
     return total;
   };
-  const answer = ({ rows, total }: Found<Json>, isAtLeast: boolean) => ({
-    rows: rows.map(source.fromJson),
+  const answer = ({ rows, total }: Found<Row>, isAtLeast: boolean) => ({
+    rows,
     meta: {
       total,
       page: request.page,
@@ -64,16 +62,15 @@ export async function selectPage<Column extends string, Json, Row>(
   });
 
   const search = isSearch ? `${key} ${request.order_by} ${request.order_type}` : null;
-  const near =
-    search === null ? null : await readCloseBy<Column, Json>(tx, source, conditions, request, search);
+  const near = search === null ? null : await readCloseBy(tx, source, conditions, request, search);
   if (near !== null) return answer(near, false);
 
   let known = knownTotal(key, count);
   if (known === undefined) {
     const part = slice(request.limit, offset);
     const first = isSearch
-      ? await read<Json>(tx, source, request, found(source, conditions, request, part))
-      : await read<Json>(tx, source, request, [
+      ? await read(tx, source, request, found(source, conditions, request, part))
+      : await read(tx, source, request, [
           cutOut(source, conditions, request, part),
           boundedCount(counted, offset === 0 ? request.limit : 0),
         ]);
@@ -96,21 +93,21 @@ export async function selectPage<Column extends string, Json, Row>(
   }
   const met = isSearch ? conditions.map((condition) => metOnTheWay(condition, request)) : conditions;
   const { order, part } = fromTheNearerEnd(request, offset, total);
-  const page = await read<Json>(tx, source, request, [cutOut(source, met, order, part), Prisma.sql`0`]);
+  const page = await read(tx, source, request, [cutOut(source, met, order, part), Prisma.sql`0`]);
   return answer({ rows: page.rows, total: total ?? countedEachTime }, true);
 }
 
-interface Found<Json> {
-  rows: Json[];
+interface Found<Row> {
+  rows: Row[];
   total: number;
 }
 
-async function read<Json>(
+async function read<Row>(
   tx: Transaction,
-  source: Rows<Json>,
+  source: ListSource<never, Row>,
   order: Direction,
   [page, total]: [Prisma.Sql, Prisma.Sql],
-): Promise<Found<Json>> {
+): Promise<Found<Row>> {
   const [result] = await tx.$queryRaw<{ total: number; rows: Values[] | null }[]>`
     ${page} SELECT ${total} AS total, ${rowsOfPage(source, order)} AS rows`;
   return { rows: (result?.rows ?? []).map(source.row.read), total: result?.total ?? 0 };
@@ -118,7 +115,7 @@ async function read<Json>(
 
 /** The rows that match, as far as they are few, and the page of them. */
 function found<Column extends string>(
-  source: Orders<Column>,
+  source: ListSource<Column, unknown>,
   conditions: Condition[],
   order: Order<Column>,
   part: Prisma.Sql,
@@ -143,13 +140,13 @@ function found<Column extends string>(
  * The page of a search that has just found many rows, if it lies among the first rows of the order. They are looked at one
  * by one, no more of them than cost what finding all matching rows would.
  */
-async function readCloseBy<Column extends string, Json>(
+async function readCloseBy<Column extends string, Row>(
   tx: Transaction,
-  source: Orders<Column> & Rows<Json>,
+  source: ListSource<Column, Row>,
   conditions: Condition[],
   request: PageRequest<Column>,
   search: string,
-): Promise<Found<Json> | null> {
+): Promise<Found<Row> | null> {
   const recent = recentSearch(search);
   const offset = (request.page - 1) * request.limit;
   if (recent === undefined || !recent.isMetSoon || offset >= recent.total) return null;
@@ -163,7 +160,7 @@ async function readCloseBy<Column extends string, Json>(
       SELECT t.id, t.sort FROM (
         SELECT t.*, ${sql} AS sort FROM ${source.table} ${join} WHERE ${certain} ${sorted(sql)} ${slice(looks, 0)}) t
        WHERE ${searched} ${sorted(Prisma.sql`t.sort`)} ${slice(request.limit, offset)})`;
-  const { rows } = await read<Json>(tx, source, request, [page, Prisma.sql`0`]);
+  const { rows } = await read(tx, source, request, [page, Prisma.sql`0`]);
   if (rows.length >= Math.min(request.limit, recent.total - offset)) return { rows, total: recent.total };
   rememberSearch(search, { ...recent, isMetSoon: false });
   return null;
@@ -181,14 +178,14 @@ function fromTheNearerEnd<Column extends string>(
 }
 
 /** The only row that fulfils the conditions, as the list shows it. */
-export async function selectOne<Column extends string, Json, Row>(
+export async function selectOne<Column extends string, Row>(
   tx: Transaction,
-  source: ListSource<Column, Json, Row>,
+  source: ListSource<Column, Row>,
   conditions: Condition[],
 ): Promise<Row | undefined> {
   const [result] = await tx.$queryRaw<{ rows: Values[] | null }[]>`
     WITH page AS MATERIALIZED (SELECT t.id, t.id AS sort FROM ${source.table} WHERE ${all(conditions)} LIMIT 1)
     SELECT ${rowsOfPage(source, { order_type: "ASC" })} AS rows`;
-  const [json] = result?.rows ?? [];
-  return json === undefined ? undefined : source.fromJson(source.row.read(json));
+  const [values] = result?.rows ?? [];
+  return values === undefined ? undefined : source.row.read(values);
 }

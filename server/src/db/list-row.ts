@@ -36,6 +36,12 @@ export function listRow<Row>(fields: Fields<Row>): ListRow<Row> {
   return { json: arrayOf(columns), read: (values) => read(values) as Row };
 }
 
+/** The same rows, each changed once more after it is read. */
+export const changedRow = <Json, Row>(
+  { json, read }: ListRow<Json>,
+  change: (row: Json) => Row,
+): ListRow<Row> => ({ json, read: (values) => change(read(values)) });
+
 type Read = (values: Values) => unknown;
 type AnyFields = { [name: string]: Prisma.Sql | AnyFields | Several<unknown> };
 

@@ -6,14 +6,13 @@ import type { ListRow } from "./list-row.ts";
  * A list as SQL: whose rows it has (alias `t`), in which orders it comes, and what is read of a row. PostgreSQL writes rows
  * as JSON, where moments are ISO 8601 text.
  */
-export interface ListSource<Column extends string, Json, Row> {
+export interface ListSource<Column extends string, Row> {
   /** With its alias: `apps t`. */
   table: Prisma.Sql;
   orders: Record<Column, SortKey>;
-  row: ListRow<Json>;
+  row: ListRow<Row>;
   /** The joins that the columns of a row need; `t` and `page` are there. */
   joins: Prisma.Sql;
-  fromJson: (json: Json) => Row;
 }
 
 interface SortKey {

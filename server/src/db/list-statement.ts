@@ -9,15 +9,9 @@ export interface Order<Column extends string> extends Direction {
   order_by: Column;
 }
 
-/** A list as far as statements are made of it. */
-export type Orders<Column extends string> = Omit<ListSource<Column, unknown, unknown>, "fromJson">;
-
-/** A list as far as its rows are read. */
-export type Rows<Json> = Pick<ListSource<never, Json, unknown>, "table" | "joins" | "row">;
-
 /** The part of the list that is asked for: `page`, with the id and the sort key of each row. */
 export const cutOut = <Column extends string>(
-  source: Orders<Column>,
+  source: ListSource<Column, unknown>,
   conditions: Condition[],
   order: Order<Column>,
   part: Prisma.Sql,
@@ -29,7 +23,7 @@ export const cutOut = <Column extends string>(
        ORDER BY ${inOrder(sql, Prisma.sql`t.id`, order)} ${part})`;
 };
 
-export const rowsOfPage = (source: Rows<unknown>, order: Direction) => Prisma.sql`
+export const rowsOfPage = (source: ListSource<never, unknown>, order: Direction) => Prisma.sql`
   (SELECT json_agg(${source.row.json} ORDER BY ${inOrder(Prisma.sql`page.sort`, Prisma.sql`page.id`, order)})
      FROM page JOIN ${source.table} ON t.id = page.id ${source.joins})`;
 

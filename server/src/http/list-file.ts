@@ -11,18 +11,18 @@ interface FileQuery<Column extends string> {
   order_type: "ASC" | "DESC";
 }
 
-interface ListToExport<Column extends string, Json, Row> {
+interface ListToExport<Column extends string, Row> {
   /** Of the list, as the file name has it. */
   name: string;
   columns: readonly TableColumn<Row>[];
-  source: ListSource<Column, Json, Row>;
+  source: ListSource<Column, Row>;
   conditions: Condition[];
 }
 
 /** All rows of a list that fulfil the conditions as a file, in the order that is asked for. */
-export const listFile = <Column extends string, Json, Row>(
+export const listFile = <Column extends string, Row>(
   { format, ...order }: FileQuery<Column>,
-  { name, columns, source, conditions }: ListToExport<Column, Json, Row>,
+  { name, columns, source, conditions }: ListToExport<Column, Row>,
 ) =>
   tableFile(format, {
     name,

@@ -36,7 +36,7 @@ export interface AppRow {
 
 type ListQuery = z.output<typeof appsContract.list.query>;
 
-export const appList: ListSource<ListQuery["order_by"], AppRow, AppRow> = {
+export const appList: ListSource<ListQuery["order_by"], AppRow> = {
   table: Prisma.sql`apps t`,
   orders: {
     created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
@@ -77,7 +77,6 @@ export const appList: ListSource<ListQuery["order_by"], AppRow, AppRow> = {
   }),
   joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"
     LEFT JOIN users approver ON approver.id = t."approvedById"`,
-  fromJson: (row) => row,
 };
 
 export interface AppFilter extends Partial<Pick<ListQuery, "type" | "isactive" | "from" | "to" | "keyword">> {

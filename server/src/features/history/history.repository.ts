@@ -27,7 +27,7 @@ export interface HistoryRow extends Pick<
 
 type ListQuery = z.output<typeof historyContract.list.query>;
 
-export const historyList: ListSource<ListQuery["order_by"], HistoryRow, HistoryRow> = {
+export const historyList: ListSource<ListQuery["order_by"], HistoryRow> = {
   table: Prisma.sql`history_records t`,
   orders: {
     created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
@@ -53,7 +53,6 @@ export const historyList: ListSource<ListQuery["order_by"], HistoryRow, HistoryR
     owner: ownerFields,
   }),
   joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
-  fromJson: (row) => row,
 };
 
 export interface HistoryFilter extends Partial<

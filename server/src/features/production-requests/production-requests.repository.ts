@@ -11,7 +11,7 @@ import {
   type DocumentPurpose,
   type ProductionRequest as StoredRequest,
 } from "#db/generated/client";
-import { listRow } from "#db/list-row";
+import { changedRow, listRow } from "#db/list-row";
 import {
   constants,
   contained,
@@ -63,7 +63,7 @@ type ListQuery = z.output<typeof productionRequestsContract.list.query>;
 /** A request as PostgreSQL writes it. */
 type RequestJson = Omit<ProductionRequestRow, "status"> & { status: WireStatus };
 
-export const requestList: ListSource<ListQuery["order_by"], RequestJson, ProductionRequestRow> = {
+export const requestList: ListSource<ListQuery["order_by"], ProductionRequestRow> = {
   table: Prisma.sql`production_requests t`,
   orders: {
     created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
@@ -80,37 +80,39 @@ export const requestList: ListSource<ListQuery["order_by"], RequestJson, Product
       type: "timestamptz",
     },
   },
-  row: listRow<RequestJson>({
-    id: Prisma.sql`t.id::text`,
-    ownerId: Prisma.sql`t."ownerId"::text`,
-    requestedBy: Prisma.sql`t."requestedBy"`,
-    requestType: Prisma.sql`t."requestType"`,
-    status: Prisma.sql`t.status::text`,
-    isActive: Prisma.sql`t."isActive"`,
-    decidedAt: Prisma.sql`t."decidedAt"`,
-    createdAt: Prisma.sql`t."createdAt"`,
-    decidedBy: Prisma.sql`CASE WHEN decider.id IS NOT NULL THEN json_build_object('username', decider.username) END`,
-    documents: {
-      each: {
-        purpose: Prisma.sql`hung.purpose::text`,
-        document: {
-          path: Prisma.sql`document.path`,
-          originalName: Prisma.sql`document."originalName"`,
-          sizeBytes: Prisma.sql`document."sizeBytes"`,
-          contentType: Prisma.sql`document."contentType"`,
-          createdAt: Prisma.sql`document."createdAt"`,
-          uploader: { username: Prisma.sql`uploader.username` },
+  row: changedRow(
+    listRow<RequestJson>({
+      id: Prisma.sql`t.id::text`,
+      ownerId: Prisma.sql`t."ownerId"::text`,
+      requestedBy: Prisma.sql`t."requestedBy"`,
+      requestType: Prisma.sql`t."requestType"`,
+      status: Prisma.sql`t.status::text`,
+      isActive: Prisma.sql`t."isActive"`,
+      decidedAt: Prisma.sql`t."decidedAt"`,
+      createdAt: Prisma.sql`t."createdAt"`,
+      decidedBy: Prisma.sql`CASE WHEN decider.id IS NOT NULL THEN json_build_object('username', decider.username) END`,
+      documents: {
+        each: {
+          purpose: Prisma.sql`hung.purpose::text`,
+          document: {
+            path: Prisma.sql`document.path`,
+            originalName: Prisma.sql`document."originalName"`,
+            sizeBytes: Prisma.sql`document."sizeBytes"`,
+            contentType: Prisma.sql`document."contentType"`,
+            createdAt: Prisma.sql`document."createdAt"`,
+            uploader: { username: Prisma.sql`uploader.username` },
+          },
         },
-      },
-      from: Prisma.sql`production_request_documents hung JOIN documents document ON document.id = hung."documentId"
+        from: Prisma.sql`production_request_documents hung JOIN documents document ON document.id = hung."documentId"
         JOIN users uploader ON uploader.id = document."uploaderId" WHERE hung."requestId" = t.id`,
-      order: Prisma.sql`hung."addedAt", hung."documentId"`,
-    },
-    owner: ownerFields,
-  }),
+        order: Prisma.sql`hung."addedAt", hung."documentId"`,
+      },
+      owner: ownerFields,
+    }),
+    (json) => ({ ...json, status: stepOf(json.status) }),
+  ),
   joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"
     LEFT JOIN users decider ON decider.id = t."decidedById"`,
-  fromJson: (json) => ({ ...json, status: stepOf(json.status) }),
 };
 
 export interface RequestFilter extends Partial<

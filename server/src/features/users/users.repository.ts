@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { usersContract } from "contract/users/users.contract";
 import { Prisma } from "#db/generated/client";
-import { listRow, type Fields } from "#db/list-row";
+import { changedRow, listRow, type Fields } from "#db/list-row";
 import { constant, contained, createdWithin, where, type Condition, type ListSource } from "#db/list-source";
 import type { Actor } from "#http/actor";
 import type { OwnerRow, UserRow } from "./users.presenter.ts";
@@ -33,7 +33,7 @@ export const ownerFields = profileFields("u");
 /** A user as PostgreSQL writes it: moments are ISO 8601 text. */
 type UserJson = Omit<UserRow, "createdAt"> & { createdAt: string };
 
-export const userList: ListSource<UserColumn, UserJson, UserRow> = {
+export const userList: ListSource<UserColumn, UserRow> = {
   table: Prisma.sql`users t`,
   orders: {
     created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
@@ -44,13 +44,15 @@ export const userList: ListSource<UserColumn, UserJson, UserRow> = {
     email: { sql: Prisma.sql`t."emailKey"`, type: "text" },
     company: { sql: Prisma.sql`t.company`, type: "text" },
   },
-  row: listRow<UserJson>({
-    ...profileFields("t"),
-    createdAt: Prisma.sql`t."createdAt"`,
-    activeKeyPair: Prisma.sql`CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id) END`,
-  }),
+  row: changedRow(
+    listRow<UserJson>({
+      ...profileFields("t"),
+      createdAt: Prisma.sql`t."createdAt"`,
+      activeKeyPair: Prisma.sql`CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id) END`,
+    }),
+    (json) => ({ ...json, createdAt: new Date(json.createdAt) }),
+  ),
   joins: Prisma.sql`LEFT JOIN key_pairs k ON k."activeOfUserId" = t.id`,
-  fromJson: (json) => ({ ...json, createdAt: new Date(json.createdAt) }),
 };
 
 export function userConditions(
