@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { Title } from "@mantine/core";
+import { AfterFirstPaint } from "#ui/after-first-paint.tsx";
 import classes from "#ui/page.module.css";
 
 interface PageProps {
@@ -10,10 +11,12 @@ interface PageProps {
   action?: ReactNode;
   /** `reading` keeps lines short, for forms and texts; tables take the full width. */
   width?: "full" | "reading";
+  /** What opens over the page; the page is drawn first. */
+  dialogs?: ReactNode;
   children: ReactNode;
 }
 
-export function Page({ title, purpose, action, width = "full", children }: PageProps) {
+export function Page({ title, purpose, action, width = "full", dialogs, children }: PageProps) {
   useDocumentTitle(title);
   return (
     <div className={classes.page} data-width={width}>
@@ -27,6 +30,7 @@ export function Page({ title, purpose, action, width = "full", children }: PageP
         {action !== undefined && <div className={classes.action}>{action}</div>}
       </header>
       {children}
+      <AfterFirstPaint fallback={null}>{dialogs}</AfterFirstPaint>
     </div>
   );
 }

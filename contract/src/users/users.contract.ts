@@ -94,7 +94,11 @@ export const EditProfile = z
   .meta({ id: "EditProfile" });
 
 const columns = ["created_at", "username", "firstname", "lastname", "phone", "email", "company"] as const;
-const filters = { isactive: queryFlag, ...span };
+const filters = {
+  isactive: queryFlag,
+  rolecode: z.enum(RoleCode.options, { error: "must be T (tenants) or A (administrators)" }).optional(),
+  ...span,
+};
 
 export const usersContract = defineContract({
   list: {

@@ -35,7 +35,16 @@ export function ApprovedPage() {
   };
 
   return (
-    <Page title={t("title")} purpose={t("purpose")}>
+    <Page
+      title={t("title")}
+      purpose={t("purpose")}
+      dialogs={
+        <>
+          <ApproveAppForm app={app} form={form} opened={isDeciding} onClose={close} />
+          <ApproveManyForm apps={picked} opened={isDecidingMany} onClose={many.close} />
+        </>
+      }
+    >
       <DataTable
         name={t("title")}
         list={waitingAppsList}
@@ -63,8 +72,6 @@ export function ApprovedPage() {
           ),
         }}
       />
-      <ApproveAppForm app={app} form={form} opened={isDeciding} onClose={close} />
-      <ApproveManyForm apps={picked} opened={isDecidingMany} onClose={many.close} />
     </Page>
   );
 }

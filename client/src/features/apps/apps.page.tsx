@@ -7,7 +7,6 @@ import { useAppColumns, useAppFilters } from "#features/apps/apps.table.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { CreateAppForm } from "#features/apps/create-app.form.tsx";
 import { portalQuery } from "#features/portal/portal.queries.ts";
-import { AfterFirstPaint } from "#ui/after-first-paint.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Page } from "#ui/page.tsx";
 import { useTexts } from "#ui/texts.ts";
@@ -26,7 +25,14 @@ export function AppsPage() {
     </Button>
   );
   return (
-    <Page title={t("title")} purpose={t("purpose")} action={newApp}>
+    <Page
+      title={t("title")}
+      purpose={t("purpose")}
+      action={newApp}
+      dialogs={
+        <CreateAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
+      }
+    >
       <DataTable
         name={t("title")}
         list={appsList}
@@ -36,9 +42,6 @@ export function AppsPage() {
         detail={(app) => ({ title: app.name, body: <AppFacts app={app} hasOwner /> })}
         empty={{ icon: IconApps, sentence: t("empty"), hint: t("emptyHint") }}
       />
-      <AfterFirstPaint fallback={null}>
-        <CreateAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
-      </AfterFirstPaint>
     </Page>
   );
 }

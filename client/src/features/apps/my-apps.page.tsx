@@ -29,7 +29,14 @@ export function MyAppsPage() {
     </Button>
   );
   return (
-    <Page title={t("title")} purpose={t("purposeMine")} action={newApp}>
+    <Page
+      title={t("title")}
+      purpose={t("purposeMine")}
+      action={newApp}
+      dialogs={
+        <CreateMyAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
+      }
+    >
       {waiting > 0 && (
         <div className={classes.notice} role="status">
           <IconClockHour4 className={classes.noticeIcon} size={18} stroke={1.6} aria-hidden />
@@ -57,7 +64,6 @@ export function MyAppsPage() {
           ),
         }}
       />
-      <CreateMyAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
     </Page>
   );
 }

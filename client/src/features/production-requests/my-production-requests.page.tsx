@@ -28,7 +28,17 @@ export function MyProductionRequestsPage() {
     </Button>
   );
   return (
-    <Page title={t("titleMine")} purpose={t("purposeMine")} action={newRequest}>
+    <Page
+      title={t("titleMine")}
+      purpose={t("purposeMine")}
+      action={newRequest}
+      dialogs={
+        <>
+          <CreateRequestForm ownerId={userId} opened={isCreating} onClose={close} />
+          {dialogs}
+        </>
+      }
+    >
       <DataTable
         name={t("titleMine")}
         list={myRequestsList(userId)}
@@ -50,8 +60,6 @@ export function MyProductionRequestsPage() {
           ),
         }}
       />
-      <CreateRequestForm ownerId={userId} opened={isCreating} onClose={close} />
-      {dialogs}
     </Page>
   );
 }

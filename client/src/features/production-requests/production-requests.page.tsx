@@ -26,7 +26,17 @@ export function ProductionRequestsPage() {
     </Button>
   );
   return (
-    <Page title={t("title")} purpose={t("purpose")} action={newRequest}>
+    <Page
+      title={t("title")}
+      purpose={t("purpose")}
+      action={newRequest}
+      dialogs={
+        <>
+          <CreateRequestForm opened={isCreating} onClose={close} />
+          {dialogs}
+        </>
+      }
+    >
       <DataTable
         name={t("title")}
         list={requestsList}
@@ -39,8 +49,6 @@ export function ProductionRequestsPage() {
         })}
         empty={{ icon: IconFileDescription, sentence: t("empty"), hint: t("emptyHint") }}
       />
-      <CreateRequestForm opened={isCreating} onClose={close} />
-      {dialogs}
     </Page>
   );
 }

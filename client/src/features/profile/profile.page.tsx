@@ -26,13 +26,13 @@ export function ProfilePage() {
           {t("editProfile")}
         </Button>
       }
+      dialogs={<EditProfileForm key={openings} opened={isEditing} onClose={() => setIsEditing(false)} />}
     >
       <Stack gap="lg">
         <IdentityCard />
         <KeyPairCard />
         <SecurityCard />
       </Stack>
-      <EditProfileForm key={openings} opened={isEditing} onClose={() => setIsEditing(false)} />
     </Page>
   );
 }

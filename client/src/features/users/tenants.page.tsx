@@ -35,7 +35,12 @@ export function TenantsPage() {
   );
 
   return (
-    <Page title={t("title")} purpose={t("purpose")} action={newTenant}>
+    <Page
+      title={t("title")}
+      purpose={t("purpose")}
+      action={newTenant}
+      dialogs={<CreateTenantForm opened={isCreating} onClose={close} />}
+    >
       <DataTable
         name={t("title")}
         list={usersList}
@@ -46,7 +51,6 @@ export function TenantsPage() {
         detail={(user) => ({ title: user.username, body: <TenantFacts user={user} /> })}
         empty={{ icon: IconUsers, sentence: t("empty"), hint: t("emptyHint") }}
       />
-      <CreateTenantForm opened={isCreating} onClose={close} />
     </Page>
   );
 }

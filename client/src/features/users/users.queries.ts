@@ -21,9 +21,9 @@ export const usersList = listOf({
 export const foundTenantsQuery = (keyword: string) => ({
   queryKey: ["users", "found", keyword],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const query = { order_by: "company", limit: 25, ...(keyword === "" ? {} : { keyword }) } as const;
+    const query = { rolecode: "T", order_by: "company", limit: 25, ...(keyword && { keyword }) } as const;
     const { data, meta } = await call(usersContract.list, { query }, { signal });
-    return { items: data.filter(({ rolecode }) => rolecode === "T"), hasMore: meta.total > data.length };
+    return { items: data, hasMore: meta.total > data.length };
   },
 });
 

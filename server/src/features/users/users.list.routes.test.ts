@@ -69,12 +69,28 @@ describe("the list of users", () => {
     expect(rows.map((row) => row.company)).toEqual([company]);
   });
 
+  test("of one role, where it is asked for", async () => {
+    const { call } = await signedInAs("admin");
+    const company = uniqueName("PT Peran");
+    await buildUser({ company, username: uniqueName("tenant") });
+    await buildUser({ company, username: uniqueName("admin"), role: "admin" });
+    const codes = async (query: Record<string, string>) =>
+      pageOf(
+        usersContract.list,
+        await call(usersContract.list, { query: { keyword: company, ...query } }),
+      ).rows.map(({ rolecode }) => rolecode);
+    expect(await codes({})).toEqual(["T", "A"]);
+    expect(await codes({ rolecode: "T" })).toEqual(["T"]);
+    expect(await codes({ rolecode: "A" })).toEqual(["A"]);
+  });
+
   const faults: [string, Record<string, string>, string][] = [
     ["limit=101", { limit: "101" }, "limit: must be at most 100"],
     ["limit=0", { limit: "0" }, "limit: must be at least 1"],
     ["limit=ten", { limit: "ten" }, "limit: must be a number from 1 to 100"],
     ["page=0", { page: "0" }, "page: must be at least 1"],
     ["order_type", { order_type: "sideways" }, "order_type: must be ASC or DESC"],
+    ["rolecode", { rolecode: "admin" }, "rolecode: must be T (tenants) or A (administrators)"],
     ["NUL", { keyword: "a\u0000" }, "keyword: must not contain the NUL character"],
   ];
   test.each(faults)("refuses %s", async (_name, query, fault) => {

@@ -57,16 +57,20 @@ export const userList: ListSource<UserColumn, UserRow> = {
 
 export function userConditions(
   actor: Actor,
-  query: Pick<UserListQuery, "isactive" | "keyword" | "from" | "to">,
+  query: Pick<UserListQuery, "isactive" | "rolecode" | "keyword" | "from" | "to">,
 ): Condition[] {
   const conditions = createdWithin(query);
   if (actor.role !== "admin") conditions.push(where(Prisma.sql`t.id = ${actor.id}::uuid`));
   if (query.isactive !== undefined)
     conditions.push(where(Prisma.sql`t."isActive" = ${constant(query.isactive, "boolean")}`));
+  if (query.rolecode !== undefined)
+    conditions.push(where(Prisma.sql`t.role = ${constant(roles[query.rolecode], '"Role"')}`));
   if (query.keyword !== undefined && query.keyword !== "")
     conditions.push(contained(query.keyword, ...searched));
   return conditions;
 }
+
+const roles = { T: "tenant", A: "admin" } as const;
 
 const searched = [
   Prisma.sql`t.username`,
