@@ -243,6 +243,34 @@ describe("over a screen", () => {
   });
 });
 
+describe("a list shows its last column without scrolling", () => {
+  const lists = {
+    admin: ["/app/tenants", "/app/apps", "/app/approved", "/app/productions", "/app/logs"],
+    tenant: ["/tenant/apps", "/tenant/productions", "/tenant/logs"],
+  };
+
+  test.each(["admin", "tenant"] as const)("to the %s, as rows or as cards", async (who) => {
+    const { page, context } = await openView(who, "id");
+    const tooWide: string[] = [];
+    for (const path of lists[who])
+      for (const width of [768, 1120, 1280, 1366]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, { path });
+        await page
+          .locator(width < 1120 ? "main ul li dl" : "main table tbody tr")
+          .first()
+          .waitFor();
+        const surplus = await page.evaluate<number>(`(() => {
+          const frame = document.querySelector("table")?.parentElement ?? document.documentElement;
+          return frame.scrollWidth - frame.clientWidth;
+        })()`);
+        if (surplus > 0) tooWide.push(`${path} at ${String(width)}: by ${String(surplus)} px`);
+      }
+    expect(tooWide).toEqual([]);
+    await context.close();
+  });
+});
+
 const nameOf = ({ path, name }: Screen) => name ?? path.slice(1).replaceAll("/", "-");
 
 async function open(page: Page, { path, endsAt = path, act }: Screen) {

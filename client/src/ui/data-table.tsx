@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, list, rowId, columns, filters = [], start = oldestFirst, batch } = props;
   const { actions, detail, empty } = props;
   const t = useTexts(tableTexts);
-  const isNarrow = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery("(max-width: 69.99em)", undefined, { getInitialValueInEffect: false });
   const orders = [start.orderBy, ...columns.flatMap(({ orderBy }) => orderBy ?? [])];
   const view = useListView({ orders, columns, filters, start });
   const asked = queryOf(view);

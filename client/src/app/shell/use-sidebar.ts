@@ -9,7 +9,7 @@ const autoCloseMs = 2500;
  */
 export function useSidebar(element: RefObject<HTMLElement | null>) {
   const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
-  const isRoomy = useMediaQuery("(min-width: 62em)", undefined, { getInitialValueInEffect: false });
+  const isRoomy = useMediaQuery("(min-width: 80em)", undefined, { getInitialValueInEffect: false });
   const [isWantedStatic, setIsStatic] = useLocalStorage({
     key: "sidebarStatic",
     defaultValue: true,
