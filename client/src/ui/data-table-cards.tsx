@@ -24,7 +24,8 @@ export function TableCards<Row>(parts: TableParts<Row>) {
       <ul className={classes.cards} aria-label={name}>
         <RowsInTurn
           rows={rows}
-          atOnce={3}
+          first={2}
+          then={1}
           render={(row) => (
             <li key={rowId(row)} className={classes.card}>
               <div className={classes.cardHead}>

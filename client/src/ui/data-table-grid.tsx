@@ -39,7 +39,8 @@ export function TableGrid<Row>(parts: TableParts<Row>) {
         <tbody>
           <RowsInTurn
             rows={rows}
-            atOnce={12}
+            first={12}
+            then={12}
             render={(row) => (
               <tr
                 key={rowId(row)}

@@ -4,21 +4,22 @@ import { AfterFirstPaint } from "#ui/after-first-paint.tsx";
 interface RowsInTurnProps<Row> {
   rows: Row[];
   render: (row: Row) => ReactNode;
-  /** How many are rendered in one go. */
-  atOnce: number;
+  /** How many there are at the first sight, and how many come in one go behind them. */
+  first: number;
+  then: number;
 }
 
 /**
  * The first rows at once and the others behind them, a few at a time: a page of them in one go holds up whatever somebody
  * does meanwhile, on a phone for more than half a second.
  */
-export function RowsInTurn<Row>({ rows, render, atOnce }: RowsInTurnProps<Row>) {
+export function RowsInTurn<Row>({ rows, render, first, then }: RowsInTurnProps<Row>) {
   return (
     <>
-      {rows.slice(0, atOnce).map(render)}
-      {rows.length > atOnce && (
+      {rows.slice(0, first).map(render)}
+      {rows.length > first && (
         <AfterFirstPaint fallback={null}>
-          <RowsInTurn rows={rows.slice(atOnce)} render={render} atOnce={atOnce} />
+          <RowsInTurn rows={rows.slice(first)} render={render} first={then} then={then} />
         </AfterFirstPaint>
       )}
     </>

@@ -83,15 +83,19 @@ const readForm = (request: Request, response: Response, part: FilePart, checkNam
     });
   });
 
+/** A body may come byte by byte, and a piece takes a hundred bytes of memory beside what is in it. */
+const mostPieces = 1000;
+
 /** The content is examined as a whole, and is small: it is kept in memory until then. */
 const readPieces = (source: Readable, part: FilePart) =>
   new Promise<Buffer[]>((resolve, reject) => {
-    const pieces: Buffer[] = [];
+    let pieces: Buffer[] = [];
     let size = 0;
     source.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= part.maxBytes) pieces.push(chunk);
-      else reject(tooLarge(part));
+      if (size > part.maxBytes) return reject(tooLarge(part));
+      pieces.push(chunk);
+      if (pieces.length === mostPieces) pieces = [Buffer.concat(pieces)];
     });
     source.on("end", () => resolve(pieces));
     source.on("error", reject);

@@ -1,9 +1,12 @@
 import { execFileSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import net from "node:net";
+import { buffer } from "node:stream/consumers";
 import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
+import { storage } from "#storage/storage";
 import { dataOf, failureOf, signedInAs } from "#test/caller";
 import { pdf, storedKeys, upload } from "#test/files";
 import { portalUrl, usePortal } from "#test/portal";
@@ -76,6 +79,22 @@ describe.each(storages)("with %s", (_name, useStorage) => {
       const reply = await upload(contract.document, token, pdf(20_000_000), "besar.pdf");
       expect(failureOf(reply, "file_too_large").remark).toBe(tooLarge);
     });
+  });
+
+  test("a file that comes byte by byte is the file that was sent", async () => {
+    const { token } = await signedInAs("tenant");
+    const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(5000)]);
+    const { socket, answer } = await dial(token, ["Transfer-Encoding: chunked", "Connection: close"]);
+    socket.write(chunked(partHead.replace("%PDF-1.7\n", "")));
+    socket.write(Buffer.concat(Array.from(content, (byte) => chunked(Buffer.of(byte)))));
+    socket.write(chunked("\r\n--b--\r\n"));
+    socket.write("0\r\n\r\n");
+    await expect.poll(answer, patiently).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer()).toContain(createHash("sha256").update(content).digest("hex"));
+    const [key = ""] = await storedKeys();
+    const stored = await storage().read(key);
+    expect(stored === null ? null : await buffer(stored)).toEqual(content);
+    await storage().remove(key);
   });
 
   test("an upload cut in the middle leaves neither file nor record", async () => {
