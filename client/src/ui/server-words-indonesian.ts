@@ -236,6 +236,7 @@ const catalogue: Record<string, string> = {
   "must not contain the NUL character": "tidak boleh memuat karakter NUL",
   "must not be longer than {count} characters": "paling panjang {count} karakter",
   "must be ASC or DESC": "harus ASC atau DESC",
+  "must be T (tenants) or A (administrators)": "harus T (tenant) atau A (administrator)",
   "must be sandbox or production": "harus sandbox atau production",
   "must be csv or xlsx": "harus csv atau xlsx",
   "must be true or false": "harus true atau false",
