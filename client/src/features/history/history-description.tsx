@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "@mantine/core";
 import { fileNameIn, readDescription } from "#features/history/read-description.ts";
 import { historyTexts } from "#features/history/history.texts.ts";
 import { StoredFileLink } from "#features/uploads/stored-file.panel.tsx";
@@ -52,7 +53,12 @@ function Files({ paths, isWhole }: { paths: string[]; isWhole: boolean }) {
       {shown.map((path) => (
         <StoredFileLink key={path} file={{ path, name: fileNameIn(path) }} className={classes.line} />
       ))}
-      {hidden > 0 && <span className={classes.under}>{t("moreFiles", { count: hidden })}</span>}
+      {hidden > 0 && (
+        <span className={classes.under} title={t("moreFiles", { count: hidden })}>
+          <span aria-hidden>+{hidden}</span>
+          <VisuallyHidden>{t("moreFiles", { count: hidden })}</VisuallyHidden>
+        </span>
+      )}
     </span>
   );
 }
