@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import type pg from "pg";
 import type { Logger } from "pino";
 import { seedDemo } from "../../prisma/seed/demo.seed.ts";
 import { seedProducts } from "../../prisma/seed/products.seed.ts";
@@ -11,25 +10,25 @@ import { hashPassword } from "#crypto/password";
 import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
 import { createSigner } from "#crypto/signer";
 import { connectDatabase, db } from "#db/database";
-import { takeDataDirectory } from "#db/data-directory";
-import { startEmbeddedDatabase } from "#db/embedded-database";
-import { readOrMakeMasterKey, seal, useMasterKey } from "#db/master-key";
+import { seal, useMasterKey } from "#db/master-key";
 import { applyMigrations } from "#db/migrate";
-import { takingTurns } from "#db/taking-turns";
+import { withLock } from "#db/locks";
+import { closeAll, openStore, type Closer, type Store } from "#db/store";
 import { createRateLimits } from "#http/rate-limit";
 import { openStorage, storage } from "#storage/storage";
-import { createMailer, useMailer } from "#mail/mailer";
+import { createMailer, setMailer } from "#mail/mailer";
 import { createApp } from "./app.ts";
+import { startMaintenance } from "./maintenance.ts";
+import { maintenanceTasks } from "./maintenance-tasks.ts";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
-import { usePasswordThrottle } from "./features/passwords/passwords.service.ts";
+import { setPasswordThrottle } from "./features/passwords/passwords.service.ts";
 import { productName } from "./features/portal/portal.service.ts";
-import { useOwnKeyLimits } from "./features/signatures/own-key.service.ts";
-import { useSigner } from "./features/signatures/signatures.service.ts";
-import { useSignInThrottle } from "./features/sso/sso.service.ts";
+import { setOwnKeyLimit } from "./features/signatures/own-key.service.ts";
+import { setSigner } from "./features/signatures/signatures.service.ts";
+import { setSignInThrottle } from "./features/sso/sso.service.ts";
 import { createSignInThrottle } from "./features/sso/sso.throttle.ts";
 import { loadSigningKey } from "./features/sso/sso.tokens.ts";
-import { startFileCleanup } from "./features/uploads/uploads.cleanup.service.ts";
-import { useUploadLimits } from "./features/uploads/uploads.service.ts";
+import { setUploadLimit } from "./features/uploads/uploads.service.ts";
 
 export interface PortalPaths {
   /** prisma/migrations */
@@ -38,16 +37,6 @@ export interface PortalPaths {
   template: string | null;
   /** The built client, or null to serve the API only. */
   client: string | null;
-}
-
-type Close = () => Promise<void> | void;
-
-/** The database, as the rest of the portal sees it. */
-export interface Store {
-  connection: pg.PoolConfig;
-  masterKey: string;
-  isEmbedded: boolean;
-  close: Close;
 }
 
 /** Brings the portal up on the database that the settings name. */
@@ -64,12 +53,12 @@ export async function startPortalOn(
   logger: Logger,
   paths: Pick<PortalPaths, "migrations" | "client">,
 ) {
-  const closers: Close[] = [() => store.close()];
+  const closers: Closer[] = [() => store.close()];
   const close = () => closeAll(closers);
   try {
     const files = await openStorage(config);
     closers.push(() => files.close());
-    const applied = await applyMigrations(store.connection, paths.migrations);
+    const applied = await applyMigrations(store, paths.migrations);
     if (applied.length > 0) logger.info({ migrations: applied }, "migrations applied");
     const onError = (error: Error) =>
       logger.warn({ err: { message: error.message } }, "database connection lost");
@@ -79,7 +68,7 @@ export async function startPortalOn(
       onError,
     });
     closers.push(() => database.close());
-    const adminPassword = await takingTurns(store.connection, "seeds", async () => {
+    const adminPassword = await withLock(store, "seeds", async () => {
       await useMasterKey(store.masterKey, config.PORTAL_PREVIOUS_MASTER_KEYS);
       await loadSigningKey();
       return seed(config);
@@ -87,20 +76,20 @@ export async function startPortalOn(
 
     const signer = createSigner(config.SIGNATURE_ENGINE);
     closers.push(() => signer.close());
-    useSigner(signer);
+    setSigner(signer);
     const limits = createRateLimits(config.REDIS_URL, (error) =>
       logger.warn({ err: { message: error.message } }, "redis away"),
     );
     closers.push(() => limits.close());
-    useSignInThrottle(createSignInThrottle(limits));
-    useOwnKeyLimits(limits);
-    useUploadLimits(limits);
-    const cleanup = startFileCleanup(store.connection, logger);
-    closers.push(() => cleanup.stop());
-    usePasswordThrottle(createPasswordThrottle(limits));
+    setSignInThrottle(createSignInThrottle(limits));
+    setOwnKeyLimit(limits);
+    setUploadLimit(limits);
+    setPasswordThrottle(createPasswordThrottle(limits));
     const mailer = createMailer(mailSettings(config), logger);
     closers.push(() => mailer.close());
-    useMailer(mailer);
+    setMailer(mailer);
+    const maintenance = startMaintenance(store, logger, maintenanceTasks);
+    closers.push(() => maintenance.stop());
     return { app: createApp(config, logger, paths.client), adminPassword, close };
   } catch (error) {
     await close();
@@ -113,36 +102,6 @@ const mailSettings = (config: Config) => ({
   from: config.MAIL_FROM ?? `${productName} <${config.CONTACT_EMAIL}>`,
   folder: path.join(config.DATA_DIR, "mail"),
 });
-
-async function openStore(config: Config, template: string | null): Promise<Store> {
-  if (config.DATABASE_URL !== undefined)
-    return {
-      connection: { connectionString: config.DATABASE_URL },
-      masterKey: config.PORTAL_MASTER_KEY ?? "",
-      isEmbedded: false,
-      close: () => undefined,
-    };
-  const closers: Close[] = [];
-  try {
-    const directory = await takeDataDirectory(config.DATA_DIR);
-    closers.push(() => directory.release());
-    const database = await startEmbeddedDatabase(directory.databaseSocketDir, {
-      dataDir: directory.databaseDir,
-      template,
-    });
-    closers.push(() => database.close());
-    const masterKey = config.PORTAL_MASTER_KEY ?? (await readOrMakeMasterKey(config.DATA_DIR));
-    return { connection: database.connection, masterKey, isEmbedded: true, close: () => closeAll(closers) };
-  } catch (error) {
-    await closeAll(closers);
-    throw error;
-  }
-}
-
-/** Takes down what is up, the newest first; a second call finds nothing left. */
-async function closeAll(closers: Close[]) {
-  for (const each of closers.splice(0).reverse()) await each();
-}
 
 /** Seeds what every portal has; gives the administrator's password if it was made up just now. */
 async function seed(config: Config): Promise<string | null> {

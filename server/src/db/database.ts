@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
@@ -8,8 +9,13 @@ export type Transaction = Prisma.TransactionClient;
 
 let current: PrismaClient | undefined;
 
-/** The database of this process. */
+/**
+ * The database of this process. Throws inside a transaction: a second connection would not see its changes, and callers
+ * that each hold one connection and wait for another would wait for each other.
+ */
 export function db(): PrismaClient {
+  if (openScope() !== undefined)
+    throw new Error("Inside a transaction use its own connection, tx, not db().");
   if (current === undefined) throw new Error("The database is not connected yet.");
   return current;
 }
@@ -57,9 +63,37 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
   };
 }
 
+interface TransactionScope {
+  isOpen: boolean;
+  afterCommit: (() => void)[];
+}
+
+const transactionScope = new AsyncLocalStorage<TransactionScope>();
+
+const openScope = () => {
+  const scope = transactionScope.getStore();
+  return scope?.isOpen === true ? scope : undefined;
+};
+
 /** Runs `work` in one transaction: all of its changes take place, or none. */
-export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db().$transaction(work, { maxWait: 5000, timeout: 15_000 });
+export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const scope: TransactionScope = { isOpen: true, afterCommit: [] };
+  const run = (tx: Transaction) => transactionScope.run(scope, () => work(tx));
+  const result = await db()
+    .$transaction(run, { maxWait: 5000, timeout: 15_000 })
+    .finally(() => {
+      scope.isOpen = false;
+    });
+  for (const callback of scope.afterCommit) callback();
+  return result;
+}
+
+/** Calls `callback` once the surrounding transaction is committed, never if it is rolled back; outside of one at once. */
+export function afterCommit(callback: () => void): void {
+  const scope = openScope();
+  if (scope === undefined) callback();
+  else scope.afterCommit.push(callback);
+}
 
 const names = new LRUCache<string, string>({ max: 2000 });
 

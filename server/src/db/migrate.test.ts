@@ -4,8 +4,8 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applyMigrations } from "#db/migrate";
-import type { Store } from "../start-portal.ts";
-import { isEmbedded, openTestStore } from "#test/store";
+import type { Store } from "#db/store";
+import { openTestStore } from "#test/store";
 import { migrations } from "#test/template";
 
 let store: Store;
@@ -29,8 +29,8 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
 
 describe("migrations", () => {
   test("are applied in order to an empty database, and once", async () => {
-    expect(await applyMigrations(store.connection, migrations)).toEqual(names.toSorted());
-    expect(await applyMigrations(store.connection, migrations)).toEqual([]);
+    expect(await applyMigrations(store, migrations)).toEqual(names.toSorted());
+    expect(await applyMigrations(store, migrations)).toEqual([]);
     expect(await query("SELECT count(*)::int AS n FROM _prisma_migrations")).toEqual([{ n: names.length }]);
     expect(await query("SELECT count(*)::int AS n FROM users")).toEqual([{ n: 0 }]);
   });
@@ -43,18 +43,15 @@ describe("migrations", () => {
     const later = path.join(directory, "99991231000000_later/migration.sql");
     await rm(later);
     await appendFile(later, "CREATE TABLE later (id int);");
-    expect(await applyMigrations(store.connection, directory)).toEqual(["99991231000000_later"]);
+    expect(await applyMigrations(store, directory)).toEqual(["99991231000000_later"]);
     expect(await query("SELECT count(*)::int AS n FROM later")).toEqual([{ n: 0 }]);
     await rm(directory, { recursive: true });
   });
 
-  // The embedded database has one session for all connections, where the lock excludes nobody; there the data
-  // directory's lock lets only one process in.
-  if (!isEmbedded)
-    test("of replicas that start together are applied once", async () => {
-      const fresh = await openTestStore({ isEmpty: true });
-      const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(fresh.connection, migrations)));
-      expect(applied.flat().toSorted()).toEqual(names.toSorted());
-      await fresh.close();
-    });
+  test("of replicas that start together are applied once", async () => {
+    const fresh = await openTestStore({ isEmpty: true });
+    const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(fresh, migrations)));
+    expect(applied.flat().toSorted()).toEqual(names.toSorted());
+    await fresh.close();
+  });
 });

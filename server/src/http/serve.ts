@@ -10,16 +10,10 @@ import type { FieldError } from "contract/error-body";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
 import { AppError } from "./app-error.ts";
-import type { Actor } from "./actor.ts";
+import { originOf, type Actor, type Origin } from "./actor.ts";
 import { incomingFile, type IncomingFile } from "./receive-file.ts";
 import { stateOf } from "./request-state.ts";
 import { sendFile } from "./send-file.ts";
-
-/** Where a request comes from, for rate limits and session lists. */
-export interface Origin {
-  address: string;
-  userAgent: string;
-}
 
 /** A cookie that only the browser itself reads and only the portal's own pages send along. */
 export interface Cookie {
@@ -46,7 +40,7 @@ type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
 
 export interface ServeContext {
   /** The actor behind a bearer token; throws `session_lapsed` for anything but a live session of an active user. */
-  authenticate: (token: string | undefined) => Promise<Actor>;
+  authenticate: (token: string | undefined, origin: Origin) => Promise<Actor>;
 }
 export type Routes = (context: ServeContext) => RequestHandler;
 
@@ -97,7 +91,7 @@ const authenticated =
   (endpoint: Endpoint, context: ServeContext): RequestHandler =>
   async (request, response, next) => {
     if (endpoint.access !== "public") {
-      const actor = await context.authenticate(bearerToken(request));
+      const actor = await context.authenticate(bearerToken(request), originOf(request));
       stateOf(response).actor = actor;
       if (!endpoint.access.includes(actor.role))
         throw new AppError(
@@ -124,10 +118,7 @@ const answer =
   (endpoint: Endpoint, handler: Handler<Endpoint>) =>
   async (request: Request, response: Response): Promise<void> => {
     const input = parseRequest(endpoint, request);
-    const origin = {
-      address: request.ip ?? "",
-      userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-    };
+    const origin = originOf(request);
     const { actor } = stateOf(response);
     const file =
       endpoint.multipart === undefined ? undefined : incomingFile(request, response, endpoint.multipart);

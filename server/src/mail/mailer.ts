@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { provided } from "../provided.ts";
 import { deliverToFolder, deliverToServer, type Mail } from "./delivery.ts";
 
 export interface MailSettings {
@@ -20,16 +21,14 @@ const retryAfter = [1_000, 10_000, 60_000];
 /** A mail server that hangs must not fill the memory. */
 const mostUnderWay = 1_000;
 
-let current: Mailer | undefined;
-export const useMailer = (mailer: Mailer) => {
-  current = mailer;
-};
+const current = provided<Mailer>("mailer");
+export const setMailer = current.set;
 
 /**
  * Composes and sends a mail after the answer has gone: neither its time nor its text tells whether there was one.
  * `compose` gives null when there is nobody to write to.
  */
-export const postMail = (compose: () => Promise<Mail | null>): void => current?.post(compose);
+export const postMail = (compose: () => Promise<Mail | null>): void => current.get().post(compose);
 
 /** The log has who was written to, never what. */
 export function createMailer({ smtpUrl, from, folder }: MailSettings, logger: Logger): Mailer {

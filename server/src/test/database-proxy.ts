@@ -1,6 +1,6 @@
 import net from "node:net";
 import path from "node:path";
-import type { Store } from "../start-portal.ts";
+import type { Store } from "#db/store";
 
 /** A database that can be taken away and brought back, because its connections run through a proxy of the test. */
 export async function throughProxy(store: Store) {

@@ -5,7 +5,8 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { config, type Config } from "#config";
 import { createLogger } from "#http/request-log";
-import { startPortalOn, type Store } from "../start-portal.ts";
+import type { Store } from "#db/store";
+import { startPortalOn } from "../start-portal.ts";
 import { openTestStore } from "./store.ts";
 import { migrations } from "./template.ts";
 

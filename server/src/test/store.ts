@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
 import { startEmbeddedDatabase } from "#db/embedded-database";
-import type { Store } from "../start-portal.ts";
+import type { Store } from "#db/store";
 import { administer, databaseUrl } from "./global-setup.ts";
 import { testSettings } from "./settings.ts";
 import { templateFile } from "./template.ts";

@@ -3,11 +3,11 @@ import { hashPassword, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { PasswordReset, User } from "#db/generated/client";
-import type { Actor } from "#http/actor";
+import type { Actor, Origin } from "#http/actor";
 import { fieldFault, found } from "#http/app-error";
-import type { Origin } from "#http/serve";
 import { postMail, type Mail } from "#mail/mailer";
 import { endSessionsOfUser, forgiveFailedSignIns, usernameKey } from "../sso/sso.service.ts";
+import { provided } from "../../provided.ts";
 import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
 import { changedMail, resetMail } from "./passwords.mails.ts";
 import type { PasswordThrottle } from "./passwords.throttle.ts";
@@ -15,10 +15,8 @@ import type { PasswordThrottle } from "./passwords.throttle.ts";
 /** How long a mailed link works. */
 export const resetMinutes = 30;
 
-let throttle: PasswordThrottle | undefined;
-export const usePasswordThrottle = (passwordThrottle: PasswordThrottle) => {
-  throttle = passwordThrottle;
-};
+const throttle = provided<PasswordThrottle>("password throttle");
+export const setPasswordThrottle = throttle.set;
 
 /** Refuses a chosen password that is easy to guess; `field` is its name in the call. */
 export function refuseWeakPassword(field: string, password: string, owner: PasswordOwner): void {
@@ -31,7 +29,7 @@ export function refuseWeakPassword(field: string, password: string, owner: Passw
  * that nobody learns whether there is such a user.
  */
 export async function askForReset(name: string, origin: Origin): Promise<void> {
-  await throttle?.countRequest(usernameKey(name), origin.address);
+  await throttle.get().countRequest(usernameKey(name), origin.address);
   postMail(() => composeReset(name));
 }
 
@@ -76,10 +74,10 @@ export async function changeOwnPassword(
   actor: Actor,
   input: { current_password: string; authid: string },
 ): Promise<void> {
-  await throttle?.checkGuesses(actor.id);
+  await throttle.get().checkGuesses(actor.id);
   const user = found(await db().user.findUnique({ where: { id: actor.id } }));
   if (!(await verifyPassword(input.current_password, user.passwordHash))) {
-    await throttle?.countGuess(actor.id);
+    await throttle.get().countGuess(actor.id);
     throw fieldFault("current_password", "Current password is wrong");
   }
   if (input.authid === input.current_password)

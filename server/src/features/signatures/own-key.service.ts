@@ -10,6 +10,7 @@ import {
 } from "#crypto/string-to-sign";
 import { AppError, fieldFault } from "#http/app-error";
 import type { RateLimits } from "#http/rate-limit";
+import { provided } from "../../provided.ts";
 import { hashed, success } from "./signatures.service.ts";
 
 /*
@@ -20,10 +21,9 @@ import { hashed, success } from "./signatures.service.ts";
 type AuthorizationHeaders = z.output<typeof signaturesContract.authorizationWithOwnKey.headers>;
 type TransactionHeaders = z.output<typeof signaturesContract.transactionWithOwnKey.headers>;
 
-let limiter: ReturnType<RateLimits["limiter"]> | undefined;
-export const useOwnKeyLimits = (limits: RateLimits) => {
-  limiter = limits.limiter("own-key-signatures", 600, 60);
-};
+const limiter = provided<ReturnType<RateLimits["limiter"]>>("limit of own-key signatures");
+export const setOwnKeyLimit = (limits: RateLimits) =>
+  limiter.set(limits.limiter("own-key-signatures", 600, 60));
 
 export async function signAuthorizationWithOwnKey(
   headers: AuthorizationHeaders,
@@ -75,8 +75,9 @@ function privateKey(text: string): KeyObject {
 }
 
 async function limitByAddress(address: string) {
-  const state = await limiter?.get(address);
-  if (limiter !== undefined && state != null && state.consumedPoints >= limiter.points)
+  const { points } = limiter.get();
+  const state = await limiter.get().penalty(address, 1);
+  if (state.consumedPoints > points)
     throw new AppError(
       "too_many_requests",
       "Too many signatures from this address. Wait a minute and try again.",
@@ -84,5 +85,4 @@ async function limitByAddress(address: string) {
         retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
       },
     );
-  await limiter?.penalty(address, 1);
 }

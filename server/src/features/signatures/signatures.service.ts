@@ -17,12 +17,11 @@ import { unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { fieldFault } from "#http/app-error";
 import { canReach } from "../apps/apps.service.ts";
+import { provided } from "../../provided.ts";
 import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.repository.ts";
 
-let signer: Signer | undefined;
-export const useSigner = (engine: Signer) => {
-  signer = engine;
-};
+const signer = provided<Signer>("signer");
+export const setSigner = signer.set;
 
 /** Signs an access-token request: SHA256withRSA over `clientId|xTimestamp`, in both versions. */
 export async function signAuthorization(actor: Actor, input: AuthorizationSignature): Promise<Signature> {
@@ -96,8 +95,7 @@ function signAs(material: SigningMaterial, stringToSign: string): Promise<string
       "clientId",
       `The owner of ${material.name} has no key pair: make one with Create Key on the Profile page`,
     );
-  if (signer === undefined) throw new Error("The signature engine is not started yet.");
-  return signer.sign(unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`), stringToSign);
+  return signer.get().sign(unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`), stringToSign);
 }
 
 function refuseForeignSecret(material: SigningMaterial, secret: string | undefined) {

@@ -6,9 +6,9 @@ import { batched } from "#db/batch";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { Prisma, RefreshToken, Session, User } from "#db/generated/client";
 import { seal, unseal } from "#db/master-key";
-import type { Actor } from "#http/actor";
+import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
-import type { Origin } from "#http/serve";
+import { provided } from "../../provided.ts";
 import type { SignInThrottle } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
@@ -23,10 +23,8 @@ export const graceSeconds = 10;
 /** What sign-in looks up: one account, however its name is capitalised. */
 export const usernameKey = (username: string) => username.normalize("NFC").toLowerCase();
 
-let throttle: SignInThrottle | undefined;
-export const useSignInThrottle = (signInThrottle: SignInThrottle) => {
-  throttle = signInThrottle;
-};
+const throttle = provided<SignInThrottle>("sign-in throttle");
+export const setSignInThrottle = throttle.set;
 
 /**
  * Opens a session. An unknown user, a wrong password and a disabled user are told apart neither by the answer nor by
@@ -37,14 +35,14 @@ export async function signIn(
   origin: Origin,
 ): Promise<TokenPair> {
   const key = usernameKey(credentials.username.trim());
-  await throttle?.check(key, origin.address);
+  await throttle.get().check(key, origin.address);
   const user = await db().user.findUnique({ where: { usernameKey: key } });
   const matches =
     user === null
       ? await verifyAgainstNobody(credentials.password)
       : await verifyPassword(credentials.password, user.passwordHash);
   if (user === null || !matches || !user.isActive) {
-    await throttle?.fail(key, origin.address);
+    await throttle.get().fail(key, origin.address);
     throw new AppError("wrong_credentials", "Username/Password does not match. Please try again.");
   }
   if (needsRehash(user.passwordHash))
@@ -56,10 +54,13 @@ export async function signIn(
 }
 
 /** Opens a session for a user who has proved who they are. */
-export const openSession = (user: User, origin: Origin): Promise<TokenPair> =>
+export const openSession = (
+  user: User,
+  { address, userAgent }: Pick<Origin, "address" | "userAgent">,
+): Promise<TokenPair> =>
   inTransaction(async (tx) => {
     const session = await tx.session.create({
-      data: { userId: user.id, expiresAt: secondsFromNow(absoluteSeconds), ...origin },
+      data: { userId: user.id, expiresAt: secondsFromNow(absoluteSeconds), address, userAgent },
     });
     return issueTokens(tx, user, session);
   });
@@ -116,7 +117,7 @@ export const endSessionsOfUser = (tx: Transaction, userId: string, reason: strin
 
 /** Who has proved otherwise whose account it is need not wait for the failures before. */
 export const forgiveFailedSignIns = async (username: string, address: string) => {
-  await throttle?.forgive(usernameKey(username), address);
+  await throttle.get().forgive(usernameKey(username), address);
 };
 
 async function endSessions(tx: Transaction, which: Prisma.SessionWhereInput, reason: string) {
@@ -142,19 +143,20 @@ const liveSession = batched(
 );
 
 /** The actor behind a bearer token: its session is alive and its user active at this moment. */
-export const authenticate = async (token: string | undefined): Promise<Actor> =>
-  actorOf(token === undefined ? null : await verifyAccessToken(token));
+export const authenticate = async (token: string | undefined, origin: Origin): Promise<Actor> =>
+  actorOf(token === undefined ? null : await verifyAccessToken(token), origin);
 
 /** The actor behind the cookie that opens stored files, on the same terms. */
-export async function authenticateByCookie(header: string | undefined): Promise<Actor> {
+export async function authenticateByCookie(header: string | undefined, origin: Origin): Promise<Actor> {
   const token = storageTokenIn(header);
-  return actorOf(token === undefined ? null : await verifyStorageToken(token));
+  return actorOf(token === undefined ? null : await verifyStorageToken(token), origin);
 }
 
-async function actorOf(claims: { sid: string; sub: string } | null): Promise<Actor> {
+async function actorOf(claims: { sid: string; sub: string } | null, origin: Origin): Promise<Actor> {
   const session = claims === null ? undefined : await liveSession(claims.sid);
   if (session?.userId !== claims?.sub || session === undefined) throw sessionLapsed();
-  return { id: session.userId, username: session.username, role: session.role, sessionId: session.id };
+  const { id: sessionId, userId: id, username, role } = session;
+  return { id, username, role, sessionId, origin };
 }
 
 const sessionLapsed = () => new AppError("session_lapsed", "The session has ended. Sign in again.");

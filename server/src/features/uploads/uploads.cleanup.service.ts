@@ -1,47 +1,15 @@
-import type pg from "pg";
-import type { Logger } from "pino";
 import { db, inTransaction, type Transaction } from "#db/database";
-import { unlessTaken } from "#db/taking-turns";
 import { storage } from "#storage/storage";
 
 const hour = 60 * 60 * 1000;
 /** How long a file may be in nobody's use. */
 export const unusedFor = 24 * hour;
-const firstAfter = 60_000;
 const portion = 500;
 
-/** Takes unused files away every hour, in one replica at a time, until it is stopped. */
-export function startFileCleanup(connection: pg.PoolConfig, logger: Logger) {
-  const stopping = new AbortController();
-  let underWay: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const runLater = (delay: number) => {
-    timer = setTimeout(() => {
-      underWay = run().finally(() => {
-        if (!stopping.signal.aborted) runLater(hour);
-      });
-    }, delay);
-    timer.unref();
-  };
-  const run = async () => {
-    try {
-      await unlessTaken(connection, "file cleanup", async () => {
-        const removed = await removeUnusedFiles(new Date(Date.now() - unusedFor), stopping.signal);
-        if (removed > 0) logger.info({ removed }, "unused files removed");
-      });
-    } catch (error) {
-      logger.warn({ err: error }, "unused files could not be removed");
-    }
-  };
-  runLater(firstAfter);
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await underWay;
-    },
-  };
-}
+/** The maintenance task: removes the files that nothing has used for a day. */
+export const cleanUpFiles = async (signal: AbortSignal) => ({
+  removed: await removeUnusedFiles(new Date(Date.now() - unusedFor), signal),
+});
 
 /**
  * Removes what lies there since before `cutoff` in nobody's use: documents that no request names, avatars that no user

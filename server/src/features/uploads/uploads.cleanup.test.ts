@@ -1,16 +1,13 @@
 import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
-import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { unlessTaken } from "#db/taking-turns";
 import { storage } from "#storage/storage";
 import { dataOf, signedInAs } from "#test/caller";
 import { pdf, png, storedKeys, upload } from "#test/files";
 import { usePortal } from "#test/portal";
 import { storages } from "#test/s3-server";
-import { isEmbedded, openTestStore } from "#test/store";
-import type { Store } from "../../start-portal.ts";
+import { openTestStore } from "#test/store";
 import { removeUnusedFiles, unusedFor } from "./uploads.cleanup.service.ts";
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
@@ -70,29 +67,5 @@ describe.each(storages)("after 24 hours, on %s,", (_storage, useStorage) => {
     const left = await storedKeys();
     expect(left).toContain(recorded);
     expect(left.filter((key) => /lost|broken/.test(key))).toEqual([]);
-  });
-});
-
-describe("the hourly cleaning", () => {
-  let store: Store | undefined;
-  usePortal(async () => (store = await openTestStore()));
-
-  test("is one replica's at a time", async () => {
-    const connection = store?.connection ?? {};
-    const turns: string[] = [];
-    const other = new pg.Client(connection);
-    await other.connect();
-    const clean = () => Promise.resolve(void turns.push("cleaned"));
-    const run = () => unlessTaken(connection, "file cleanup", clean);
-    expect(await run()).toBe(true);
-    // The connections of the embedded database are one session, which cannot be in its own way.
-    if (!isEmbedded) {
-      await other.query("SELECT pg_advisory_lock(7220261123)");
-      expect(await run()).toBe(false);
-      await other.query("SELECT pg_advisory_unlock(7220261123)");
-    }
-    expect(await run()).toBe(true);
-    expect(turns).toEqual(["cleaned", "cleaned"]);
-    await other.end();
   });
 });

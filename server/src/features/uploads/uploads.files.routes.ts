@@ -1,4 +1,5 @@
 import { Router, type Request } from "express";
+import { originOf } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { sendStoredFile } from "#http/send-stored-file";
 import { bearerToken } from "#http/serve";
@@ -35,7 +36,10 @@ export function storedFilesRoutes(): Router {
 
 function readerOf(request: Request) {
   const token = bearerToken(request);
-  return token === undefined ? authenticateByCookie(request.headers.cookie) : authenticate(token);
+  const origin = originOf(request);
+  return token === undefined
+    ? authenticateByCookie(request.headers.cookie, origin)
+    : authenticate(token, origin);
 }
 
 /** A browser that opens a link prefers a page; a program takes anything or asks for JSON. */

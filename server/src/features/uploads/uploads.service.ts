@@ -10,6 +10,7 @@ import type { RateLimits } from "#http/rate-limit";
 import type { IncomingFile } from "#http/receive-file";
 import { storage } from "#storage/storage";
 import { sizeOf } from "#storage/storage-driver";
+import { provided } from "../../provided.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
 import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
 import { visibleDocuments } from "./uploads.policy.ts";
@@ -17,11 +18,9 @@ import { refused } from "./uploads.refused.ts";
 
 export { visibleDocuments } from "./uploads.policy.ts";
 
-let limiter: ReturnType<RateLimits["limiter"]> | undefined;
+const limiter = provided<ReturnType<RateLimits["limiter"]>>("upload limit");
 /** A person's files in a minute: far more than a person chooses, and no less than writes are promised. */
-export const useUploadLimits = (limits: RateLimits) => {
-  limiter = limits.limiter("uploads", 3000, 60);
-};
+export const setUploadLimit = (limits: RateLimits) => limiter.set(limits.limiter("uploads", 3000, 60));
 
 /** Takes in an image, for an avatar. */
 export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFile> =>
@@ -102,8 +101,9 @@ function sha256Of(content: readonly Buffer[]): string {
 }
 
 async function limitByUser(actor: Actor) {
-  const state = await limiter?.penalty(actor.id, 1);
-  if (limiter === undefined || state === undefined || state.consumedPoints <= limiter.points) return;
+  const { points } = limiter.get();
+  const state = await limiter.get().penalty(actor.id, 1);
+  if (state.consumedPoints <= points) return;
   const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
   const remark = `Too many files in a short time. Try again in ${retryAfter} seconds.`;
   throw new AppError("too_many_requests", remark, { retryAfter });

@@ -1,0 +1,26 @@
+/** Every kind of security event, by its stable name. */
+export const auditEvents = [
+  "sign_in_succeeded",
+  "sign_in_failed",
+  "sign_in_throttled",
+  "refresh_token_replayed",
+  "password_changed",
+  "password_reset_requested",
+  "password_reset",
+  "email_change_requested",
+  "email_changed",
+  "role_refused",
+  "key_pair_created",
+  "private_key_viewed",
+  "consumer_secret_viewed",
+  "user_created",
+  "administrator_created",
+  "user_enabled",
+  "user_disabled",
+  "app_decided",
+  "setting_changed",
+  "signing_key_rotated",
+  "master_key_rewrapped",
+  "backup_restored",
+] as const;
+export type AuditEventName = (typeof auditEvents)[number];

@@ -1,0 +1,63 @@
+import pg from "pg";
+import type { Store } from "./store.ts";
+
+/** Work that one replica at a time may do. */
+export type LockName = "migrations" | "seeds" | "storage layout" | `maintenance: ${string}`;
+
+type LockScope = Pick<Store, "connection" | "isEmbedded">;
+
+/**
+ * Runs `work` while no other replica does; waits for its turn. On a server this is a session-level advisory lock, which
+ * ends with its connection if the process dies. The embedded database has one session, in which advisory locks exclude
+ * nobody; there a lock of this process is enough, because the data directory belongs to one process.
+ */
+export async function withLock<T>(scope: LockScope, name: LockName, work: () => Promise<T>): Promise<T> {
+  if (scope.isEmbedded) return inTurn(name, work);
+  return withClient(scope, async (client) => {
+    await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`portal: ${name}`]);
+    return work();
+  });
+}
+
+/** Runs `work` unless the lock is taken; says whether it ran. */
+export async function tryLock(scope: LockScope, name: LockName, work: () => Promise<void>): Promise<boolean> {
+  if (scope.isEmbedded) {
+    if (held.has(name)) return false;
+    await inTurn(name, work);
+    return true;
+  }
+  return withClient(scope, async (client) => {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken",
+      [`portal: ${name}`],
+    );
+    if (rows[0]?.taken !== true) return false;
+    await work();
+    return true;
+  });
+}
+
+/** The last holder of each lock of this process; the next one waits for it. */
+const held = new Map<LockName, Promise<unknown>>();
+
+async function inTurn<T>(name: LockName, work: () => Promise<T>): Promise<T> {
+  const turn = (held.get(name) ?? Promise.resolve()).then(work, work);
+  held.set(name, turn);
+  try {
+    return await turn;
+  } finally {
+    if (held.get(name) === turn) held.delete(name);
+  }
+}
+
+/** A connection of its own, so that the lock ends with it, whatever happens. */
+async function withClient<T>(scope: LockScope, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(scope.connection);
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

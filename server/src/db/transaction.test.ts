@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { afterCommit, db, inTransaction } from "#db/database";
+import { buildUser } from "#test/builders";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+test("a transaction cannot ask for a second connection", async () => {
+  await expect(inTransaction(() => db().user.count())).rejects.toThrow("use its own connection");
+  await expect(inTransaction(() => inTransaction(() => Promise.resolve()))).rejects.toThrow("own connection");
+  expect(await inTransaction((tx) => tx.user.count())).toBeGreaterThan(0);
+  expect(await db().user.count()).toBeGreaterThan(0);
+});
+
+test("afterCommit runs after the commit, and not after a rollback", async () => {
+  const { id } = await buildUser({ company: "Before" });
+  const read = () => db().user.findUniqueOrThrow({ where: { id } });
+  const seen: Promise<{ company: string }>[] = [];
+  await inTransaction(async (tx) => {
+    await tx.user.update({ where: { id }, data: { company: "After" } });
+    afterCommit(() => void seen.push(read()));
+    expect(seen).toEqual([]);
+  });
+  expect(await Promise.all(seen)).toMatchObject([{ company: "After" }]);
+  const failing = inTransaction((tx) => {
+    afterCommit(() => void seen.push(read()));
+    return tx.user.findUniqueOrThrow({ where: { username: "nobody", usernameKey: "nobody" } });
+  });
+  await expect(failing).rejects.toThrow();
+  expect(seen).toHaveLength(1);
+});

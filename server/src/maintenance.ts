@@ -1,0 +1,67 @@
+import type { Logger } from "pino";
+import { tryLock } from "#db/locks";
+import type { Store } from "#db/store";
+
+/** One part of the maintenance job. */
+export interface MaintenanceTask {
+  /** Stable name, for the lock, the log and metrics. */
+  name: string;
+  /** Time between the end of a run and the next one. */
+  intervalSeconds: number;
+  /** Does the work and returns counts for the log (`{ removed: 3 }`); all zero is not logged. Stops early when aborted. */
+  run: (signal: AbortSignal) => Promise<Record<string, number>>;
+}
+
+type LockScope = Pick<Store, "connection" | "isEmbedded">;
+
+/** Time from the start to the first run at most, so that a portal that is restarted often still gets its maintenance. */
+const maxFirstRunSeconds = 60;
+
+/** Runs each task at its interval, in one replica at a time. A task that fails is logged and runs again at its next turn. */
+export function startMaintenance(scope: LockScope, logger: Logger, tasks: readonly MaintenanceTask[]) {
+  const loops = tasks.map((task) => startLoop(scope, logger, task));
+  return {
+    /** Resolves once no task is running any more. */
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+function startLoop(scope: LockScope, logger: Logger, task: MaintenanceTask) {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const schedule = (seconds: number) => {
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      running = runTask(scope, logger, task, stopping.signal).finally(() => schedule(task.intervalSeconds));
+    }, seconds * 1000);
+    timer.unref();
+  };
+  schedule(Math.min(maxFirstRunSeconds, task.intervalSeconds));
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function runTask(
+  scope: LockScope,
+  logger: Logger,
+  { name, run }: MaintenanceTask,
+  signal: AbortSignal,
+) {
+  try {
+    await tryLock(scope, `maintenance: ${name}`, async () => {
+      const counts = await run(signal);
+      if (Object.values(counts).some((count) => count > 0))
+        logger.info({ task: name, ...counts }, "maintenance");
+    });
+  } catch (error) {
+    logger.warn({ task: name, err: error }, "maintenance failed");
+  }
+}
