@@ -6,6 +6,7 @@ COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --no-audit --no-fund
 COPY . .
+ARG PORTAL_COMMIT=unknown
 RUN npm run build \
  && rm -rf node_modules */node_modules server/src \
  && npm ci --omit=dev --omit=optional --workspace server --no-audit --no-fund
@@ -17,7 +18,10 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/server server
 COPY --from=build /app/client/dist client/dist
 COPY --from=build /app/prisma/migrations prisma/migrations
-RUN mkdir -p uploads data/mail && chown -R node:node uploads data
+# The command line: docker compose exec portal portal <command>
+RUN printf '#!/bin/sh\nexec node --enable-source-maps /app/server/dist/portal.js "$@"\n' > /usr/local/bin/portal \
+ && chmod 755 /usr/local/bin/portal \
+ && mkdir -p uploads data/mail && chown -R node:node uploads data && chmod -R 700 uploads data
 USER node
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "server/dist/main.js"]
