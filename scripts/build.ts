@@ -41,7 +41,7 @@ if (
   process.exit(0);
 }
 
-console.log("Building the portal …");
+console.error("Building the portal …");
 rmSync("server/dist", { recursive: true, force: true });
 mkdirSync("server/dist", { recursive: true });
 run("prisma", "generate");
@@ -54,6 +54,7 @@ for (const name of readdirSync("client/dist/assets").filter((file) => /\.(js|css
 await build({
   entryPoints: [
     "server/src/main.ts",
+    "server/src/portal.ts",
     "server/src/db/embedded-database.worker.ts",
     "server/src/crypto/forge-signer.worker.ts",
   ],

@@ -27,31 +27,67 @@ export const applyMigrations = (
 
 /** Spares the usual start the engine's loading: every migration is recorded as finished, with this very text. */
 async function allApplied(connection: pg.PoolConfig, { migrationDirectories }: Migrations) {
-  const checksums = await finishedMigrations(connection);
+  const recorded = await recordedMigrations(connection);
+  const checksums = new Map(
+    recorded.filter(({ isFinished }) => isFinished).map(({ name, checksum }) => [name, checksum]),
+  );
   return migrationDirectories.every(
     ({ path: name, migrationFile }) =>
       checksums.get(name) === createHash("sha256").update(migrationFile.content.value).digest("hex"),
   );
 }
 
-/** Checksums of the finished migrations by name; empty on an empty database. */
-async function finishedMigrations(connection: pg.PoolConfig): Promise<Map<string, string>> {
+interface RecordedMigration {
+  name: string;
+  checksum: string;
+  /** False for a migration that was started and failed. */
+  isFinished: boolean;
+}
+
+/** What the database records, without the attempts that were rolled back; empty on an empty database. */
+async function recordedMigrations(connection: pg.PoolConfig): Promise<RecordedMigration[]> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    return await readFinished(client);
+    const table = await client.query<{ found: string | null }>(
+      "SELECT to_regclass('_prisma_migrations')::text AS found",
+    );
+    if (table.rows[0]?.found == null) return [];
+    const { rows } = await client.query<RecordedMigration>(
+      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
+         FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
+    );
+    return rows;
   } finally {
     await client.end();
   }
 }
 
-async function readFinished(client: pg.Client): Promise<Map<string, string>> {
-  const table = await client.query<{ found: string | null }>(
-    "SELECT to_regclass('_prisma_migrations')::text AS found",
-  );
-  if (table.rows[0]?.found == null) return new Map();
-  const applied = await client.query<{ migration_name: string; checksum: string }>(
-    "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
-  );
-  return new Map(applied.rows.map((row) => [row.migration_name, row.checksum]));
+export interface MigrationStatus {
+  applied: string[];
+  /** Started and not finished. */
+  failed: string[];
+  pending: string[];
+  /** Recorded in the database by a newer version. */
+  unknown: string[];
+}
+
+/** Compares the migrations of this version with those that the database records. */
+export async function readMigrationStatus(
+  { connection }: Pick<Store, "connection">,
+  directory: string,
+): Promise<MigrationStatus> {
+  const { migrationDirectories } = await readMigrations(path.resolve(directory));
+  const known = migrationDirectories.map(({ path: name }) => name);
+  const recorded = await recordedMigrations(connection);
+  const named = (isFinished: boolean) =>
+    recorded.filter((row) => row.isFinished === isFinished).map(({ name }) => name);
+  const applied = named(true);
+  const failed = named(false);
+  return {
+    applied: applied.filter((name) => known.includes(name)),
+    failed: failed.filter((name) => known.includes(name)),
+    pending: known.filter((name) => !applied.includes(name) && !failed.includes(name)),
+    unknown: [...applied, ...failed].filter((name) => !known.includes(name)),
+  };
 }

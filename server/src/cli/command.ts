@@ -1,0 +1,94 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { z } from "zod";
+
+/** The command failed: exit code 1. The message is one line that says what to do. */
+export class CommandError extends Error {}
+
+/** The command was called wrongly: exit code 2. */
+export class UsageError extends Error {}
+
+/** One command of `portal`, as the registry and the help see it. */
+export interface Command {
+  name: string;
+  /** One sentence, for the list of all commands. */
+  summary: string;
+  help: string;
+  run: (args: string[]) => Promise<void>;
+}
+
+interface CommandOption {
+  type: "string" | "boolean";
+  /** The word for the value in the help, such as ADDRESS. */
+  value?: string;
+  help: string;
+}
+
+interface Definition<Input> {
+  name: string;
+  summary: string;
+  /** What follows the summary in the command's help. */
+  details?: string;
+  /** Arguments in their order; each is a field of `input`. */
+  positionals?: readonly { field: string; usage: string }[];
+  /** Options; each is a field of `input` by its name: `first-name` is read from `"first-name"`. */
+  options?: Record<string, CommandOption>;
+  /** Checks arguments and options together; a problem is a usage error. */
+  input: z.ZodType<Input>;
+  /** Prints its result with `print`; fails with an error. */
+  run: (input: Input) => Promise<void>;
+}
+
+export const defineCommand = <Input>(definition: Definition<Input>): Command => ({
+  name: definition.name,
+  summary: definition.summary,
+  help: helpOf(definition),
+  run: (args) => definition.run(readInput(definition, args)),
+});
+
+/** A line of the result on standard output. */
+export const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A line for the operator on standard error, where it does not mix with a result that is redirected. */
+export const notify = (line: string) => process.stderr.write(`${line}\n`);
+
+function readInput<Input>(
+  { name, positionals = [], options = {}, input }: Definition<Input>,
+  args: string[],
+): Input {
+  const { values, positionals: given } = parsed(args, options);
+  const surplus = given[positionals.length];
+  if (surplus !== undefined) throw new UsageError(`${name} does not take the argument ${surplus}`);
+  const named = Object.fromEntries(positionals.map(({ field }, index) => [field, given[index]]));
+  const checked = input.safeParse({ ...values, ...named });
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  const field = String(issue?.path[0] ?? "");
+  const label = positionals.find((positional) => positional.field === field)?.usage ?? `--${field}`;
+  throw new UsageError(`${label}: ${issue?.message ?? "is wrong"}`);
+}
+
+function parsed(args: string[], options: ParseArgsConfig["options"]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function helpOf<Input>({ name, summary, details, positionals = [], options = {} }: Definition<Input>) {
+  const flags = Object.entries(options).map(([option, { value, help }]): [string, string] => [
+    value === undefined ? `--${option}` : `--${option} ${value}`,
+    help,
+  ]);
+  const rows: [string, string][] = [...flags, ["--help", "Shows this help."]];
+  const width = Math.max(...rows.map(([label]) => label.length));
+  return [
+    `Usage: portal ${[name, ...positionals.map(({ usage }) => usage), ...(flags.length > 0 ? ["[options]"] : [])].join(" ")}`,
+    "",
+    summary,
+    ...(details === undefined ? [] : ["", details]),
+    "",
+    "Options:",
+    ...rows.map(([label, help]) => `  ${label.padEnd(width)}  ${help}`),
+  ].join("\n");
+}

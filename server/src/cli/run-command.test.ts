@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { runPortalCommand, startPortalProcess } from "#test/processes";
+import { isEmbedded, openTestStore } from "#test/store";
+import { migrations } from "#test/template";
+import { commands } from "./commands.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "portal-cli-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const nowhere = { DATA_DIR: path.join(folder, "nowhere") };
+
+describe("the command line", () => {
+  test("lists every command, and explains each", async () => {
+    const { code, stdout } = await runPortalCommand(["--help"], nowhere);
+    expect(code).toBe(0);
+    for (const { name, summary, help } of commands) {
+      expect(stdout).toContain(`  ${name} `);
+      expect(stdout).toContain(summary);
+      expect(help).toMatch(new RegExp(`^Usage: portal ${name}\\b`));
+    }
+    const explained = await runPortalCommand(["migration-status", "--help"], nowhere);
+    expect(explained.code).toBe(0);
+    expect(explained.stdout).toContain("Usage: portal migration-status\n");
+  });
+
+  test.each([
+    ["no command", [], ""],
+    ["an unknown command", ["migrate"], "There is no command migrate. All commands: portal --help\n"],
+    [
+      "an argument too many",
+      ["migration-status", "now"],
+      "migration-status does not take the argument now. Usage: portal migration-status --help\n",
+    ],
+  ])("answers %s with exit code 2", async (_case, args, stderr) => {
+    expect(await runPortalCommand(args, nowhere)).toMatchObject({ code: 2, stderr });
+  });
+
+  test("answers an unknown option with exit code 2 and its name", async () => {
+    const { code, stderr } = await runPortalCommand(["migration-status", "--all"], nowhere);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^Unknown option '--all'.*\n$/);
+  });
+
+  test("answers a bad setting with exit code 1 and one line", async () => {
+    expect(await runPortalCommand(["migration-status"], { ...nowhere, PORT: "http" })).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "Bad setting: PORT must be a port number\n",
+    });
+  });
+
+  test("answers an unreachable database with one line; the stack appears with LOG_LEVEL=debug only", async () => {
+    const env = {
+      DATABASE_URL: "postgresql://portal:secret-word@127.0.0.1:9/portal",
+      PORTAL_MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
+    };
+    const { code, stderr } = await runPortalCommand(["migration-status"], env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\n$/);
+    const debugging = await runPortalCommand(["migration-status"], { ...env, LOG_LEVEL: "debug" });
+    expect(debugging.stderr).toMatch(/\n +at /);
+    expect(debugging.stderr).not.toContain("secret-word");
+  });
+});
+
+describe("a command reads the database", () => {
+  const expectAllApplied = async (env: Record<string, string>) => {
+    const names = (await readdir(migrations, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+    const { code, stdout, stderr } = await runPortalCommand(["migration-status"], env);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(
+      new RegExp(`\\n${names.length} applied, 0 failed, 0 pending, 0 unknown to this version\\n$`),
+    );
+  };
+
+  if (isEmbedded)
+    test("of a running embedded portal through its socket, of a stopped one under its lock", async () => {
+      const env = { DATA_DIR: path.join(folder, "data") };
+      const portal = await startPortalProcess(env);
+      await expectAllApplied(env);
+      expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+      await portal.stop();
+      await expectAllApplied(env);
+      const again = await startPortalProcess(env);
+      await again.stop();
+    }, 90_000);
+  else
+    test("of DATABASE_URL", async () => {
+      const store = await openTestStore();
+      await expectAllApplied({
+        DATABASE_URL: String(store.connection.connectionString),
+        PORTAL_MASTER_KEY: store.masterKey,
+      });
+      await store.close();
+    });
+
+  test("that does not exist: one line, and no folder is created", async () => {
+    expect(await runPortalCommand(["migration-status"], nowhere)).toEqual({
+      code: 1,
+      stdout: "",
+      stderr:
+        `There is no database in ${nowhere.DATA_DIR}. Set DATA_DIR to the portal's folder, ` +
+        "set DATABASE_URL, or start the portal once.\n",
+    });
+    expect(await readdir(folder)).not.toContain("nowhere");
+  });
+});

@@ -1,0 +1,58 @@
+import { config, ConfigError } from "#config";
+import { describeFailure, messageOf } from "../start-failure.ts";
+import { CommandError, notify, print, UsageError } from "./command.ts";
+import { commands } from "./commands.ts";
+
+const exitCodes = { ok: 0, failed: 1, usage: 2 };
+
+/** Runs the command that the arguments name, and returns the exit code. */
+export async function runCommand([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+    print(overview());
+    return name === undefined ? exitCodes.usage : exitCodes.ok;
+  }
+  const command = commands.find((candidate) => candidate.name === name);
+  if (command === undefined) {
+    notify(`There is no command ${name}. All commands: portal --help`);
+    return exitCodes.usage;
+  }
+  if (args.includes("--help")) {
+    print(command.help);
+    return exitCodes.ok;
+  }
+  try {
+    await command.run(args);
+    return exitCodes.ok;
+  } catch (error) {
+    return report(error, command.name);
+  }
+}
+
+function report(error: unknown, name: string): number {
+  if (error instanceof UsageError) {
+    notify(`${oneLine(error.message)}. Usage: portal ${name} --help`);
+    return exitCodes.usage;
+  }
+  if (error instanceof CommandError || error instanceof ConfigError) {
+    notify(oneLine(error.message));
+    return exitCodes.failed;
+  }
+  notify(oneLine(describeFailure(error) ?? messageOf(error)));
+  if (["debug", "trace"].includes(config().LOG_LEVEL) && error instanceof Error) notify(error.stack ?? "");
+  return exitCodes.failed;
+}
+
+const oneLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, " ");
+
+function overview(): string {
+  const width = Math.max(...commands.map((command) => command.name.length));
+  return [
+    "Usage: portal <command> [arguments] [options]",
+    "",
+    "Commands:",
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    "",
+    "portal <command> --help explains one command. Settings are read from the same environment variables as the",
+    "portal's. Exit codes: 0 success, 1 failure, 2 wrong usage.",
+  ].join("\n");
+}

@@ -1,0 +1,27 @@
+import { config, ConfigError } from "#config";
+import { DataDirectoryError } from "#db/data-directory";
+import { MasterKeyError } from "#db/master-key";
+
+/** One line for a failure that an operator can fix, or null for any other. */
+export function describeFailure(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof DataDirectoryError || error instanceof MasterKeyError)
+    return error.message;
+  const code = codeOf(error);
+  if (code === "EADDRINUSE")
+    return `Port ${String(config().PORT)} is taken by another program. Stop it, or set PORT to another number.`;
+  if (code === "EACCES")
+    return `Port ${String(config().PORT)} may not be used by this user. Set PORT to a number above 1023.`;
+  if (config().DATABASE_URL !== undefined && isConnectionFault(error))
+    return `The database of DATABASE_URL cannot be used (${messageOf(error)}). Check host, port, name, user and password.`;
+  return null;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+const isConnectionFault = (error: unknown) =>
+  /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ECONNRESET|28...|3D000)$/.test(codeOf(error)) ||
+  /SASL|SSL|timeout|terminated/i.test(messageOf(error));
+
+/** Drivers say nothing for a refused connection but its code. */
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? (error.message === "" ? codeOf(error) : error.message) : String(error);
