@@ -141,6 +141,8 @@ const catalogue: Record<string, string> = {
     "Client ID tidak dikenal: gunakan consumer key salah satu aplikasi Anda yang telah disetujui",
   "{app} is not approved yet: wait for the approval before signing with it":
     "{app} belum disetujui: tunggu persetujuan sebelum menandatangani dengannya",
+  "{app} belongs to {user}, whose account is disabled: enable it on the Tenants page first":
+    "{app} milik {user}, yang akunnya dinonaktifkan: aktifkan dahulu akun itu di halaman Tenant",
   "The owner of {app} has no key pair: make one with Create Key on the Profile page":
     "Pemilik {app} belum memiliki pasangan kunci: buat dengan Buat kunci di halaman Profil",
   "Client Secret is not that of {app}: copy the consumer secret from the Apps page":

@@ -18,6 +18,6 @@ export const canSeeCredentials = (actor: Actor, app: OwnedApp) =>
 
 export const canApprove = (actor: Actor, app: OwnedApp) => actor.role === "admin" && !app.isActive;
 
-/** Signing is for one's own apps, an administrator's for all, and for active ones only. */
-export const canSign = (actor: Actor, app: OwnedApp) =>
-  app.isActive && (actor.role === "admin" || app.ownerId === actor.id);
+/** Signing is for one's own apps, an administrator's for all, and for active apps of active users only. */
+export const canSign = (actor: Actor, app: OwnedApp & { owner: { isActive: boolean } }) =>
+  app.isActive && app.owner.isActive && (actor.role === "admin" || app.ownerId === actor.id);

@@ -8,6 +8,8 @@ export interface SigningMaterial {
   consumerKey: string;
   name: string;
   ownerId: string;
+  ownerName: string;
+  isOwnerActive: boolean;
   isActive: boolean;
   sealedSecret: string;
   keyPairId: string | null;
@@ -18,8 +20,8 @@ export interface SigningMaterial {
 export const findSigningMaterial = batched(
   (consumerKeys) => db().$queryRaw<SigningMaterial[]>`
     SELECT a.id::text AS "appId", a."consumerKey", a.name, a."ownerId"::text AS "ownerId", a."isActive", a."sealedSecret",
-           k.id::text AS "keyPairId", k."sealedPrivate"
-      FROM apps a LEFT JOIN key_pairs k ON k."activeOfUserId" = a."ownerId"
+           u.username AS "ownerName", u."isActive" AS "isOwnerActive", k.id::text AS "keyPairId", k."sealedPrivate"
+      FROM apps a JOIN users u ON u.id = a."ownerId" LEFT JOIN key_pairs k ON k."activeOfUserId" = a."ownerId"
      WHERE a."consumerKey" = ANY(${consumerKeys})`,
   (material) => material.consumerKey,
 );

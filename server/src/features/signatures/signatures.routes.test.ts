@@ -1,11 +1,13 @@
 import { createHash, createHmac, createPublicKey, verify } from "node:crypto";
+import { appsContract } from "contract/apps/apps.contract";
 import { ErrorBody } from "contract/error-body";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { db } from "#db/database";
 import { buildApp, buildKeyPair, buildUser } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, type Reply, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, faultsOf, pageOf, type Reply, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -209,6 +211,18 @@ describe("both refuse", () => {
     const app = await buildApp({ ownerId: tenant.id });
     for (const reply of await both(tenant, app.consumerKey))
       expect(refusalOf(reply).remark).toContain("is not approved yet");
+  });
+
+  test("an app of a disabled tenant, when an administrator asks", async () => {
+    const owner = await signer();
+    const admin = await signedInAs("admin");
+    await db().user.update({ where: { id: owner.id }, data: { isActive: false } });
+    for (const reply of await both(admin, owner.clientId))
+      expect(refusalOf(reply).faults).toEqual([
+        `clientId: ${owner.app.name} belongs to ${owner.username}, whose account is disabled: enable it on the Tenants page first`,
+      ]);
+    const list = await admin.call(appsContract.list, { query: { keyword: owner.app.consumerKey } });
+    expect(pageOf(appsContract.list, list).rows).toMatchObject([{ can: { sign: false } }]);
   });
 
   test("an owner without a key pair", async () => {

@@ -86,6 +86,11 @@ async function materialOf(actor: Actor, clientId: string): Promise<SigningMateri
       "clientId",
       `${material.name} is not approved yet: wait for the approval before signing with it`,
     );
+  if (!material.isOwnerActive)
+    throw fieldFault(
+      "clientId",
+      `${material.name} belongs to ${material.ownerName}, whose account is disabled: enable it on the Tenants page first`,
+    );
   return material;
 }
 
