@@ -18,6 +18,7 @@ import { createRateLimits } from "#http/rate-limit";
 import { openStorage, storage } from "#storage/storage";
 import { createMailer, setMailer } from "#mail/mailer";
 import { createApp } from "./app.ts";
+import { setLog } from "./log.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
@@ -53,6 +54,7 @@ export async function startPortalOn(
   logger: Logger,
   paths: Pick<PortalPaths, "migrations" | "client">,
 ) {
+  setLog(logger);
   const closers: Closer[] = [() => store.close()];
   const close = () => closeAll(closers);
   try {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
 import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
-usePortal();
+const portal = usePortal();
 
 describe("the list of all apps", () => {
   test("shows an administrator owners and credentials, of waiting apps too", async () => {
@@ -35,6 +36,23 @@ describe("the list of all apps", () => {
     ]);
     expect(rows[0]?.created_at).toBe(waiting.createdAt.toISOString());
     expect(rows[1]?.approved_at).toBe(active.approvedAt?.toISOString());
+  });
+
+  test("shows no secret for a row that has the sealed secret of another app, and all others as they are", async () => {
+    const admin = await signedInAs("admin");
+    const owner = await buildUser({ company: uniqueName("PT") });
+    const app = await buildApp({ ownerId: owner.id, isActive: true });
+    const other = await buildApp({ ownerId: owner.id, isActive: true });
+    const list = () => admin.call(appsContract.list, { query: { keyword: owner.company } });
+    await list();
+    const { sealedSecret } = await db().app.findUniqueOrThrow({ where: { id: app.id } });
+    await db().app.update({ where: { id: other.id }, data: { sealedSecret } });
+    expect(pageOf(appsContract.list, await list()).rows).toMatchObject([
+      { db_id: app.id, consumer_secret: app.secret },
+      { db_id: other.id, consumer_secret: "" },
+    ]);
+    expect(portal.log.join("")).toContain(`"app_id":"${other.id}"`);
+    expect(portal.log.join("")).not.toContain(app.secret);
   });
 
   test("says nothing of passwords and sealed texts", async () => {

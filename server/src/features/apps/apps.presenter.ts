@@ -1,8 +1,9 @@
 import type { App } from "contract/apps/apps.contract";
-import { LRUCache } from "lru-cache";
+import { SealBrokenError } from "#crypto/envelope";
 import { unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
+import { log } from "../../log.ts";
 import { presentOwner } from "../users/users.service.ts";
 import { canApprove, canSeeCredentials, canSign } from "./apps.policy.ts";
 import type { AppRow } from "./apps.repository.ts";
@@ -32,13 +33,16 @@ export const presentApp =
     };
   };
 
-/** A page has a hundred secrets, and opening them took a tenth of its time. */
-const opened = new LRUCache<string, string>({ max: 2000, ttl: 10 * 60_000 });
-
+/**
+ * Opened anew for each answer: a cache of opened secrets would not notice that a sealed one was copied into another row.
+ * A secret that does not open is left out, so that one damaged row does not make the whole list unusable.
+ */
 function consumerSecret(row: AppRow): string {
-  const known = opened.get(row.sealedSecret);
-  if (known !== undefined) return known;
-  const secret = unseal(row.sealedSecret, `app:${row.id}`);
-  opened.set(row.sealedSecret, secret);
-  return secret;
+  try {
+    return unseal(row.sealedSecret, `app:${row.id}`);
+  } catch (error) {
+    if (!(error instanceof SealBrokenError)) throw error;
+    log().error({ app_id: row.id, reason: error.message }, "consumer secret does not open");
+    return "";
+  }
 }
