@@ -1,5 +1,9 @@
-import { describe, expect, test } from "vitest";
-import { ConfigError, parseConfig, publicUrl } from "#config";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { ConfigError, parseConfig, publicUrl, secretSettings, settingNames } from "#config";
+import { unknownSettings } from "./config.sources.ts";
 
 const key = Buffer.alloc(32, 1).toString("base64");
 
@@ -62,13 +66,32 @@ describe("the settings", () => {
   });
 
   const trust: [string, unknown][] = [
-    ["true", true],
     ["false", false],
     ["1", 1],
-    ["loopback, 10.0.0.0/8", "loopback, 10.0.0.0/8"],
+    ["loopback, 10.0.0.0/8", ["loopback", "10.0.0.0/8"]],
+    ["linklocal,uniquelocal,fd00::/8,192.0.2.7", ["linklocal", "uniquelocal", "fd00::/8", "192.0.2.7"]],
   ];
   test.each(trust)("TRUST_PROXY=%s", (text, value) => {
-    expect(parseConfig({ TRUST_PROXY: text }).TRUST_PROXY).toBe(value);
+    expect(parseConfig({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(value);
+  });
+
+  test.each(["0.0.0.0", "::", "localhost", "portal-1.bank.co.id", "10.0.0.4"])("HOST=%s", (host) => {
+    expect(parseConfig({ HOST: host }).HOST).toBe(host);
+  });
+
+  test.each([
+    "postgresql://portal:p%40ss%2Fword%23@db:5432/portal?sslmode=require",
+    "postgres://db/portal",
+    "postgresql://portal@[2001:db8::1]/portal",
+    "postgresql:///portal?host=/run/postgresql",
+  ])("DATABASE_URL=%s", (url) => {
+    expect(parseConfig({ DATABASE_URL: url, PORTAL_MASTER_KEY: key }).DATABASE_URL).toBe(url);
+  });
+
+  test("CORS_ORIGINS tolerates a slash at the end", () => {
+    expect(parseConfig({ CORS_ORIGINS: "https://App.example/, http://localhost:8080" }).CORS_ORIGINS).toEqual(
+      ["https://app.example", "http://localhost:8080"],
+    );
   });
 });
 
@@ -90,34 +113,89 @@ describe("mail", () => {
 });
 
 describe("a bad setting", () => {
-  const faults: [string, string][] = [
-    ["PORT", "http"],
-    ["PORT", "70000"],
-    ["PUBLIC_URL", "portal.example"],
-    ["PUBLIC_URL", "ftp://portal.example"],
-    ["DATABASE_URL", "mysql://db"],
-    ["REDIS_URL", "http://redis"],
-    ["PORTAL_ADMIN_PASSWORD", "short"],
-    ["PORTAL_ENVIRONMENT", "staging"],
-    ["PORTAL_MASTER_KEY", "not 32 bytes"],
-    ["PORTAL_PREVIOUS_MASTER_KEYS", `${key},x`],
-    ["PORTAL_DEMO", "yes"],
-    ["CONTACT_EMAIL", "nobody"],
-    ["SMTP_URL", "mail.bank.co.id"],
-    ["SMTP_URL", "http://mail.bank.co.id"],
-    ["SMTP_URL", "smtp://"],
-    ["MAIL_FROM", "Portal"],
-    ["MAIL_FROM", "Portal <portal>"],
-    ["LOG_LEVEL", "loud"],
-    ["KEY_PAIR_BITS", "1024"],
-    ["SIGNATURE_ENGINE", "magic"],
-    ["DATABASE_POOL", "1"],
-    ["S3_ENDPOINT", "s3.example"],
+  const proxyHelp = /Set the number of reverse proxies in front of the portal, such as 1, or their addresses/;
+  const faults: [string, string, RegExp][] = [
+    ["NODE_ENV", "staging", /must be development, production or test$/],
+    ["PORT", "http", /must be a whole number from 0 to 65535$/],
+    ["PORT", "70000", /must be a whole number from 0 to 65535$/],
+    ["PORT", "3000.5", /must be a whole number/],
+    ["HOST", "http://0.0.0.0", /must be an IP address such as 0\.0\.0\.0, or a host name, without http:\/\//],
+    ["HOST", "0.0.0.0:3000", /without a port$/],
+    ["HOST", "my host", /must be an IP address/],
+    ["HOST", "10.0.0.256", /four numbers from 0 to 255/],
+    ["PUBLIC_URL", "portal.example", /must be an http\(s\) address without a path, such as https:/],
+    ["PUBLIC_URL", "ftp://portal.example", /must be an http\(s\) address/],
+    ["PUBLIC_URL", "https://portal.example/snap", /without a path/],
+    ["PUBLIC_URL", "https://portal.example?x=1", /without a path/],
+    ["DATABASE_URL", "mysql://db", /must start with postgresql:\/\/ or postgres:\/\//],
+    [
+      "DATABASE_URL",
+      "postgresql://",
+      /must name a server, such as postgresql:\/\/user:password@host:5432\/database$/,
+    ],
+    ["DATABASE_URL", "postgresql://portal:p#ss@db/portal", /password percent-encoded \(@ as %40/],
+    ["DATABASE_URL", "postgresql://portal:12#34@db/portal", /percent-encoded/],
+    ["DATABASE_URL", "postgresql://portal:12?34@db/portal", /percent-encoded/],
+    ["DATABASE_URL", "postgresql://portal:12/34@db/portal", /percent-encoded/],
+    ["DATABASE_URL", "postgresql://portal:p@ss@db/portal", /percent-encoded/],
+    ["DATABASE_URL", "postgresql://portal:p%ss@db/portal", /percent-encoded/],
+    ["DATABASE_URL", "postgresql://db:port/portal", /must be an address such as postgresql:/],
+    ["DATABASE_POOL", "1", /must be a whole number from 2 to 200$/],
+    ["DATABASE_POOL", "many", /must be a whole number from 2 to 200$/],
+    ["REDIS_URL", "http://redis", /must start with redis:\/\/ or rediss:\/\//],
+    ["REDIS_URL", "redis://:p#ss@redis", /percent-encoded/],
+    [
+      "PORTAL_ADMIN_USERNAME",
+      "portal admin",
+      /must be 1 to 64 letters, digits and \. _ @ \+ - \(no spaces\)$/,
+    ],
+    ["PORTAL_ADMIN_PASSWORD", "short", /is rejected: Password must have at least 8 characters$/],
+    ["PORTAL_ADMIN_PASSWORD", "x".repeat(257), /is rejected: Password must not be longer than 256/],
+    ["PORTAL_ADMIN_PASSWORD", "password123", /is rejected: Password is one of the most common ones/],
+    ["PORTAL_ADMIN_PASSWORD", "Admin2026", /is rejected: Password must be more than your name/],
+    ["PORTAL_ENVIRONMENT", "staging", /must be sandbox or production$/],
+    [
+      "PORTAL_MASTER_KEY",
+      "not 32 bytes",
+      /must be 32 bytes in base64 \(make one with: openssl rand -base64 32\)$/,
+    ],
+    ["PORTAL_MASTER_KEY", Buffer.alloc(31).toString("base64"), /must be 32 bytes in base64/],
+    ["PORTAL_MASTER_KEY", `${key.slice(0, 20)} ${key.slice(20)}`, /must be 32 bytes in base64/],
+    ["PORTAL_MASTER_KEY", `"${key}"`, /is in quotes: remove them$/],
+    ["PORTAL_MASTER_KEY", `'${key}'`, /is in quotes: remove them$/],
+    ["PORTAL_PREVIOUS_MASTER_KEYS", `${key},x`, /must be 32 bytes in base64/],
+    ["PORTAL_DEMO", "yes", /must be true or false$/],
+    ["CONTACT_EMAIL", "nobody", /must be an e-mail address/],
+    ["SMTP_URL", "mail.bank.co.id", /must start with smtp:\/\/ or smtps:\/\//],
+    ["SMTP_URL", "http://mail.bank.co.id", /must start with smtp:\/\/ or smtps:\/\//],
+    ["SMTP_URL", "smtp://", /must name a server, such as smtps:/],
+    ["SMTP_URL", "smtp://user@bank.co.id:secret@mail", /percent-encoded \(@ as %40/],
+    ["MAIL_FROM", "Portal", /must be an e-mail address, or a name and an address/],
+    ["MAIL_FROM", "Portal <portal>", /must be an e-mail address/],
+    ["CORS_ORIGINS", "foo", /must be origins such as https:\/\/app\.bank\.co\.id, separated by commas/],
+    ["CORS_ORIGINS", "*", /without \*$/],
+    ["CORS_ORIGINS", "https://a.example,https://b.example/app", /without a path/],
+    [
+      "TRUST_PROXY",
+      "true",
+      /must not be true, because every client could then choose its own address\. Set the/,
+    ],
+    ["TRUST_PROXY", "yes", proxyHelp],
+    ["TRUST_PROXY", "11", proxyHelp],
+    ["TRUST_PROXY", "-1", proxyHelp],
+    ["TRUST_PROXY", "10.0.0.0/33", proxyHelp],
+    ["TRUST_PROXY", "0.0.0.0/0", proxyHelp],
+    ["TRUST_PROXY", "loopback, proxy.bank.co.id", proxyHelp],
+    ["LOG_LEVEL", "loud", /must be fatal, error, warn, info, debug, trace or silent$/],
+    ["KEY_PAIR_BITS", "1024", /must be 2048, 3072 or 4096$/],
+    ["SIGNATURE_ENGINE", "magic", /must be openssl or forge$/],
+    ["S3_ENDPOINT", "s3.example", /must be an http\(s\) address such as https:/],
   ];
-  test.each(faults)("is named in one line: %s=%s", (name, value) => {
+  test.each(faults)("is named in one line: %s=%s", (name, value, expected) => {
     const message = faultOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^Bad setting: ${name} \\S`));
-    expect(message).not.toContain("\n");
+    expect(message).toMatch(expected);
+    expect(message).not.toMatch(/\n|; /);
   });
 
   test("does not hide another", () => {
@@ -127,8 +205,9 @@ describe("a bad setting", () => {
   });
 
   test("that is a secret is not repeated", () => {
-    for (const name of ["PORTAL_MASTER_KEY", "PORTAL_ADMIN_PASSWORD", "SMTP_URL"])
-      expect(faultOf({ [name]: "hunter2" })).not.toContain("hunter2");
+    for (const name of secretSettings.filter((each) => !each.startsWith("S3_")))
+      expect(faultOf({ [name]: "hunter2" })).toMatch(new RegExp(`^Bad setting: ${name} (?!.*hunter2)`));
+    expect(faultOf({ DATABASE_URL: "postgresql://portal:hunter2#@db" })).not.toContain("hunter2");
   });
 
   test("is DATABASE_URL without a master key, as its database outlives this machine", () => {
@@ -160,5 +239,87 @@ test("files lie in a folder unless all of S3 is set", () => {
     accessKey: "a",
     secretKey: "b",
     region: "us-east-1",
+  });
+});
+
+describe("a secret from a file", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-secrets-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (content: string) => {
+    const file = path.join(folder, "secret");
+    writeFileSync(file, content);
+    return file;
+  };
+
+  const secrets: Record<(typeof secretSettings)[number], string> = {
+    DATABASE_URL: "postgresql://portal@db/portal",
+    REDIS_URL: "redis://redis:6379",
+    SMTP_URL: "smtp://mail:587",
+    S3_ACCESS_KEY: "access",
+    S3_SECRET_KEY: "secret",
+    PORTAL_MASTER_KEY: key,
+    PORTAL_PREVIOUS_MASTER_KEYS: `${key},${key}`,
+    PORTAL_ADMIN_PASSWORD: "chosen by the operator",
+  };
+  test.each(Object.entries(secrets))("%s", (name, value) => {
+    const others = {
+      PORTAL_MASTER_KEY: key,
+      S3_ENDPOINT: "http://s3:9000",
+      S3_BUCKET: "portal",
+      S3_ACCESS_KEY: "access",
+      S3_SECRET_KEY: "secret",
+    };
+    const given = parseConfig({ ...others, [name]: value });
+    expect(parseConfig({ ...others, [name]: "", [`${name}_FILE`]: fileWith(`  ${value}\n`) })).toEqual(given);
+  });
+
+  test("is rejected beside the setting itself", () => {
+    expect(faultOf({ PORTAL_MASTER_KEY: key, PORTAL_MASTER_KEY_FILE: fileWith(key) })).toBe(
+      "Bad setting: PORTAL_MASTER_KEY and PORTAL_MASTER_KEY_FILE are both set: set only one of them",
+    );
+  });
+
+  test("is checked like the setting itself", () => {
+    expect(faultOf({ SMTP_URL_FILE: fileWith("mail") })).toMatch(/^Bad setting: SMTP_URL must start with/);
+  });
+
+  test("is named if it cannot be read or is empty", () => {
+    const missing = path.join(folder, "missing");
+    expect(faultOf({ PORTAL_MASTER_KEY_FILE: missing })).toMatch(
+      /^Bad setting: PORTAL_MASTER_KEY_FILE names a file that cannot be read: ENOENT.*missing'$/,
+    );
+    expect(faultOf({ PORTAL_MASTER_KEY_FILE: fileWith(" \n") })).toMatch(
+      /^Bad setting: PORTAL_MASTER_KEY_FILE names an empty file \(/,
+    );
+  });
+});
+
+describe("a variable that is no setting", () => {
+  const warningsOf = (...names: string[]) =>
+    unknownSettings(Object.fromEntries(names.map((name) => [name, "x"])), settingNames, [...secretSettings]);
+
+  const typos: [string, string][] = [
+    ["PORTAL_ADMIN_PASWORD", "PORTAL_ADMIN_PASSWORD"],
+    ["PORTAL_MASTERKEY", "PORTAL_MASTER_KEY"],
+    ["PORTAL_MASTER_KEY_FILES", "PORTAL_MASTER_KEY_FILE"],
+    ["DATABASE_URI", "DATABASE_URL"],
+    ["SMPT_URL_FILE", "SMTP_URL_FILE"],
+    ["TRUST_PROXYS", "TRUST_PROXY"],
+    ["log_level", "LOG_LEVEL"],
+  ];
+  test.each(typos)("is reported with the closest setting: %s", (name, setting) => {
+    expect(warningsOf(name)).toEqual([
+      `${name} is not a setting of the portal and has no effect. Did you mean ${setting}?`,
+    ]);
+  });
+
+  test("of another program is not reported", () => {
+    const kubernetes = ["PORTAL_SERVICE_HOST", "PORTAL_PORT", "PORTAL_PORT_3000_TCP_ADDR"];
+    const system = ["PATH", "HOME", "PWD", "HOSTNAME", "NODE_VERSION", "YARN_VERSION", "npm_config_loglevel"];
+    expect(warningsOf(...kubernetes, ...system, ...settingNames, "PORTAL_COMMIT")).toEqual([]);
+  });
+
+  test("has a warning without its value", () => {
+    expect(unknownSettings({ PORTAL_MASTER: "hunter2" }, settingNames, []).join()).not.toContain("hunter2");
   });
 });

@@ -1,88 +1,79 @@
+import { NewPassword } from "contract/fields";
 import { z } from "zod";
+import {
+  bytes32,
+  commaList,
+  emailAddress,
+  httpAddress,
+  listenAddress,
+  mailFrom,
+  oneOf,
+  origins,
+  publicAddress,
+  serverUrl,
+  trustedProxies,
+  username,
+  wholeNumber,
+  yesOrNo,
+} from "./config.fields.ts";
+import { readSources, unknownSettings, type Environment } from "./config.sources.ts";
+import { weaknessOf } from "./features/passwords/password-rules.ts";
 
 /** A setting is wrong; the message is one line that names it. */
 export class ConfigError extends Error {}
 
-const blankAsUnset = (env: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
-
-const commaList = z
-  .string()
-  .default("")
-  .transform((value) =>
-    value
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ""),
-  );
-
-const bytes32 = z
-  .string()
-  .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
-
-/** An address, or a name with one: `SNAP Portal <portal@bank.co.id>`. */
-const mailFrom = z
-  .string()
-  .refine(
-    (value) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
-    "must be an e-mail address, or a name and one: SNAP Portal <portal@bank.co.id>",
-  );
-
+/** The settings. A blank value counts as not given, so every one is optional or has a default. */
 const Settings = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
-  HOST: z.string().default("0.0.0.0"),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
-    .optional(),
-  DATABASE_POOL: z.coerce.number("must be a number").int().min(2).max(200).default(15),
+  NODE_ENV: oneOf("development", "production", "test").default("production"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: listenAddress.default("0.0.0.0"),
+  PUBLIC_URL: publicAddress.optional(),
+  DATABASE_URL: serverUrl(
+    ["postgresql", "postgres"],
+    "postgresql://user:password@host:5432/database",
+  ).optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(15),
   DATA_DIR: z.string().default("./data"),
   UPLOADS_DIR: z.string().default("./uploads"),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
+  S3_ENDPOINT: httpAddress.optional(),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   S3_REGION: z.string().optional(),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
-    .optional(),
-  PORTAL_ADMIN_USERNAME: z.string().default("admin"),
-  PORTAL_ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
-  PORTAL_ENVIRONMENT: z
-    .enum(["sandbox", "production"], "must be sandbox or production")
-    .default("production"),
+  REDIS_URL: serverUrl(["redis", "rediss"], "redis://host:6379").optional(),
+  PORTAL_ADMIN_USERNAME: username.default("admin"),
+  PORTAL_ADMIN_PASSWORD: z.string().optional(),
+  PORTAL_ENVIRONMENT: oneOf("sandbox", "production").default("production"),
   PORTAL_MASTER_KEY: bytes32.optional(),
   PORTAL_PREVIOUS_MASTER_KEYS: commaList.pipe(z.array(bytes32)),
-  PORTAL_DEMO: z
-    .enum(["true", "false"], "must be true or false")
-    .default("false")
-    .transform((value) => value === "true"),
-  SMTP_URL: z
-    .string()
-    .refine((value) => /^smtps?:\/\/./.test(value) && URL.canParse(value), {
-      error: "must be an address such as smtps://user:password@mail.bank.co.id:465 (smtp:// or smtps://)",
-    })
-    .optional(),
+  PORTAL_DEMO: yesOrNo.default(false),
+  SMTP_URL: serverUrl(["smtp", "smtps"], "smtps://user:password@mail.bank.co.id:465").optional(),
   MAIL_FROM: mailFrom.optional(),
-  CONTACT_EMAIL: z.email("must be an e-mail address").default("snap-portal@example.id"),
-  CORS_ORIGINS: commaList,
-  TRUST_PROXY: z
-    .string()
-    .default("false")
-    .transform((value) =>
-      value === "true" ? true : value === "false" ? false : /^\d+$/.test(value) ? Number(value) : value,
-    ),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  KEY_PAIR_BITS: z
-    .enum(["2048", "3072", "4096"], "must be 2048, 3072 or 4096")
+  CONTACT_EMAIL: emailAddress.default("snap-portal@example.id"),
+  CORS_ORIGINS: origins,
+  TRUST_PROXY: trustedProxies,
+  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
+  KEY_PAIR_BITS: oneOf("2048", "3072", "4096")
     .default("2048")
     .transform((value) => (value === "4096" ? 4096 : value === "3072" ? 3072 : 2048)),
-  SIGNATURE_ENGINE: z.enum(["openssl", "forge"], "must be openssl or forge").default("openssl"),
+  SIGNATURE_ENGINE: oneOf("openssl", "forge").default("openssl"),
 });
 type Settings = z.infer<typeof Settings>;
+
+/** Every setting, by its name in the environment. */
+export const settingNames: string[] = Object.keys(Settings.shape);
+
+/** The settings that a file can hold: `<NAME>_FILE` is its path. */
+export const secretSettings = [
+  "DATABASE_URL",
+  "REDIS_URL",
+  "SMTP_URL",
+  "S3_ACCESS_KEY",
+  "S3_SECRET_KEY",
+  "PORTAL_MASTER_KEY",
+  "PORTAL_PREVIOUS_MASTER_KEYS",
+  "PORTAL_ADMIN_PASSWORD",
+] satisfies (keyof Settings)[];
 
 /** An S3-compatible server. */
 export interface S3Settings {
@@ -96,19 +87,41 @@ export interface S3Settings {
 /** `S3` is undefined where files lie in UPLOADS_DIR. */
 export type Config = Omit<Settings, `S3_${string}`> & { S3?: S3Settings };
 
-/** Reads the settings, listing every fault in one line. */
-export function parseConfig(env: Record<string, string | undefined>): Config {
-  const parsed = Settings.safeParse(blankAsUnset(env));
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.slice(0, 1).join("")} ${issue.message}`);
-    throw new ConfigError(`Bad setting: ${faults.join("; ")}`);
-  }
-  if (parsed.data.DATABASE_URL !== undefined && parsed.data.PORTAL_MASTER_KEY === undefined)
-    throw new ConfigError(
-      "Bad setting: PORTAL_MASTER_KEY is required with DATABASE_URL (make one with: openssl rand -base64 32)",
-    );
+/** Reads the settings; one line names everything that is wrong. */
+export function parseConfig(env: Environment): Config {
+  const { values, faults } = readSources(env, settingNames, secretSettings);
+  const parsed = Settings.safeParse(values);
+  if (parsed.error !== undefined)
+    faults.push(...parsed.error.issues.map((issue) => faultOf(String(issue.path[0]), issue.message, values)));
+  if (parsed.data === undefined || faults.length > 0) throw badSettings(faults);
+  faults.push(...faultsBetween(parsed.data));
+  if (faults.length > 0) throw badSettings(faults);
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, ...settings } = parsed.data;
   return { ...settings, S3: s3Settings({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION }) };
+}
+
+const badSettings = (faults: string[]) => new ConfigError(`Bad setting: ${faults.join("; ")}`);
+
+/** `docker run --env-file` keeps the quotes of a quoted value. */
+const faultOf = (name: string, message: string, values: Record<string, string>) =>
+  /^(["']).*\1$/su.test(values[name] ?? "") ? `${name} is in quotes: remove them` : `${name} ${message}`;
+
+/** Faults that depend on more than one setting. */
+function faultsBetween(settings: Settings): string[] {
+  const faults: string[] = [];
+  if (settings.DATABASE_URL !== undefined && settings.PORTAL_MASTER_KEY === undefined)
+    faults.push("PORTAL_MASTER_KEY is required with DATABASE_URL (make one with: openssl rand -base64 32)");
+  const weakness = weaknessOfAdminPassword(settings);
+  if (weakness !== null) faults.push(`PORTAL_ADMIN_PASSWORD is rejected: ${weakness}`);
+  return faults;
+}
+
+/** The first administrator's password follows the rules of every other password. */
+function weaknessOfAdminPassword({ PORTAL_ADMIN_USERNAME, PORTAL_ADMIN_PASSWORD }: Settings): string | null {
+  if (PORTAL_ADMIN_PASSWORD === undefined) return null;
+  const { error } = NewPassword.safeParse(PORTAL_ADMIN_PASSWORD);
+  if (error !== undefined) return error.issues[0]?.message ?? "Password is not valid";
+  return weaknessOf(PORTAL_ADMIN_PASSWORD, { username: PORTAL_ADMIN_USERNAME, email: "", company: "" });
 }
 
 /** All of the group or none of it; the region alone has a default. */
@@ -145,3 +158,6 @@ let current: Config | undefined;
 
 /** The settings of this process, from its environment. */
 export const config = (): Config => (current ??= parseConfig(process.env));
+
+/** A warning for each variable of this process that looks like a setting and is none. */
+export const settingWarnings = (): string[] => unknownSettings(process.env, settingNames, secretSettings);

@@ -81,9 +81,22 @@ test("a bad setting is one line that names every fault", async () => {
   const ended = await run({ PORT: "http", PORTAL_ENVIRONMENT: "staging" });
   expect(ended).toEqual({
     code: 1,
-    output: "Bad setting: PORT must be a port number; PORTAL_ENVIRONMENT must be sandbox or production",
+    output:
+      "Bad setting: PORT must be a whole number from 0 to 65535; PORTAL_ENVIRONMENT must be sandbox or production",
   });
 }, 30_000);
+
+test("an unknown PORTAL_ variable is a warning that names the closest setting", async () => {
+  const { code, output } = await run({
+    DATA_DIR: path.join(folder, "unknown"),
+    PORTAL_ADMIN_PASSWORT: "chosen-by-operator",
+  });
+  expect(code).toBe(0);
+  expect(output).toContain(
+    "PORTAL_ADMIN_PASSWORT is not a setting of the portal and has no effect. Did you mean PORTAL_ADMIN_PASSWORD?",
+  );
+  expect(output).not.toContain("chosen-by-operator");
+}, 60_000);
 
 test("a wrong DATABASE_URL is one line, without the password in it", async () => {
   const ended = await run({

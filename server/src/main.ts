@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { config, type Config } from "#config";
+import { config, settingWarnings, type Config } from "#config";
 import { createLogger } from "#http/request-log";
 import { clientPath, migrationsPath, templatePath } from "./paths.ts";
 import { describeFailure } from "./start-failure.ts";
@@ -7,6 +7,7 @@ import { startPortal } from "./start-portal.ts";
 
 async function start(settings: Config) {
   const logger = createLogger(settings.LOG_LEVEL);
+  for (const warning of settingWarnings()) logger.warn(warning);
   const portal = await startPortal(settings, logger, {
     migrations: migrationsPath,
     template: templatePath,

@@ -14,5 +14,5 @@ export const testSettings = {
   DATABASE_POOL: "10",
   UPLOADS_DIR: path.join(tmpdir(), "test-uploads"),
   // Tests choose the address they come from, so that one test's failures do not count against another.
-  TRUST_PROXY: "true",
+  TRUST_PROXY: "loopback",
 };

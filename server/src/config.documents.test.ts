@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { secretSettings, settingNames } from "#config";
+
+/* Every setting is documented and reaches the container. */
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, "../..", file), "utf8");
+
+/** The image and the compose file fix these: the port, the folders of the volumes, and the database beside it. */
+const fixedInContainer = ["NODE_ENV", "PORT", "HOST", "DATA_DIR", "UPLOADS_DIR"];
+
+const composeFile = read("docker-compose.yml");
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []).toSorted();
+}
+
+test("the README describes every setting", () => {
+  const section = /## Settings\n(.*?)\n## /s.exec(read("README.md"))?.[1] ?? "";
+  const firstCells = [...section.matchAll(/^\|(.*?)\|/gm)].map(([, cell]) => cell ?? "").join("\n");
+  expect(namesIn(firstCells, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(settingNames.toSorted());
+});
+
+test("the README names the secrets that a file can hold", () => {
+  const sentence = /`<NAME>_FILE`[^.]*\./.exec(read("README.md"))?.[0] ?? "";
+  expect(namesIn(sentence, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(secretSettings.toSorted());
+});
+
+test("the compose file passes every setting on to the portal", () => {
+  const passedOn = namesIn(composeFile, /^ +([A-Z][A-Z0-9_]+): \S/gm);
+  expect(passedOn).toEqual(
+    expect.arrayContaining(settingNames.filter((name) => !fixedInContainer.includes(name))),
+  );
+  expect(settingNames).toEqual(expect.arrayContaining(passedOn.filter((name) => name.startsWith("PORTAL_"))));
+});
+
+test(".env.example has every variable that the compose file reads, and no other", () => {
+  const readByCompose = namesIn(composeFile, /\$\{([A-Z][A-Z0-9_]+)[:?}-]/g);
+  expect(namesIn(read(".env.example"), /^([A-Z][A-Z0-9_]+)=/gm)).toEqual([...new Set(readByCompose)]);
+});

@@ -1,0 +1,177 @@
+import { isIP } from "node:net";
+import { CreateUser } from "contract/users/users.contract";
+import { z } from "zod";
+
+/* The kinds of settings. Every message completes a sentence that begins with the name of the setting. */
+
+export const commaList = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ""),
+  );
+
+export const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+};
+
+export const oneOf = <const T extends string>(...options: [T, ...T[]]) =>
+  z.enum(options, `must be ${options.slice(0, -1).join(", ")} or ${options.at(-1) ?? ""}`);
+
+export const yesOrNo = oneOf("true", "false").transform((value) => value === "true");
+
+/** A key in base64. `openssl rand -base64 32` ends it with "=", other programs leave that out. */
+export const bytes32 = z
+  .string()
+  .regex(/^[A-Za-z0-9+/_-]{43}=?$/, "must be 32 bytes in base64 (make one with: openssl rand -base64 32)");
+
+export const emailAddress = z.email("must be an e-mail address such as portal@bank.co.id");
+
+/** An address, or a name with one: `SNAP Portal <portal@bank.co.id>`. */
+export const mailFrom = z
+  .string()
+  .refine(
+    (value) => emailAddress.safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+    "must be an e-mail address, or a name and an address: SNAP Portal <portal@bank.co.id>",
+  );
+
+export const username = z
+  .string()
+  .refine(
+    (value) => CreateUser.shape.username.safeParse(value).success,
+    "must be 1 to 64 letters, digits and . _ @ + - (no spaces)",
+  );
+
+export const listenAddress = z
+  .string()
+  .refine(
+    (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value),
+    "must be an IP address such as 0.0.0.0, or a host name, without http:// and without a port",
+  )
+  .refine(
+    (value) => isIP(value) !== 0 || !/^[\d.]+$/.test(value),
+    "must be an IP address such as 0.0.0.0 (four numbers from 0 to 255)",
+  );
+
+const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
+
+/** An http(s) address with nothing behind the port; a slash at its end is tolerated. */
+function isOrigin(value: string): boolean {
+  const url = parseUrl(value);
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    value.replace(/\/$/, "").toLowerCase() === url.origin
+  );
+}
+
+export const publicAddress = z
+  .string()
+  .refine(isOrigin, "must be an http(s) address without a path, such as https://portal.bank.co.id");
+
+export const httpAddress = z.url({
+  protocol: /^https?$/,
+  error: "must be an http(s) address such as https://s3.bank.co.id",
+});
+
+export const origins = commaList
+  .refine(
+    (list) => list.every(isOrigin),
+    "must be origins such as https://app.bank.co.id, separated by commas: scheme and host, without a path and without *",
+  )
+  .transform((list) => list.map((origin) => new URL(origin).origin));
+
+/** The address of another server; `example` begins with one of the `schemes`. */
+export const serverUrl = (schemes: string[], example: string) =>
+  z.string().superRefine((value, context) => {
+    const scheme = schemes.find((each) => value.startsWith(`${each}://`));
+    if (scheme === undefined)
+      context.addIssue(
+        `must start with ${schemes.map((each) => `${each}://`).join(" or ")}, such as ${example}`,
+      );
+    else if (!isWellFormed(value))
+      context.addIssue(
+        `must be an address such as ${example}, ` +
+          "with special characters in user and password percent-encoded (@ as %40, # as %23, / as %2F, ? as %3F, % as %25)",
+      );
+    else if (namesNoServer(value)) context.addIssue(`must name a server, such as ${example}`);
+  });
+
+/** Whether a URL means what its author meant: a bare # / ? or @ in the password makes another host of it. */
+function isWellFormed(value: string): boolean {
+  const url = parseUrl(value);
+  if (url === undefined) return false;
+  const { username: user, password, pathname, search, hash } = url;
+  const authority = value.slice(value.indexOf("://") + 3).split(/[/?#]/)[0] ?? "";
+  return (
+    [user, password, pathname].every(isPercentEncoded) &&
+    authority.split("@").length <= 2 &&
+    !`${pathname}${search}${hash}`.includes("@")
+  );
+}
+
+/** PostgreSQL can name the folder of its socket instead: `postgresql:///database?host=/run/postgresql`. */
+function namesNoServer(value: string): boolean {
+  const url = parseUrl(value);
+  return url?.hostname === "" && !url.searchParams.has("host");
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
+
+/** `10.1.2.3`, `10.0.0.0/8`, `fd00::/8` or a named network. A network of every address would trust every client. */
+function isProxyAddress(entry: string): boolean {
+  const [address = "", prefix, ...rest] = entry.split("/");
+  if (namedNetworks.includes(entry)) return true;
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d+$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+const maxProxies = 10;
+const proxyHelp =
+  "Set the number of reverse proxies in front of the portal, such as 1, or their addresses, such as loopback, 10.0.0.0/8";
+
+/** What Express trusts: nobody, a number of proxies, or those of a list of addresses. */
+export const trustedProxies = z
+  .string()
+  .default("false")
+  .superRefine((value, context) => {
+    if (value.toLowerCase() === "true")
+      context.addIssue(
+        `must not be true, because every client could then choose its own address. ${proxyHelp}`,
+      );
+    else if (/^\d+$/.test(value)) {
+      if (Number(value) > maxProxies)
+        context.addIssue(
+          `must be a number of proxies from 0 to ${maxProxies}, or their addresses. ${proxyHelp}`,
+        );
+    } else if (value !== "false" && !value.split(",").every((entry) => isProxyAddress(entry.trim())))
+      context.addIssue(
+        `must be false, a number of proxies, or a list of IP addresses, networks such as 10.0.0.0/8, ${namedNetworks.join(", ")}. ${proxyHelp}`,
+      );
+  })
+  .transform((value) =>
+    value === "false"
+      ? false
+      : /^\d+$/.test(value)
+        ? Number(value)
+        : value.split(",").map((entry) => entry.trim()),
+  );
