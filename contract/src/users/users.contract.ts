@@ -76,6 +76,17 @@ export const CreateUser = z
   .meta({ id: "CreateUser" });
 export type CreateUser = z.input<typeof CreateUser>;
 
+/** An administrator belongs to no company, so only the name and the e-mail address are required. */
+export const CreateAdministrator = CreateUser.pick({
+  username: true,
+  password: true,
+  firstname: true,
+  lastname: true,
+  email: true,
+})
+  .extend({ phone: optionalText(32), company: optionalText(150), address: optionalText(500) })
+  .meta({ id: "CreateAdministrator" });
+
 /** A path, null for the default avatar; an empty text is "not given" as everywhere. */
 const newAvatar = text(500)
   .nullish()

@@ -6,7 +6,6 @@ import pg from "pg";
 import { config, type Config } from "#config";
 import { dataDirectoryHolder } from "#db/data-directory";
 import { connectDatabase } from "#db/database";
-import { useMasterKey } from "#db/master-key";
 import { readMigrationStatus } from "#db/migrate";
 import { openStore, type Store } from "#db/store";
 import { migrationsPath, templatePath } from "../paths.ts";
@@ -28,7 +27,7 @@ export async function withStore<T>(
   }
 }
 
-/** Like `withStore`, with `db()` connected and the master key loaded. The database must be of this version. */
+/** Like `withStore`, with `db()` connected. The database must be of this version. */
 export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> =>
   withStore(async (store) => {
     await requireMigrations(store);
@@ -38,7 +37,6 @@ export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> 
       onError: () => undefined,
     });
     try {
-      await useMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
       return await work(store);
     } finally {
       await database.close();

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const nowhere = { DATA_DIR: path.join(folder, "nowhere") };
 
-describe("the command line", () => {
+describe("the command line", { timeout: 60_000 }, () => {
   test("lists every command, and explains each", async () => {
     const { code, stdout } = await runPortalCommand(["--help"], nowhere);
     expect(code).toBe(0);
@@ -67,7 +67,7 @@ describe("the command line", () => {
   });
 });
 
-describe("a command reads the database", () => {
+describe("a command reads the database", { timeout: 60_000 }, () => {
   const expectAllApplied = async (env: Record<string, string>) => {
     const names = (await readdir(migrations, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     const { code, stdout, stderr } = await runPortalCommand(["migration-status"], env);

@@ -1,6 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { testPassword, testSettings } from "./settings.ts";
+import { isEmbedded, openTestStore } from "./store.ts";
+import { templateFile } from "./template.ts";
 
 /* The portal's programs as processes, as an operator runs them. */
 
@@ -57,4 +62,35 @@ export async function startPortalProcess(env: Environment) {
       await ended;
     },
   };
+}
+
+/**
+ * A migrated and seeded database of its own and the settings that name it: a data directory, or a database on the server
+ * of TEST_DATABASE_URL. The administrator is `admin` with the test password.
+ */
+export async function prepareEnvironment() {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-process-"));
+  const env: Environment = {
+    DATA_DIR: path.join(folder, "data"),
+    UPLOADS_DIR: path.join(folder, "uploads"),
+    PORTAL_MASTER_KEY: testSettings.PORTAL_MASTER_KEY,
+    PORTAL_ADMIN_PASSWORD: testPassword,
+  };
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (!isEmbedded) {
+    const store = await openTestStore();
+    const remove = async () => {
+      await store.close();
+      removeFolder();
+    };
+    return { env: { ...env, DATABASE_URL: String(store.connection.connectionString) }, remove };
+  }
+  const database = path.join(folder, "data/database");
+  mkdirSync(database, { recursive: true });
+  execFileSync("tar", ["-xzf", templateFile, "-C", database], { stdio: "ignore" });
+  const remove = () => {
+    removeFolder();
+    return Promise.resolve();
+  };
+  return { env, remove };
 }

@@ -95,7 +95,7 @@ async function storePassword(tx: Transaction, user: User, passwordHash: string, 
 }
 
 /** Makes the links that were mailed before void. The lock lets two requests at one moment leave one link alive. */
-async function voidResets(tx: Transaction, userId: string) {
+export async function voidResets(tx: Transaction, userId: string) {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   await tx.passwordReset.updateMany({
     where: { userId, usedAt: null, replacedAt: null },

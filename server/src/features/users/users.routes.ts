@@ -17,7 +17,7 @@ export const usersRoutes = serve(usersContract, {
   },
   export: ({ actor, query }) => exportUsers(actor, query),
   detail: async ({ actor, params }) => presentUser(actor)(await getUser(actor, params.userId)),
-  create: async ({ actor, body }) => presentUser(actor)(await createTenant(body)),
+  create: async ({ actor, body }) => presentUser(actor)(await createTenant(actor, body)),
   setEnabled: async ({ actor, params, query, body }) =>
     presentUser(actor)(await setUserEnabled(actor, params.userId, query.enable ?? body?.params?.enable)),
   edit: async ({ actor, params, body }) => presentUser(actor)(await editProfile(actor, params.userId, body)),

@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import type { CreateUser, EditProfile, usersContract } from "contract/users/users.contract";
+import type {
+  CreateAdministrator,
+  CreateUser,
+  EditProfile,
+  usersContract,
+} from "contract/users/users.contract";
+import type { Role } from "contract/endpoint";
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
@@ -8,6 +14,7 @@ import { violatedUnique } from "#db/unique-violation";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { listFile } from "#http/list-file";
+import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { refuseWeakPassword } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
@@ -48,31 +55,48 @@ export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>
 export const getUser = (actor: Actor, userId: string) => findUser(db(), actor, userId);
 
 /** The password is an initial one: the tenant chooses another at the first sign-in. */
-export async function createTenant(input: z.output<typeof CreateUser>) {
-  refuseWeakPassword("password", input.password, input);
+export const createTenant = (actor: Actor, input: z.output<typeof CreateUser>) =>
+  createUser(actor, { ...input, role: "tenant" });
+
+/** The same for an administrator, created by another one or by the command line. */
+export const createAdministrator = (actor: AuditActor, input: NewAdministrator) =>
+  createUser(actor, { ...input, role: "admin", isactive: true });
+
+type Account = z.output<typeof CreateAdministrator>;
+type NewAdministrator = Omit<Account, "phone" | "company" | "address"> & Partial<Account>;
+type NewUser = NewAdministrator & { role: Role; isactive: boolean; avatar?: string };
+
+async function createUser(actor: AuditActor, input: NewUser) {
+  const { username, email, phone = "", company = "", address = "", avatar = "", role } = input;
+  refuseWeakPassword("password", input.password, { username, email, company });
   const passwordHash = await hashPassword(input.password);
   try {
     return await inTransaction(async (tx) => {
-      await checkAvatar(tx, input.avatar);
-      return tx.user.create({
+      await checkAvatar(tx, avatar);
+      const user = await tx.user.create({
         data: {
-          username: input.username,
-          usernameKey: usernameKey(input.username),
+          username,
+          usernameKey: usernameKey(username),
           passwordHash,
           firstName: input.firstname,
           lastName: input.lastname,
-          email: input.email,
-          emailKey: emailKey(input.email),
-          phone: input.phone,
-          company: input.company,
-          address: input.address,
-          avatar: input.avatar ?? "",
-          role: "tenant",
+          email,
+          emailKey: emailKey(email),
+          phone,
+          company,
+          address,
+          avatar,
+          role,
           isActive: input.isactive,
           mustChangePassword: true,
         },
         include: withKeyPair,
       });
+      await recordAudit(tx, actor, {
+        event: role === "admin" ? "administrator_created" : "user_created",
+        subject: { type: "user", id: user.id, name: username },
+      });
+      return user;
     });
   } catch (error) {
     throw duplicateUser(error);

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { prepareEnvironment, runPortalCommand, startPortalProcess } from "#test/processes";
+import { testPassword } from "#test/settings";
+
+let prepared: Awaited<ReturnType<typeof prepareEnvironment>>;
+let portal: Awaited<ReturnType<typeof startPortalProcess>>;
+
+beforeAll(async () => {
+  prepared = await prepareEnvironment();
+  portal = await startPortalProcess(prepared.env);
+});
+afterAll(async () => {
+  await portal.stop();
+  await prepared.remove();
+});
+
+const run = (args: string[], input?: string) => runPortalCommand(args, prepared.env, input);
+
+async function post(path: string, body: unknown, token?: string) {
+  const answer = await fetch(`${portal.url}/api/v1/${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return {
+    httpStatus: answer.status,
+    status: /"status":"(\d\d)"/.exec(text)?.[1],
+    accessToken: /"access_token":"([^"]+)"/.exec(text)?.[1],
+    refreshToken: /"refresh_token":"([^"]+)"/.exec(text)?.[1],
+  };
+}
+
+const signIn = (username: string, password: string) => post("sso/token", { username, password });
+
+const claimsOf = (token = "") => Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
+
+const printedPassword = (stdout: string) => /^Password: (\S{16,})\n$/.exec(stdout)?.[1] ?? "none";
+
+describe("create-admin", { timeout: 60_000 }, () => {
+  const names = ["--first-name", "Dewi", "--last-name", "Lestari"];
+
+  test("creates an administrator with a generated password, who has to choose another", async () => {
+    const { code, stdout, stderr } = await run([
+      "create-admin",
+      "dewi",
+      "--email",
+      "dewi@bank.co.id",
+      ...names,
+    ]);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: "Sign in as dewi. The portal asks for another password at the first sign-in.\n",
+    });
+    const { accessToken } = await signIn("dewi", printedPassword(stdout));
+    expect(claimsOf(accessToken)).toContain('"must_change_password":true');
+    expect(claimsOf(accessToken)).toContain('"roles":["admin"]');
+  });
+
+  test("reads a password from standard input, and does not print it", async () => {
+    const { code, stdout, stderr } = await run(
+      ["create-admin", "rini", "--email", "rini@bank.co.id", ...names, "--ask-password"],
+      "pintu-gerbang-biru\n",
+    );
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "" });
+    expect(stderr).not.toContain("pintu-gerbang-biru");
+    expect((await signIn("rini", "pintu-gerbang-biru")).status).toBe("00");
+  });
+
+  const refusals: [string, string[], string, number, string][] = [
+    [
+      "a username that exists",
+      ["ADMIN", "--email", "x@bank.co.id", ...names],
+      "",
+      1,
+      "Username is already in use by another user\n",
+    ],
+    [
+      "an e-mail address that is none",
+      ["putri", "--email", "putri", ...names],
+      "",
+      2,
+      "--email: Email must be an address such as name@company.co.id. Usage: portal create-admin --help\n",
+    ],
+    ["no username", [], "", 2, "USERNAME: Username is required. Usage: portal create-admin --help\n"],
+    [
+      "a weak password",
+      ["putri", "--email", "putri@bank.co.id", ...names, "--ask-password"],
+      "password123\n",
+      1,
+      "Password is one of the most common ones: choose one that others do not use\n",
+    ],
+    [
+      "no password on standard input",
+      ["putri", "--email", "putri@bank.co.id", ...names, "--ask-password"],
+      "",
+      1,
+      "Password is required\n",
+    ],
+  ];
+  test.each(refusals)("refuses %s", async (_case, args, input, code, stderr) => {
+    expect(await run(["create-admin", ...args], input)).toEqual({ code, stdout: "", stderr });
+  });
+});
+
+describe("reset-admin-password", { timeout: 60_000 }, () => {
+  test("gives a new password, and ends the sessions", async () => {
+    const before = await signIn("admin", testPassword);
+    const { code, stdout } = await run(["reset-admin-password", "admin"]);
+    expect(code).toBe(0);
+    const after = await signIn("admin", printedPassword(stdout));
+    expect(claimsOf(after.accessToken)).toContain('"must_change_password":true');
+    expect((await signIn("admin", testPassword)).status).toBe("01");
+    expect(
+      (await post("sso/refresh-token", { refresh_token: before.refreshToken }, before.accessToken))
+        .httpStatus,
+    ).toBe(403);
+  });
+
+  test("asks which administrator if there are several, and knows only administrators", async () => {
+    expect(await run(["reset-admin-password"])).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "There are several administrators. Name one of them: admin, dewi, rini\n",
+    });
+    expect(await run(["reset-admin-password", "budi"])).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "There is no administrator budi. The administrators are: admin, dewi, rini\n",
+    });
+  });
+});

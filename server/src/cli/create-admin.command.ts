@@ -1,0 +1,40 @@
+import { CreateAdministrator } from "contract/users/users.contract";
+import { z } from "zod";
+import { createAdministrator } from "../features/users/users.service.ts";
+import { commandActor } from "./command-actor.ts";
+import { withDatabase } from "./command-database.ts";
+import { defineCommand } from "./command.ts";
+import { askPasswordOption, choosePassword, printPassword } from "./new-password.ts";
+
+const { username, email, firstname, lastname } = CreateAdministrator.shape;
+
+export const createAdminCommand = defineCommand({
+  name: "create-admin",
+  summary: "Creates an administrator, who chooses a password of their own at the first sign-in.",
+  positionals: [{ field: "username", usage: "USERNAME" }],
+  options: {
+    email: { type: "string", value: "ADDRESS", help: "E-mail address (required)." },
+    "first-name": { type: "string", value: "NAME", help: "First name (required)." },
+    "last-name": { type: "string", value: "NAME", help: "Last name (required)." },
+    "ask-password": askPasswordOption,
+  },
+  input: z.object({
+    username,
+    email,
+    "first-name": firstname,
+    "last-name": lastname,
+    "ask-password": z.boolean().default(false),
+  }),
+  run: (input) =>
+    withDatabase(async () => {
+      const chosen = await choosePassword(input["ask-password"]);
+      const user = await createAdministrator(commandActor("create-admin"), {
+        username: input.username,
+        email: input.email,
+        firstname: input["first-name"],
+        lastname: input["last-name"],
+        password: chosen.password,
+      });
+      printPassword(user.username, chosen);
+    }),
+});

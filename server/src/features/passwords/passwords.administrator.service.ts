@@ -1,0 +1,52 @@
+import { hashPassword } from "#crypto/password";
+import { db, inTransaction } from "#db/database";
+import type { User } from "#db/generated/client";
+import { AppError, found } from "#http/app-error";
+import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
+import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { refuseWeakPassword, voidResets } from "./passwords.service.ts";
+
+/** The administrator of that name; without a name the only administrator there is. */
+export async function findAdministrator(username?: string): Promise<User> {
+  const administrators = await db().user.findMany({ where: { role: "admin" }, orderBy: { username: "asc" } });
+  if (username === undefined && administrators.length > 1)
+    throw new AppError(
+      "validation",
+      `There are several administrators. Name one of them: ${administrators.map((user) => user.username).join(", ")}`,
+    );
+  const administrator = found(
+    administrators.find((user) => username === undefined || user.usernameKey === usernameKey(username)),
+    `There is no administrator ${username ?? ""}. The administrators are: ${administrators.map((user) => user.username).join(", ")}`,
+  );
+  if (!administrator.isActive)
+    throw new AppError(
+      "conflict",
+      `The administrator ${administrator.username} is disabled. Name another one, or create one with: portal create-admin`,
+    );
+  return administrator;
+}
+
+/**
+ * Gives an administrator an initial password. Their sessions end, mailed links become void, and the counters of failed
+ * sign-ins are cleared.
+ */
+export async function resetAdministratorPassword(
+  actor: AuditActor,
+  administrator: User,
+  password: string,
+): Promise<void> {
+  refuseWeakPassword("password", password, administrator);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (tx) => {
+    await voidResets(tx, administrator.id);
+    await tx.user.update({
+      where: { id: administrator.id },
+      data: { passwordHash, mustChangePassword: true },
+    });
+    await endSessionsOfUser(tx, administrator.id, "password reset on the command line");
+    await recordAudit(tx, actor, {
+      event: "password_reset",
+      subject: { type: "user", id: administrator.id, name: administrator.username },
+    });
+  });
+}
