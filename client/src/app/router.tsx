@@ -1,11 +1,21 @@
-import { createBrowserRouter, Outlet, type RouteObject } from "react-router-dom";
+import {
+  createBrowserRouter,
+  Outlet,
+  type IndexRouteObject,
+  type NonIndexRouteObject,
+  type RouteObject,
+} from "react-router-dom";
 import type { Role } from "contract/endpoint";
+import type { PagePath } from "contract/pages";
 import { FirstLoad } from "#app/first-load.tsx";
 import { BrokenPage } from "#app/broken-page.tsx";
 import { RequireRole, searchPath, StartRedirect } from "#session/guards.tsx";
 
+/** A page has its path in the contract, where the server reads which pages exist. */
+type Page = NonIndexRouteObject & { path: PagePath; children?: (Page | IndexRouteObject)[] };
+
 /** Pages of an area stand inside the shell; a page that breaks leaves the shell in place. */
-const area = (path: string, role: Role | undefined, children: RouteObject[]): RouteObject => ({
+const area = (path: string, role: Role | undefined, children: (Page | IndexRouteObject)[]): RouteObject => ({
   path,
   element: (
     <RequireRole role={role}>
@@ -34,9 +44,9 @@ const area = (path: string, role: Role | undefined, children: RouteObject[]): Ro
 });
 
 /** The same in both areas; what differs by role is within. */
-const helpPages: RouteObject[] = [
+const helpPages = (area: "/app" | "/tenant"): Page[] => [
   {
-    path: "documentations",
+    path: `${area}/documentations`,
     lazy: async () => ({
       Component: (await import("#features/documentations/documentations.page.tsx")).DocumentationsPage,
     }),
@@ -48,13 +58,13 @@ const helpPages: RouteObject[] = [
         }),
       },
       {
-        path: "reference",
+        path: `${area}/documentations/reference`,
         lazy: async () => ({
           Component: (await import("#features/documentations/reference.page.tsx")).ReferencePage,
         }),
       },
       {
-        path: ":slug",
+        path: `${area}/documentations/:slug`,
         lazy: async () => ({
           Component: (await import("#features/documentations/guide.page.tsx")).GuidePage,
         }),
@@ -62,83 +72,83 @@ const helpPages: RouteObject[] = [
     ],
   },
   {
-    path: "faqs",
+    path: `${area}/faqs`,
     lazy: async () => ({ Component: (await import("#features/documentations/faqs.page.tsx")).FaqsPage }),
   },
 ];
 
-const adminPages: RouteObject[] = [
+const adminPages: Page[] = [
   {
-    path: "home",
+    path: "/app/home",
     lazy: async () => ({ Component: (await import("#features/home/home.page.tsx")).HomePage }),
   },
   {
-    path: "profile",
+    path: "/app/profile",
     lazy: async () => ({ Component: (await import("#features/profile/profile.page.tsx")).ProfilePage }),
   },
   {
-    path: "siggen",
+    path: "/app/siggen",
     lazy: async () => ({
       Component: (await import("#features/signatures/signature-generator.page.tsx")).SignatureGeneratorPage,
     }),
   },
   {
-    path: "tenants",
+    path: "/app/tenants",
     lazy: async () => ({ Component: (await import("#features/users/tenants.page.tsx")).TenantsPage }),
   },
   {
-    path: "apps",
+    path: "/app/apps",
     lazy: async () => ({ Component: (await import("#features/apps/apps.page.tsx")).AppsPage }),
   },
   {
-    path: "approved",
+    path: "/app/approved",
     lazy: async () => ({ Component: (await import("#features/approvals/approved.page.tsx")).ApprovedPage }),
   },
   {
-    path: "productions",
+    path: "/app/productions",
     lazy: async () => ({
       Component: (await import("#features/production-requests/production-requests.page.tsx"))
         .ProductionRequestsPage,
     }),
   },
   {
-    path: "logs",
+    path: "/app/logs",
     lazy: async () => ({ Component: (await import("#features/history/history.page.tsx")).HistoryPage }),
   },
-  ...helpPages,
+  ...helpPages("/app"),
 ];
 
-const tenantPages: RouteObject[] = [
+const tenantPages: Page[] = [
   {
-    path: "home",
+    path: "/tenant/home",
     lazy: async () => ({ Component: (await import("#features/home/home.page.tsx")).HomePage }),
   },
   {
-    path: "profile",
+    path: "/tenant/profile",
     lazy: async () => ({ Component: (await import("#features/profile/profile.page.tsx")).ProfilePage }),
   },
   {
-    path: "siggen",
+    path: "/tenant/siggen",
     lazy: async () => ({
       Component: (await import("#features/signatures/signature-generator.page.tsx")).SignatureGeneratorPage,
     }),
   },
   {
-    path: "apps",
+    path: "/tenant/apps",
     lazy: async () => ({ Component: (await import("#features/apps/my-apps.page.tsx")).MyAppsPage }),
   },
   {
-    path: "productions",
+    path: "/tenant/productions",
     lazy: async () => ({
       Component: (await import("#features/production-requests/my-production-requests.page.tsx"))
         .MyProductionRequestsPage,
     }),
   },
   {
-    path: "logs",
+    path: "/tenant/logs",
     lazy: async () => ({ Component: (await import("#features/history/my-history.page.tsx")).MyHistoryPage }),
   },
-  ...helpPages,
+  ...helpPages("/tenant"),
 ];
 
 export const router = createBrowserRouter([

@@ -1,12 +1,13 @@
 import path from "node:path";
-import express, { Router } from "express";
+import express, { Router, type Response } from "express";
 import expressStaticGzip from "express-static-gzip";
+import { pagePaths } from "contract/pages";
 import swaggerUiPath from "swagger-ui-dist/absolute-path.js";
 import { noSuchCall } from "./error-handler.ts";
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** The built client: hashed assets for a year, compressed when they were built, and its page for every path that is a screen. */
+/** The built client: hashed assets for a year, compressed when they were built, and its page. */
 export function serveClient(clientDir: string): Router {
   const router = Router();
   router.use(
@@ -20,16 +21,14 @@ export function serveClient(clientDir: string): Router {
   );
   router.use("/assets", noSuchCall);
   router.use(express.static(clientDir, { index: false, etag: true }));
-  router.get("/*screen", (request, response, next) => {
-    if (request.accepts("html") === false) {
-      next();
-      return;
-    }
+  const sendPage = (response: Response) =>
     response.set("Cache-Control", "no-cache").sendFile(path.join(clientDir, "index.html"));
+  router.get([...pagePaths], (_request, response) => sendPage(response));
+  // A browser gets the client, which shows its 404 page; a program asks for JSON or for anything.
+  router.get("/*unknown", (request, response, next) => {
+    if (request.accepts("json", "html") === "html") sendPage(response.status(404));
+    else next();
   });
-  router.get("/", (_request, response) =>
-    response.set("Cache-Control", "no-cache").sendFile(path.join(clientDir, "index.html")),
-  );
   return router;
 }
 

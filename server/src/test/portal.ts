@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { config, type Config } from "#config";
+import { createHttpServer } from "#http/http-server";
 import { createLogger } from "#http/request-log";
 import type { Store } from "#db/store";
 import { startPortalOn } from "../start-portal.ts";
@@ -26,15 +27,17 @@ export function portalUrl(): string {
 
 /**
  * Starts a portal for this test file, on a database and a data directory of its own, wired as main does it; and stops it
- * at the end. `settings` are asked for just before the start.
+ * at the end. `settings` are asked for just before the start; `client` is the folder of a built client.
  */
 export function usePortal(
   openStore: () => Promise<Store> = openTestStore,
   settings: () => Promise<Partial<Config>> = () => Promise.resolve({}),
+  client: string | null = null,
 ) {
   const log: string[] = [];
   let dataDir = "";
   let close: (() => Promise<void>) | undefined;
+  let beginShutdown: (() => void) | undefined;
 
   beforeAll(async () => {
     const logger = createLogger(config().LOG_LEVEL, { write: (line) => void log.push(line) });
@@ -45,9 +48,10 @@ export function usePortal(
       UPLOADS_DIR: path.join(dataDir, "uploads"),
       ...(await settings()),
     };
-    const portal = await startPortalOn(await openStore(), own, logger, { migrations, client: null });
+    const portal = await startPortalOn(await openStore(), own, logger, { migrations, client });
     close = portal.close;
-    const listening = createServer(portal.app);
+    beginShutdown = portal.beginShutdown;
+    const listening = createHttpServer(portal.app, own);
     await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
     current = listening;
   });
@@ -65,5 +69,6 @@ export function usePortal(
     /** Every line of the log so far. */
     log,
     dataDir: () => dataDir,
+    beginShutdown: () => beginShutdown?.(),
   };
 }

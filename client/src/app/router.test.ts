@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { pagePaths } from "contract/pages";
+import type { RouteObject } from "react-router-dom";
+import { expect, test } from "vitest";
+import { router } from "#app/router.tsx";
+
+/** Full paths of the routes that show a page, without the 404 pages. */
+const pathsOf = (routes: readonly RouteObject[], parent = ""): string[] =>
+  routes.flatMap(({ path, children }) => {
+    const full = path === undefined ? parent : path.startsWith("/") ? path : `${parent}/${path}`;
+    if (path === "*") return [];
+    return children === undefined ? [full] : pathsOf(children, full);
+  });
+
+test("the router has exactly the pages of the contract", () => {
+  expect(pathsOf(router.routes).toSorted()).toEqual(pagePaths.toSorted());
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pagePaths } from "contract/pages";
+import { afterAll, expect, test } from "vitest";
+import { anonymous, failureOf } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+const client = mkdtempSync(path.join(tmpdir(), "client-"));
+mkdirSync(path.join(client, "assets"));
+writeFileSync(path.join(client, "index.html"), "<title>The client</title>");
+writeFileSync(path.join(client, "favicon.svg"), "<svg/>");
+afterAll(() => rmSync(client, { recursive: true }));
+
+usePortal(undefined, undefined, client);
+
+const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+
+test.each(pagePaths)("%s answers with the client", async (page) => {
+  for (const headers of [browser, {}]) {
+    const reply = await anonymous.get(page.replace(/:\w+/, "something"), headers);
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain("The client");
+    expect(reply.headers["cache-control"]).toBe("no-cache");
+  }
+});
+
+test.each([
+  "/nothing",
+  "/app/nothing",
+  "/app/home/nothing",
+  "/tenants",
+  "/healthz/x",
+  "/docs/nothing",
+  "/error",
+])("%s answers 404: a browser gets the client, every other caller JSON", async (unknown) => {
+  const page = await anonymous.get(unknown, browser);
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("The client");
+  for (const accept of ["*/*", "application/json", "image/png"])
+    failureOf(await anonymous.get(unknown, { Accept: accept }), "not_found");
+});
+
+test.each(["/metrics", "/api/v1/nothing", "/assets/nothing.js", "/storage/nothing"])(
+  "%s answers 404 with JSON, for a browser too",
+  async (unknown) => {
+    failureOf(await anonymous.get(unknown, browser), "not_found");
+  },
+);
+
+test("the probes answer with JSON, for a browser too", async () => {
+  for (const probe of ["/healthz", "/readyz"]) {
+    const reply = await anonymous.get(probe, browser);
+    expect(reply.status).toBe(200);
+    expect(reply.headers["content-type"]).toContain("application/json");
+  }
+});
+
+test("a file of the client is served, and only GET gets a page", async () => {
+  expect((await anonymous.get("/favicon.svg", browser)).status).toBe(200);
+  failureOf(await anonymous.send({ method: "POST", path: "/app/home" }, { headers: browser }), "not_found");
+});
