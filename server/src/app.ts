@@ -16,12 +16,13 @@ import { sourceAccountsContract } from "contract/source-accounts/source-accounts
 import { ssoContract } from "contract/sso/sso.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
 import type { Config } from "#config";
 import { corsHeaders } from "#http/cors";
 import { errorHandler, noSuchCall } from "#http/error-handler";
+import { countRequests, serveMetrics } from "#http/metrics";
 import { requestLog } from "#http/request-log";
 import { serveClient, serveDocs } from "#http/static-files";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
@@ -83,13 +84,22 @@ const routes = [
   searchRoutes,
 ];
 
+export interface AppParts {
+  config: Config;
+  logger: Logger;
+  readiness: RequestHandler;
+  /** The built client, or null to serve the API only. */
+  client: string | null;
+}
+
 /** The HTTP application; the database, master key and signing key must be in place before it answers. */
-export function createApp(config: Config, logger: Logger, clientDir: string | null): Express {
+export function createApp({ config, logger, readiness, client }: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
   app.set("trust proxy", config.TRUST_PROXY);
   app.use(requestLog(logger));
+  app.use(countRequests);
   const isHttps = config.PUBLIC_URL?.startsWith("https:") === true;
   app.use(
     helmet({
@@ -112,6 +122,9 @@ export function createApp(config: Config, logger: Logger, clientDir: string | nu
   app.get("/healthz", (_request, response) => {
     response.json({ status: "up" });
   });
+  app.get("/readyz", readiness);
+  const servesMetrics = config.METRICS_TOKEN !== undefined && config.METRICS_PORT === undefined;
+  app.get("/metrics", servesMetrics ? serveMetrics(config.METRICS_TOKEN) : noSuchCall);
   const document = openApiDocument(contracts);
   app.get("/api/v1/openapi.json", (_request, response) => {
     response.json(document);
@@ -125,7 +138,7 @@ export function createApp(config: Config, logger: Logger, clientDir: string | nu
   for (const each of routes) app.use(each({ authenticate }));
   app.use("/api", noSuchCall);
   app.use(storedFilesRoutes());
-  if (clientDir !== null) app.use(serveClient(path.resolve(clientDir)));
+  if (client !== null) app.use(serveClient(path.resolve(client)));
   app.use(noSuchCall);
   app.use(errorHandler);
   return app;

@@ -186,6 +186,10 @@ describe("a bad setting", () => {
     ["TRUST_PROXY", "10.0.0.0/33", proxyHelp],
     ["TRUST_PROXY", "0.0.0.0/0", proxyHelp],
     ["TRUST_PROXY", "loopback, proxy.bank.co.id", proxyHelp],
+    ["SHUTDOWN_DELAY", "5s", /must be a whole number from 0 to 300$/],
+    ["REQUEST_TIMEOUT", "0", /must be a whole number from 1 to 3600$/],
+    ["METRICS_PORT", "70000", /must be a whole number from 1 to 65535$/],
+    ["METRICS_TOKEN", "short", /must have at least 16 characters$/],
     ["LOG_LEVEL", "loud", /must be fatal, error, warn, info, debug, trace or silent$/],
     ["KEY_PAIR_BITS", "1024", /must be 2048, 3072 or 4096$/],
     ["SIGNATURE_ENGINE", "magic", /must be openssl or forge$/],
@@ -260,6 +264,7 @@ describe("a secret from a file", () => {
     PORTAL_MASTER_KEY: key,
     PORTAL_PREVIOUS_MASTER_KEYS: `${key},${key}`,
     PORTAL_ADMIN_PASSWORD: "chosen by the operator",
+    METRICS_TOKEN: "the-token-of-the-monitoring",
   };
   test.each(Object.entries(secrets))("%s", (name, value) => {
     const others = {

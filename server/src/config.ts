@@ -52,6 +52,10 @@ const Settings = z.object({
   CONTACT_EMAIL: emailAddress.default("snap-portal@example.id"),
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustedProxies,
+  SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
+  REQUEST_TIMEOUT: wholeNumber(1, 3600).default(120),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   KEY_PAIR_BITS: oneOf("2048", "3072", "4096")
     .default("2048")
@@ -73,6 +77,7 @@ export const secretSettings = [
   "PORTAL_MASTER_KEY",
   "PORTAL_PREVIOUS_MASTER_KEYS",
   "PORTAL_ADMIN_PASSWORD",
+  "METRICS_TOKEN",
 ] satisfies (keyof Settings)[];
 
 /** An S3-compatible server. */

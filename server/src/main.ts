@@ -1,7 +1,9 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { config, settingWarnings, type Config } from "#config";
+import { createHttpServer } from "#http/http-server";
 import { createLogger } from "#http/request-log";
 import { clientPath, migrationsPath, templatePath } from "./paths.ts";
+import { gracefulStop } from "./shutdown.ts";
 import { describeFailure } from "./start-failure.ts";
 import { startPortal } from "./start-portal.ts";
 
@@ -13,7 +15,7 @@ async function start(settings: Config) {
     template: templatePath,
     client: clientPath(),
   });
-  const server = createServer(portal.app);
+  const server = createHttpServer(portal.app, settings);
   try {
     await listen(server, settings);
   } catch (error) {
@@ -27,7 +29,7 @@ async function start(settings: Config) {
       `Sign in as ${settings.PORTAL_ADMIN_USERNAME} with the password ${portal.adminPassword} (shown this once; keep it safe)\n`,
     );
   process.stdout.write("\n");
-  stopOnSignal(server, portal.close);
+  stopOnSignal(gracefulStop(server, portal, settings.SHUTDOWN_DELAY));
 }
 
 const listen = (server: Server, { PORT, HOST }: Config) =>
@@ -41,21 +43,10 @@ function portOf(server: Server): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** Lets running requests finish, for ten seconds at most, then closes the database cleanly. */
-function stopOnSignal(server: Server, close: () => Promise<void>) {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    const deadline = setTimeout(() => server.closeAllConnections(), 10_000);
-    server.closeIdleConnections();
-    server.close(() => {
-      clearTimeout(deadline);
-      void close().then(() => process.exit(0));
-    });
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+function stopOnSignal(stop: () => Promise<void>) {
+  const exit = () => void stop().then(() => process.exit(0));
+  process.on("SIGTERM", exit);
+  process.on("SIGINT", exit);
 }
 
 try {

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { tryLock } from "#db/locks";
+import { maintenanceRuns } from "#http/metrics";
 import type { Store } from "#db/store";
 
 /** One part of the maintenance job. */
@@ -60,8 +61,10 @@ async function runTask(
       const counts = await run(signal);
       if (Object.values(counts).some((count) => count > 0))
         logger.info({ task: name, ...counts }, "maintenance");
+      maintenanceRuns.inc({ task: name, result: "success" });
     });
   } catch (error) {
+    maintenanceRuns.inc({ task: name, result: "failed" });
     logger.warn({ task: name, err: error }, "maintenance failed");
   }
 }

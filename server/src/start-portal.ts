@@ -12,9 +12,14 @@ import { createSigner } from "#crypto/signer";
 import { connectDatabase, db } from "#db/database";
 import { seal, useMasterKey } from "#db/master-key";
 import { applyMigrations } from "#db/migrate";
+import { checkMigrations } from "#db/missing-migrations";
 import { withLock } from "#db/locks";
+import { readMigrations } from "#db/schema-engine";
 import { closeAll, openStore, type Closer, type Store } from "#db/store";
+import { watchPool } from "#http/metrics";
+import { startMetricsServer } from "#http/metrics-server";
 import { createRateLimits } from "#http/rate-limit";
+import { createReadiness } from "#http/readiness";
 import { openStorage, storage } from "#storage/storage";
 import { createMailer, setMailer } from "#mail/mailer";
 import { createApp } from "./app.ts";
@@ -70,6 +75,7 @@ export async function startPortalOn(
       onError,
     });
     closers.push(() => database.close());
+    watchPool(database.poolCounts);
     const adminPassword = await withLock(store, "seeds", async () => {
       await useMasterKey(store.masterKey, config.PORTAL_PREVIOUS_MASTER_KEYS);
       await loadSigningKey();
@@ -92,7 +98,22 @@ export async function startPortalOn(
     setMailer(mailer);
     const maintenance = startMaintenance(store, logger, maintenanceTasks);
     closers.push(() => maintenance.stop());
-    return { app: createApp(config, logger, paths.client), adminPassword, close };
+    const { migrationDirectories } = await readMigrations(path.resolve(paths.migrations));
+    const migrationNames = migrationDirectories.map((migration) => migration.path);
+    const readiness = createReadiness(
+      {
+        database: () => db().$queryRaw`SELECT 1`,
+        storage: () => files.check(),
+        migrations: () => checkMigrations(migrationNames),
+      },
+      logger,
+    );
+    if (config.METRICS_PORT !== undefined) {
+      const metrics = await startMetricsServer(config.HOST, config.METRICS_PORT, config.METRICS_TOKEN);
+      closers.push(() => metrics.close());
+    }
+    const app = createApp({ config, logger, readiness: readiness.handler, client: paths.client });
+    return { app, adminPassword, beginShutdown: readiness.beginShutdown, close };
   } catch (error) {
     await close();
     throw error;

@@ -56,6 +56,12 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
   await client.$queryRaw`SELECT 1`;
   current = client;
   return {
+    /** How the connections are used at this moment. */
+    poolCounts: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       current = undefined;
       await client.$disconnect();

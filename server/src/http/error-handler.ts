@@ -20,6 +20,7 @@ export const errorHandler: ErrorRequestHandler = (thrown: unknown, request, resp
     return;
   }
   const error = toAppError(thrown);
+  stateOf(response).failure = error.kind;
   if (error.kind === "server_error") request.log.error({ err: thrown }, "unexpected error");
   else if (error.kind === "unavailable")
     request.log.warn({ err: thrown }, thrown instanceof StorageError ? "storage away" : "database away");

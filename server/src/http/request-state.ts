@@ -1,10 +1,13 @@
 import type { Endpoint } from "contract/endpoint";
+import type { ErrorKind } from "contract/error-body";
 import type { Response } from "express";
 import type { Actor } from "./actor.ts";
 
 interface RequestState {
   /** The endpoint that answers; undefined outside the API. */
   endpoint?: Endpoint;
+  /** Why the request failed; undefined for a success. */
+  failure?: ErrorKind;
   /** Who asks; undefined without a session. */
   actor?: Actor;
 }

@@ -10,6 +10,7 @@ import type { FieldError } from "contract/error-body";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
 import { AppError } from "./app-error.ts";
+import { bearerToken } from "./bearer-token.ts";
 import { originOf, type Actor, type Origin } from "./actor.ts";
 import { incomingFile, type IncomingFile } from "./receive-file.ts";
 import { stateOf } from "./request-state.ts";
@@ -101,11 +102,6 @@ const authenticated =
     }
     next();
   };
-
-export function bearerToken(request: Request): string | undefined {
-  const [scheme, token] = (request.headers.authorization ?? "").split(" ");
-  return scheme?.toLowerCase() === "bearer" ? token : undefined;
-}
 
 const readText = express.text({ limit: bodyLimit, type: () => true, defaultCharset: "utf-8" });
 const readJson = express.json({ limit: bodyLimit, strict: false });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { mails } from "#http/metrics";
 import { provided } from "../provided.ts";
 import { deliverToFolder, deliverToServer, type Mail } from "./delivery.ts";
 
@@ -49,9 +50,11 @@ export function createMailer({ smtpUrl, from, folder }: MailSettings, logger: Lo
     for (const delay of [...retryAfter, null]) {
       try {
         const file = await delivery.deliver(mail);
+        mails.inc({ result: "sent" });
         logger.info({ to: mail.to, ...(file === null ? {} : { file }) }, "mail sent");
         return;
       } catch (error) {
+        mails.inc({ result: "failed" });
         const isLast = delay === null || delivery.isFinal(error);
         logger[isLast ? "error" : "warn"]({ to: mail.to, fault: faultOf(error) }, "mail not sent");
         if (isLast || !(await hasTimeFor(delay, closing.signal))) return;

@@ -10,8 +10,8 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
   try {
     for (const folder of folders) {
       await mkdir(path.join(root, folder), { recursive: true });
-      await access(path.join(root, folder), constants.R_OK | constants.W_OK | constants.X_OK);
     }
+    await checkFolders(root);
   } catch (error) {
     throw new ConfigError(`Bad setting: UPLOADS_DIR ${root} cannot be written (${codeOf(error)})`);
   }
@@ -20,9 +20,17 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
     read: (key, range) => read(fileOf(root, key), range),
     remove: (key) => faultsNamed(() => removeFile(fileOf(root, key))),
     list: () => list(root),
+    check: () => check(root),
     close: () => undefined,
   };
 }
+
+async function checkFolders(root: string) {
+  for (const folder of folders)
+    await access(path.join(root, folder), constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+const check = (root: string) => faultsNamed(() => checkFolders(root));
 
 /** A folder for each document would double what a document costs: what is a slash in the key is this sign in the name. */
 const separator = "~";

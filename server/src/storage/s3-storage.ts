@@ -33,18 +33,23 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     read: (key, range) => read(bucket, key, range),
     remove: (key) => remove(bucket, key),
     list: () => list(bucket),
+    check: () => faultsNamed(() => listOne(bucket)),
     close: () => client.destroy(),
   };
 }
 
-async function checkBucket({ sdk, client, name }: Bucket, settings: S3Settings) {
+/** Unlike a HEAD this is answered with a reason, and listing has to be allowed anyway. */
+async function listOne({ sdk, client, name }: Bucket) {
+  await client.send(new sdk.ListObjectsV2Command({ Bucket: name, MaxKeys: 1 }));
+}
+
+async function checkBucket(bucket: Bucket, settings: S3Settings) {
   try {
-    // Unlike a HEAD this is answered with a reason, and listing has to be allowed anyway.
-    await client.send(new sdk.ListObjectsV2Command({ Bucket: name, MaxKeys: 1 }));
+    await listOne(bucket);
   } catch (error) {
-    client.destroy();
+    bucket.client.destroy();
     throw new ConfigError(
-      `Bad setting: the bucket of S3_BUCKET (${name}) cannot be used at S3_ENDPOINT (${settings.endpoint}): ${codeOf(error)}. ` +
+      `Bad setting: the bucket of S3_BUCKET (${bucket.name}) cannot be used at S3_ENDPOINT (${settings.endpoint}): ${codeOf(error)}. ` +
         "Check S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY and S3_REGION.",
     );
   }

@@ -21,6 +21,8 @@ export interface Storage {
   remove: (key: string) => Promise<void>;
   /** Everything below `folders`, in portions. */
   list: () => AsyncIterable<StoredObject[]>;
+  /** Whether files can be stored and read at this moment. */
+  check: () => Promise<void>;
   close: () => void;
 }
 

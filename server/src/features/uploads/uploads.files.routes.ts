@@ -1,8 +1,8 @@
 import { Router, type Request } from "express";
 import { originOf } from "#http/actor";
 import { AppError } from "#http/app-error";
+import { bearerToken } from "#http/bearer-token";
 import { sendStoredFile } from "#http/send-stored-file";
-import { bearerToken } from "#http/serve";
 import { authenticate, authenticateByCookie } from "../sso/sso.service.ts";
 import { findAvatar, findDocument } from "./uploads.service.ts";
 

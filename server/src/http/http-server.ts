@@ -1,0 +1,19 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { Config } from "#config";
+
+const maxHeadersSeconds = 20;
+/** Longer than the reverse proxies keep an unused connection (nginx: 60 s), so that they close it, never the portal. */
+const keepAliveSeconds = 65;
+
+/** The HTTP server. A request that is not complete within REQUEST_TIMEOUT is answered 408 and its connection closed. */
+export function createHttpServer(app: RequestListener, { REQUEST_TIMEOUT }: Config): Server {
+  return createServer(
+    {
+      requestTimeout: REQUEST_TIMEOUT * 1000,
+      headersTimeout: Math.min(REQUEST_TIMEOUT, maxHeadersSeconds) * 1000,
+      connectionsCheckingInterval: Math.min(REQUEST_TIMEOUT, 5) * 1000,
+      keepAliveTimeout: keepAliveSeconds * 1000,
+    },
+    app,
+  );
+}

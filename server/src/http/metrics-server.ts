@@ -1,0 +1,23 @@
+import { createServer } from "node:http";
+import express from "express";
+import { ConfigError } from "#config";
+import { serveMetrics } from "./metrics.ts";
+
+/** Serves /metrics on a port of its own, for a network that only the monitoring reaches. */
+export async function startMetricsServer(host: string, port: number, token: string | undefined) {
+  const app = express().disable("x-powered-by").get("/metrics", serveMetrics(token));
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) =>
+      reject(new ConfigError(`Bad setting: METRICS_PORT ${String(port)} cannot be used (${error.message})`)),
+    );
+    server.listen(port, host, resolve);
+  });
+  return {
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,120 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Endpoint } from "contract/endpoint";
+import { signaturesContract } from "contract/signatures/signatures.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { uploadsContract } from "contract/uploads/uploads.contract";
+import type { RequestHandler, Response } from "express";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { bearerToken } from "./bearer-token.ts";
+import { stateOf } from "./request-state.ts";
+
+const registry = new Registry();
+const registers = [registry];
+
+const requests = new Counter({
+  name: "portal_http_requests_total",
+  help: "Answered requests; the route is a path of the contract, or other.",
+  labelNames: ["method", "route", "status"] as const,
+  registers,
+});
+const durations = new Histogram({
+  name: "portal_http_request_duration_seconds",
+  help: "Time from the arrival of a request to the end of its answer.",
+  labelNames: ["method", "route"] as const,
+  registers,
+});
+const outcomes = (name: string, help: string) =>
+  new Counter({ name, help, labelNames: ["result"] as const, registers });
+const signIns = outcomes("portal_sign_ins_total", "Sign-ins by result: success, or the kind of failure.");
+const signatures = outcomes(
+  "portal_signatures_total",
+  "Signatures by result: success, or the kind of failure.",
+);
+const uploads = outcomes(
+  "portal_uploads_total",
+  "Uploaded files by result: success, or the kind of failure.",
+);
+
+/** Mails by result: sent, or failed. */
+export const mails = outcomes("portal_mails_total", "Attempts to deliver a mail by result: sent or failed.");
+/** Maintenance runs by result: success, or failed. */
+export const maintenanceRuns = new Counter({
+  name: "portal_maintenance_runs_total",
+  help: "Runs of maintenance tasks in this process by result: success or failed.",
+  labelNames: ["task", "result"] as const,
+  registers,
+});
+
+interface PoolCounts {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
+let poolCounts: (() => PoolCounts) | undefined;
+
+new Gauge({
+  name: "portal_database_connections",
+  help: "Connections to the database: busy, idle, and requests that wait for one.",
+  labelNames: ["state"] as const,
+  registers,
+  collect() {
+    if (poolCounts === undefined) return;
+    const { busy, idle, waiting } = poolCounts();
+    this.set({ state: "busy" }, busy);
+    this.set({ state: "idle" }, idle);
+    this.set({ state: "waiting" }, waiting);
+  },
+});
+
+/** Sets where the counts of database connections come from. */
+export const watchPool = (counts: () => PoolCounts) => {
+  poolCounts = counts;
+};
+
+/** The calls that have a counter of their own. */
+const countedCalls = new Map<Endpoint, Counter<"result">>([
+  [ssoContract.token, signIns],
+  ...Object.values(signaturesContract).map((endpoint: Endpoint) => [endpoint, signatures] as const),
+  ...Object.values(uploadsContract).map((endpoint: Endpoint) => [endpoint, uploads] as const),
+]);
+
+/** Counts every request once its connection has the answer or is gone. */
+export const countRequests: RequestHandler = (request, response, next) => {
+  const start = process.hrtime.bigint();
+  response.once("close", () => {
+    const { endpoint, failure } = stateOf(response);
+    const labels = { method: request.method, route: endpoint?.path ?? "other" };
+    requests.inc({ ...labels, status: statusOf(response) });
+    durations.observe(labels, Number(process.hrtime.bigint() - start) / 1e9);
+    if (endpoint !== undefined) countedCalls.get(endpoint)?.inc({ result: failure ?? "success" });
+  });
+  next();
+};
+
+/** A caller that left before the answer has no status. */
+const statusOf = (response: Response) => (response.headersSent ? String(response.statusCode) : "none");
+
+let collectsProcess = false;
+
+/** Answers with the metrics in Prometheus' text format; with a token only to a request that carries it. */
+export function serveMetrics(token: string | undefined): RequestHandler {
+  if (!collectsProcess) collectDefaultMetrics({ register: registry });
+  collectsProcess = true;
+  return async (request, response) => {
+    if (token !== undefined && !isSame(bearerToken(request) ?? "", token)) {
+      response
+        .status(401)
+        .set("WWW-Authenticate", "Bearer")
+        .type("text")
+        .send("METRICS_TOKEN is required.\n");
+      return;
+    }
+    response.set({ "Cache-Control": "no-store", "Content-Type": registry.contentType });
+    response.send(await registry.metrics());
+  };
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+/** Digests have one length, and comparing them takes the same time wherever they differ. */
+const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));

@@ -1,0 +1,63 @@
+import { rename } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { db } from "#db/database";
+import { anonymous } from "#test/caller";
+import { throughProxy } from "#test/database-proxy";
+import { usePortal } from "#test/portal";
+import { openTestStore } from "#test/store";
+
+let database: Awaited<ReturnType<typeof throughProxy>> | undefined;
+
+const portal = usePortal(async () => {
+  database = await throughProxy(await openTestStore());
+  return database.store;
+});
+
+const readiness = async () => {
+  const { status, body } = await anonymous.get("/readyz");
+  return { status, body };
+};
+const ready = { status: 200, body: { status: "ready", failing: [] } };
+const notReady = (part: string) => ({ status: 503, body: { status: "not ready", failing: [part] } });
+
+/** Results are shared for a second. */
+const becomes = (expected: object) =>
+  expect.poll(readiness, { timeout: 10_000, interval: 200 }).toEqual(expected);
+
+test("a portal that can serve is ready", async () => {
+  await becomes(ready);
+});
+
+test("without its database the portal is alive but not ready, and ready again afterwards", async () => {
+  await database?.cut();
+  await becomes(notReady("database"));
+  expect((await anonymous.get("/healthz")).status).toBe(200);
+  await database?.restore();
+  await becomes(ready);
+  expect(portal.log.filter((line) => line.includes('"part":"database"'))).toHaveLength(1);
+  expect(portal.log.join("")).toContain("ready again");
+});
+
+test("without its storage the portal is not ready", async () => {
+  const uploads = path.join(portal.dataDir(), "uploads");
+  await rename(uploads, `${uploads}-away`);
+  await becomes(notReady("storage"));
+  await rename(`${uploads}-away`, uploads);
+  await becomes(ready);
+});
+
+test("with a migration missing the portal is not ready", async () => {
+  const undo = (finished: string) =>
+    db().$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = ${finished}`);
+  await undo("NULL");
+  await becomes(notReady("migrations"));
+  await undo("now()");
+  await becomes(ready);
+});
+
+test("once shutdown has begun the portal is not ready, but serves", async () => {
+  portal.beginShutdown();
+  expect(await readiness()).toEqual({ status: 503, body: { status: "stopping", failing: [] } });
+  expect((await anonymous.get("/api/v1/portal")).status).toBe(200);
+});

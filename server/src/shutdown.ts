@@ -1,0 +1,48 @@
+import type { Server, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+interface Stoppable {
+  /** Makes the readiness check fail. */
+  beginShutdown: () => void;
+  close: () => Promise<void>;
+}
+
+/** Running requests have this long to finish. */
+const maxFinishMs = 10_000;
+const idleCheckMs = 100;
+
+/**
+ * Prepares a stop that fails no request. At once the readiness check answers 503 and every answer closes its connection;
+ * for `delaySeconds` requests are still taken, so that load balancers have time to notice; then the listener closes,
+ * running requests finish, and the portal closes.
+ */
+export function gracefulStop(server: Server, portal: Stoppable, delaySeconds: number): () => Promise<void> {
+  const running = new Set<ServerResponse>();
+  let stopped: Promise<void> | undefined;
+  server.prependListener("request", (_request, response: ServerResponse) => {
+    running.add(response);
+    response.once("close", () => running.delete(response));
+    if (stopped !== undefined) closeConnectionAfter(response);
+  });
+  const stop = async () => {
+    portal.beginShutdown();
+    for (const response of running) closeConnectionAfter(response);
+    await wait(delaySeconds * 1000);
+    await closeServer(server);
+    await portal.close();
+  };
+  return () => (stopped ??= stop());
+}
+
+function closeConnectionAfter(response: ServerResponse) {
+  if (!response.headersSent) response.setHeader("Connection", "close");
+}
+
+async function closeServer(server: Server) {
+  // A connection whose answer began before the stop becomes idle later.
+  const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), maxFinishMs);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(deadline);
+  clearInterval(idleCheck);
+}
