@@ -155,8 +155,8 @@ const catalogue: Record<string, string> = {
   "The clientSecret field is required.": "Isian clientSecret wajib ada.",
   "The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.":
     "Isian privateKey wajib ada, atau AccessToken bersama X-CLIENT-SECRET.",
-  "Too many signatures from this address. Wait a minute and try again.":
-    "Terlalu banyak tanda tangan dari alamat ini. Tunggu satu menit, lalu coba lagi.",
+  "Too many signatures from this address. Try again in {count} seconds.":
+    "Terlalu banyak tanda tangan dari alamat ini. Coba lagi dalam {count} detik.",
 
   // Key pairs
   "{user} has no key pair yet. Make one with Create Key (POST /api/v1/basecrypto).":

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
 export interface Envelope {
   /** Encrypts; `context` (`key-pair:<id>`) binds the sealed text to its row, so that it opens nowhere else. */
@@ -7,6 +7,8 @@ export interface Envelope {
   open: (sealed: string, context: string) => string;
   /** Names the current key. */
   keyId: string;
+  /** Keys for another purpose than sealing: one from the current key, and one from each previous key. */
+  derive: (purpose: string) => { current: Buffer; previous: Buffer[] };
 }
 
 /** A sealed text does not open; the message names the key and never the content. */
@@ -19,10 +21,15 @@ export class SealBrokenError extends Error {
  * without rewriting every row at once. Sealed texts read `v1.<key id>.<base64url of iv, tag, ciphertext>`.
  */
 export function createEnvelope(keys: { current: Buffer; previous?: Buffer[] }): Envelope {
-  const byId = new Map([keys.current, ...(keys.previous ?? [])].map((key) => [keyIdOf(key), key]));
+  const { current, previous = [] } = keys;
+  const byId = new Map([current, ...previous].map((key) => [keyIdOf(key), key]));
   const keyId = keyIdOf(keys.current);
   return {
     keyId,
+    derive: (purpose) => ({
+      current: deriveKey(current, purpose),
+      previous: previous.map((key) => deriveKey(key, purpose)),
+    }),
     seal: (plain, context) => {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv("aes-256-gcm", keys.current, iv, { authTagLength: tagBytes });
@@ -62,6 +69,9 @@ function keyIdOf(key: Buffer): string {
   if (key.length !== keyBytes) throw new Error(`A master key has 32 bytes, not ${key.length}.`);
   return createHash("sha256").update(key).digest("hex").slice(0, 8);
 }
+
+const deriveKey = (key: Buffer, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", key, "", purpose, keyBytes));
 
 function decrypt(key: Buffer, payload: Buffer, context: string): string {
   try {

@@ -20,6 +20,9 @@ export const seal = (plain: string, context: string) => current().seal(plain, co
 /** Decrypts what `seal` made for the same context. */
 export const unseal = (sealed: string, context: string) => current().open(sealed, context);
 
+/** Keys for another purpose than sealing, derived from the master keys. */
+export const deriveKeys = (purpose: string) => current().derive(purpose);
+
 /** The master key of an embedded database, made on the first start, readable by this user only. */
 export async function readOrMakeMasterKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "master.key");

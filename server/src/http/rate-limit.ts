@@ -1,8 +1,9 @@
+import { isIPv6 } from "node:net";
 import { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { AppError } from "./app-error.ts";
 
-/** Counters of failures; shared between replicas when there is a Redis. */
+/** Counters with a time window; shared between replicas when there is a Redis. */
 export interface RateLimits {
   limiter: (name: string, points: number, seconds: number) => RateLimiterAbstract;
   close: () => void;
@@ -30,10 +31,10 @@ export function createRateLimits(redisUrl: string | undefined, onError: (error: 
   };
 }
 
-/** Refuses if a counter is full. */
-export async function refuseIfFull(limiter: RateLimiterAbstract, key: string, what: string): Promise<void> {
-  const state = await limiter.get(key);
-  if (state !== null && state.consumedPoints >= limiter.points) throw tooMany(what, state.msBeforeNext);
+/** Consumes a point before the work that it pays for; refuses when there is none left. */
+export async function consumePoint(limiter: RateLimiterAbstract, key: string, what: string): Promise<void> {
+  const state = await limiter.penalty(key, 1);
+  if (state.consumedPoints > limiter.points) throw tooMany(what, state.msBeforeNext);
 }
 
 export function tooMany(what: string, milliseconds: number): AppError {
@@ -42,4 +43,19 @@ export function tooMany(what: string, milliseconds: number): AppError {
   return new AppError("too_many_requests", `Too many ${what}. Try again in ${wait}.`, {
     retryAfter: seconds,
   });
+}
+
+/** What address limits count by: an IPv4 address, or the /64 network of an IPv6 address, which one host owns as a whole. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
+  const all = [...groups, ...Array.from({ length: missing }, () => "0"), ...(tail?.split(":") ?? [])];
+  return `${all
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

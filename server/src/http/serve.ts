@@ -34,6 +34,8 @@ type Handler<E extends Endpoint> = (
     actor: ActorOf<E>;
     origin: Origin;
     file: FileOf<E>;
+    /** The Cookie header. */
+    cookies: string | undefined;
     setCookie: (cookie: Cookie) => void;
   },
 ) => Promise<EndpointResult<E>> | EndpointResult<E>;
@@ -119,7 +121,8 @@ const answer =
     const file =
       endpoint.multipart === undefined ? undefined : incomingFile(request, response, endpoint.multipart);
     const setCookie = (cookie: Cookie) => sendCookie(response, cookie);
-    const result: unknown = await handler({ ...input, actor, origin, file, setCookie } as never);
+    const { cookie: cookies } = request.headers;
+    const result: unknown = await handler({ ...input, actor, origin, file, cookies, setCookie } as never);
     if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
     response.json(envelope(endpoint, result));
   };

@@ -58,6 +58,13 @@ test("without SMTP_URL the notice is a file that only the portal's user can read
 });
 
 describe("refuses", () => {
+  test("wrong current passwords beyond ten, also at the same time", async () => {
+    const user = await signedInAs("tenant");
+    const guess = () => user.call(passwordsContract.change, input({ current_password: "wrong" }));
+    const replies = await Promise.all(Array.from({ length: 30 }, guess));
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
   test("a wrong current password, and after ten of them the right one, too", async () => {
     const user = await signedInAs("tenant");
     for (let count = 0; count < 10; count += 1)

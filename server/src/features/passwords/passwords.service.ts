@@ -6,7 +6,7 @@ import type { PasswordReset, User } from "#db/generated/client";
 import type { Actor, Origin } from "#http/actor";
 import { fieldFault, found } from "#http/app-error";
 import { postMail, type Mail } from "#mail/mailer";
-import { endSessionsOfUser, forgiveFailedSignIns, usernameKey } from "../sso/sso.service.ts";
+import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { provided } from "../../provided.ts";
 import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
 import { changedMail, resetMail } from "./passwords.mails.ts";
@@ -53,7 +53,7 @@ async function composeReset(name: string): Promise<Mail | null> {
 }
 
 /** Changes the password of the user whom a mailed token belongs to, and ends all of their sessions. */
-export async function changePasswordByToken(token: string, password: string, origin: Origin): Promise<void> {
+export async function changePasswordByToken(token: string, password: string): Promise<void> {
   const reset = await usableReset(token);
   refuseWeakPassword("authid", password, reset.user);
   const passwordHash = await hashPassword(password);
@@ -64,8 +64,8 @@ export async function changePasswordByToken(token: string, password: string, ori
     });
     if (claimed.count === 0) throw deadLink("has been used already");
     await storePassword(tx, reset.user, passwordHash);
+    await clearSignInFailures(tx, reset.userId);
   });
-  await forgiveFailedSignIns(reset.user.username, origin.address);
   tellOwner(reset.user);
 }
 
@@ -74,12 +74,10 @@ export async function changeOwnPassword(
   actor: Actor,
   input: { current_password: string; authid: string },
 ): Promise<void> {
-  await throttle.get().checkGuesses(actor.id);
   const user = found(await db().user.findUnique({ where: { id: actor.id } }));
-  if (!(await verifyPassword(input.current_password, user.passwordHash))) {
-    await throttle.get().countGuess(actor.id);
+  const compare = () => verifyPassword(input.current_password, user.passwordHash);
+  if (!(await throttle.get().guess(actor.id, compare)))
     throw fieldFault("current_password", "Current password is wrong");
-  }
   if (input.authid === input.current_password)
     throw fieldFault("authid", "Password must be another than the current one");
   refuseWeakPassword("authid", input.authid, user);

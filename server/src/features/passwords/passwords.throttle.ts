@@ -1,4 +1,5 @@
-import { refuseIfFull, type RateLimits } from "#http/rate-limit";
+import { createAttemptLimit, type Attempt } from "#http/attempt-limit";
+import { consumePoint, networkOf, tooMany, type RateLimits } from "#http/rate-limit";
 
 const minutes = 60;
 
@@ -6,24 +7,22 @@ const minutes = 60;
 export function createPasswordThrottle(limits: RateLimits) {
   const mailsFromAddress = limits.limiter("forgotten-password-address", 20, 15 * minutes);
   const mailsToAccount = limits.limiter("forgotten-password-account", 5, 60 * minutes);
-  const wrongPasswords = limits.limiter("change-password", 10, 15 * minutes);
+  const guesses = createAttemptLimit(limits, "change-password", { maxFailures: 10, seconds: 15 * minutes });
   return {
     /** Counts by the name as it was typed, known or not, so that the refusal tells nothing either. */
     countRequest: async (name: string, address: string) => {
-      await refuseIfFull(mailsFromAddress, address, "requests from this address");
-      await refuseIfFull(
+      await consumePoint(mailsFromAddress, networkOf(address), "requests from this address");
+      await consumePoint(
         mailsToAccount,
         name,
         "requests for this account: look for the mail, in the junk folder, too",
       );
-      await mailsFromAddress.penalty(address, 1);
-      await mailsToAccount.penalty(name, 1);
     },
-    checkGuesses: (userId: string) => refuseIfFull(wrongPasswords, userId, "wrong passwords"),
-    countGuess: async (userId: string) => {
-      await wrongPasswords.penalty(userId, 1);
-    },
+    /** Runs the comparison of a current password; refuses after too many wrong ones. */
+    guess: (userId: string, compare: Attempt): Promise<boolean> =>
+      guesses.run(userId, compare, ({ msBeforeNext }) => {
+        throw tooMany("wrong passwords", msBeforeNext);
+      }),
   };
 }
-
 export type PasswordThrottle = ReturnType<typeof createPasswordThrottle>;

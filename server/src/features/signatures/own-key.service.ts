@@ -8,8 +8,8 @@ import {
   authorizationStringToSign,
   symmetricStringToSign,
 } from "#crypto/string-to-sign";
-import { AppError, fieldFault } from "#http/app-error";
-import type { RateLimits } from "#http/rate-limit";
+import { fieldFault } from "#http/app-error";
+import { consumePoint, networkOf, type RateLimits } from "#http/rate-limit";
 import { provided } from "../../provided.ts";
 import { hashed, success } from "./signatures.service.ts";
 
@@ -74,15 +74,5 @@ function privateKey(text: string): KeyObject {
   }
 }
 
-async function limitByAddress(address: string) {
-  const { points } = limiter.get();
-  const state = await limiter.get().penalty(address, 1);
-  if (state.consumedPoints > points)
-    throw new AppError(
-      "too_many_requests",
-      "Too many signatures from this address. Wait a minute and try again.",
-      {
-        retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
-      },
-    );
-}
+const limitByAddress = (address: string) =>
+  consumePoint(limiter.get(), networkOf(address), "signatures from this address");

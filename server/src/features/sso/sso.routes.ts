@@ -1,13 +1,15 @@
 import { ssoContract } from "contract/sso/sso.contract";
 import { serve } from "#http/serve";
+import { knownDeviceCookie } from "./sso.known-device.ts";
 import { refreshSession, signIn, signOut } from "./sso.service.ts";
 import { noStorageCookie, storageCookie } from "./sso.storage-cookie.ts";
 import { listSigningKeys } from "./sso.tokens.ts";
 
 export const ssoRoutes = serve(ssoContract, {
-  token: async ({ body, origin, setCookie }) => {
-    const tokens = await signIn(body, origin);
+  token: async ({ body, origin, cookies, setCookie }) => {
+    const { user, tokens } = await signIn(body, origin, cookies);
     setCookie(storageCookie(tokens));
+    setCookie(knownDeviceCookie(cookies, user.id));
     return tokens;
   },
   refreshToken: async ({ body, setCookie }) => {

@@ -9,6 +9,7 @@ import { seal, unseal } from "#db/master-key";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { provided } from "../../provided.ts";
+import { knownDevice } from "./sso.known-device.ts";
 import type { SignInThrottle } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
@@ -28,29 +29,36 @@ export const setSignInThrottle = throttle.set;
 
 /**
  * Opens a session. An unknown user, a wrong password and a disabled user are told apart neither by the answer nor by
- * the time it takes.
+ * the time it takes. `cookies` tell whether the device is known.
  */
 export async function signIn(
   credentials: { username: string; password: string },
   origin: Origin,
-): Promise<TokenPair> {
+  cookies: string | undefined,
+): Promise<{ user: User; tokens: TokenPair }> {
   const key = usernameKey(credentials.username.trim());
-  await throttle.get().check(key, origin.address);
   const user = await db().user.findUnique({ where: { usernameKey: key } });
-  const matches =
-    user === null
-      ? await verifyAgainstNobody(credentials.password)
-      : await verifyPassword(credentials.password, user.passwordHash);
-  if (user === null || !matches || !user.isActive) {
-    await throttle.get().fail(key, origin.address);
+  const parties = {
+    account: `${key}|${String(user?.signInFailuresClearedAt?.getTime() ?? 0)}`,
+    address: origin.address,
+    device: user === null ? undefined : knownDevice(cookies, user.id),
+  };
+  const compare = async () => {
+    const matches =
+      user === null
+        ? await verifyAgainstNobody(credentials.password)
+        : await verifyPassword(credentials.password, user.passwordHash);
+    return matches && user?.isActive === true;
+  };
+  const succeeded = await throttle.get().run(parties, compare, () => Promise.resolve());
+  if (user === null || !succeeded)
     throw new AppError("wrong_credentials", "Username/Password does not match. Please try again.");
-  }
   if (needsRehash(user.passwordHash))
     await db().user.update({
       where: { id: user.id },
       data: { passwordHash: await hashPassword(credentials.password) },
     });
-  return openSession(user, origin);
+  return { user, tokens: await openSession(user, origin) };
 }
 
 /** Opens a session for a user who has proved who they are. */
@@ -115,9 +123,12 @@ export async function signOut(token: string): Promise<void> {
 export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string, spared?: string) =>
   endSessions(tx, { userId, ...(spared === undefined ? {} : { id: { not: spared } }) }, reason);
 
-/** Who has proved otherwise whose account it is need not wait for the failures before. */
-export const forgiveFailedSignIns = async (username: string, address: string) => {
-  await throttle.get().forgive(usernameKey(username), address);
+/**
+ * Clears the failed sign-ins of an account, from all addresses. The counters are kept by this timestamp, so the change is
+ * effective in every replica, and in the portal when a command makes it.
+ */
+export const clearSignInFailures = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.user.update({ where: { id: userId }, data: { signInFailuresClearedAt: new Date() } });
 };
 
 async function endSessions(tx: Transaction, which: Prisma.SessionWhereInput, reason: string) {

@@ -1,23 +1,54 @@
 import { ssoContract } from "contract/sso/sso.contract";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { hashPassword } from "#crypto/password";
+import { db, inTransaction } from "#db/database";
 import { buildUser } from "#test/builders";
-import { callerWith, dataOf, failureOf, newAddress } from "#test/caller";
+import { callerWith, dataOf, failureOf, newAddress, type Reply } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
+import { clearSignInFailures } from "./sso.service.ts";
 
 usePortal();
 
 /** Signs in from one address, again and again. */
-function visitor() {
-  const { call } = callerWith(undefined, newAddress());
-  return (username: string, password: string) => call(ssoContract.token, { body: { username, password } });
+function visitor(address = newAddress(), cookie = "") {
+  const { send } = callerWith(undefined, address);
+  return (username: string, password: string) =>
+    send(ssoContract.token, { body: { username, password }, headers: { Cookie: cookie } });
 }
+
+const times = (count: number, work: () => Promise<Reply>) => Promise.all(Array.from({ length: count }, work));
+const tooMany = (replies: Reply[]) => replies.filter(({ status }) => status === 429);
+
+const quickHash = hashPassword(testPassword, 4);
+/** Until the next sign-in, a comparison of the password takes a millisecond instead of a quarter of a second. */
+const makeQuick = async (id: string) => {
+  await db().user.update({ where: { id }, data: { passwordHash: await quickHash } });
+};
+
+async function quickUser() {
+  const user = await buildUser();
+  await makeQuick(user.id);
+  return user;
+}
+
+/** The Cookie header of a browser that has received the answer. */
+const deviceCookie = (reply: Reply) =>
+  /portal-device=[^;]+/.exec(String(reply.headers["set-cookie"]))?.[0] ?? "no cookie";
+
+test("of thirty wrong passwords at the same time, ten are compared", async () => {
+  const victim = await buildUser();
+  const guesser = visitor();
+  const replies = await times(30, () => guesser(victim.username, "wrong"));
+  expect(tooMany(replies)).toHaveLength(20);
+  for (const reply of replies.filter(({ status }) => status === 200)) failureOf(reply, "wrong_credentials");
+});
 
 test("after ten failures even the right password waits, from that address and for that account alone", async () => {
   const [victim, other] = [await buildUser(), await buildUser()];
   const guesser = visitor();
-  const guesses = await Promise.all(Array.from({ length: 10 }, () => guesser(victim.username, "wrong")));
-  for (const guess of guesses) failureOf(guess, "wrong_credentials");
+  for (const guess of await times(10, () => guesser(victim.username, "wrong")))
+    failureOf(guess, "wrong_credentials");
 
   const stopped = await guesser(victim.username, testPassword);
   const { remark } = failureOf(stopped, "too_many_requests");
@@ -30,9 +61,95 @@ test("after ten failures even the right password waits, from that address and fo
   dataOf(ssoContract.token, await visitor()(victim.username, testPassword));
 });
 
-test("right passwords in a row are never throttled", async () => {
+test("right passwords at the same time are never throttled", async () => {
   const user = await buildUser();
   const owner = visitor();
-  const replies = await Promise.all(Array.from({ length: 15 }, () => owner(user.username, testPassword)));
-  for (const reply of replies) dataOf(ssoContract.token, reply);
+  for (const reply of await times(15, () => owner(user.username, testPassword)))
+    dataOf(ssoContract.token, reply);
+});
+
+test("a sign-in forgets the typing errors before it", async () => {
+  const user = await quickUser();
+  const owner = visitor();
+  for (const errors of [9, 9]) {
+    await times(errors, () => owner(user.username, "wrong"));
+    dataOf(ssoContract.token, await owner(user.username, testPassword));
+  }
+});
+
+test("cleared failures do not count any more, wherever they were counted", async () => {
+  const user = await quickUser();
+  const owner = visitor();
+  await times(10, () => owner(user.username, "wrong"));
+  failureOf(await owner(user.username, testPassword), "too_many_requests");
+  await inTransaction((tx) => clearSignInFailures(tx, user.id));
+  dataOf(ssoContract.token, await owner(user.username, testPassword));
+});
+
+describe("a known device", () => {
+  /** A user and the cookie of their device, which signed in to other accounts before. */
+  async function known(before = "") {
+    const user = await quickUser();
+    const reply = await visitor(newAddress(), before)(user.username, testPassword);
+    dataOf(ssoContract.token, reply);
+    await makeQuick(user.id);
+    return { user, reply, cookie: deviceCookie(reply) };
+  }
+
+  test("has a cookie that scripts cannot read and that only sign-in receives", async () => {
+    const { reply } = await known();
+    expect(String(reply.headers["set-cookie"])).toMatch(
+      /portal-device=[\w.-]+; Max-Age=15552000; Path=\/api\/v1\/sso; Expires=[^;]+; HttpOnly; SameSite=Strict/,
+    );
+  });
+
+  test("signs in from an address whose attempts are used up", async () => {
+    const { user, cookie } = await known();
+    const address = newAddress();
+    await times(10, () => visitor(address)(user.username, "wrong"));
+    failureOf(await visitor(address)(user.username, testPassword), "too_many_requests");
+    dataOf(ssoContract.token, await visitor(address, cookie)(user.username, testPassword));
+  });
+
+  test("has ten attempts of its own", async () => {
+    const { user, cookie } = await known();
+    const thief = () => visitor(newAddress(), cookie)(user.username, "wrong");
+    expect(tooMany(await times(12, thief))).toHaveLength(2);
+  });
+
+  test("is known for each of its accounts, and for no other", async () => {
+    const first = await known();
+    const { user, cookie } = await known(first.cookie);
+    const stranger = await quickUser();
+    for (const [each, status] of [
+      [first.user, 200],
+      [user, 200],
+      [stranger, 429],
+    ] as const) {
+      const address = newAddress();
+      await times(10, () => visitor(address)(each.username, "wrong"));
+      expect((await visitor(address, cookie)(each.username, testPassword)).status).toBe(status);
+    }
+  });
+
+  test("is not known by a cookie that was changed or made up", async () => {
+    const { user, cookie } = await known();
+    const [name, token] = cookie.split("=");
+    const [userId, deviceId, end, signature] = (token ?? "").split(".");
+    const other = await quickUser();
+    const address = newAddress();
+    await times(10, () => visitor(address)(user.username, "wrong"));
+    for (const forged of [
+      `${userId}.${deviceId}.${Number(end) + 1}.${signature}`,
+      `${userId}.${deviceId}.${end}.${signature?.slice(0, -2)}`,
+      `${userId}.${deviceId}.${end}`,
+      `${other.id}.${deviceId}.${end}.${signature}`,
+      "~~~",
+    ])
+      failureOf(
+        await visitor(address, `${name}=${forged}`)(user.username, testPassword),
+        "too_many_requests",
+      );
+    dataOf(ssoContract.token, await visitor(address, cookie)(user.username, testPassword));
+  });
 });

@@ -1,39 +1,79 @@
-import { refuseIfFull, type RateLimits } from "#http/rate-limit";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { createAttemptLimit, type Attempt } from "#http/attempt-limit";
+import { networkOf, tooMany, type RateLimits } from "#http/rate-limit";
+import { createSlowLane } from "#http/slow-lane";
+
+/** What failed sign-ins are counted by. */
+export interface SignInParties {
+  /** The account, by what was typed and by when its failures were last cleared. */
+  account: string;
+  address: string;
+  /** The id of a device that has signed in to this account before. */
+  device: string | undefined;
+}
+
+/** The limit that refuses or slows down a sign-in. */
+export type SignInLimit = "device" | "pair" | "account" | "address";
 
 /**
- * Failed sign-ins are counted three ways. A guesser is stopped by the pair of account and address; the wider counters
- * stop one account being tried from many addresses, and many accounts from one. Only failures count, so the holder of
- * the account is not locked out by the first counter of somebody else's address.
+ * Bounds failed sign-ins. The pair of account and address refuses after 10 failures. The account as a whole and the
+ * address as a whole never refuse a person who knows the password: beyond their limits, attempts run one at a time after
+ * a growing delay. A known device is bound by a limit of its own only. See docs/security.md.
  */
 export interface SignInThrottle {
-  check: (username: string, address: string) => Promise<void>;
-  fail: (username: string, address: string) => Promise<void>;
-  /** Forgets the failures of one account from one address. */
-  forgive: (username: string, address: string) => Promise<void>;
+  /** Runs the comparison of a password within the limits; `onLimit` is called when one of them refuses or slows down. */
+  run: (parties: SignInParties, compare: Attempt, onLimit: OnLimit) => Promise<boolean>;
 }
+type OnLimit = (limit: SignInLimit) => Promise<void>;
 
 const minutes = 60;
 
-export function createSignInThrottle(limits: RateLimits): SignInThrottle {
-  const counters = (username: string, address: string): [RateLimiterAbstract, string][] => [
-    [pair, `${username}|${address}`],
-    [account, username],
-    [source, address],
-  ];
-  const pair = limits.limiter("sign-in-pair", 10, 15 * minutes);
-  const account = limits.limiter("sign-in-account", 100, 60 * minutes);
-  const source = limits.limiter("sign-in-address", 200, 15 * minutes);
+const signInLimits = {
+  pair: { maxFailures: 10, seconds: 15 * minutes },
+  account: { maxFailures: 100, seconds: 60 * minutes },
+  address: { maxFailures: 300, seconds: 15 * minutes },
+};
+
+export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): SignInThrottle {
+  const ofDevice = createAttemptLimit(limits, "sign-in-device", signInLimits.pair);
+  const ofPair = createAttemptLimit(limits, "sign-in-pair", signInLimits.pair);
+  const ofAccount = createAttemptLimit(limits, "sign-in-account", signInLimits.account);
+  const ofAddress = createAttemptLimit(limits, "sign-in-address", signInLimits.address);
+  const accountLane = createSlowLane(delayStepMs);
+  const addressLane = createSlowLane(delayStepMs);
+
+  const refuse =
+    (limit: SignInLimit, onLimit: OnLimit) =>
+    async ({ msBeforeNext }: { msBeforeNext: number }): Promise<never> => {
+      await onLimit(limit);
+      throw tooMany("failed sign-ins", msBeforeNext);
+    };
+
+  async function runUnknown(account: string, network: string, compare: Attempt, onLimit: OnLimit) {
+    const byAddress = () =>
+      ofAddress.run(network, compare, async ({ excess, attempt }) => {
+        await onLimit("address");
+        return addressLane(network, account, excess, attempt);
+      });
+    const byAccount = () =>
+      ofAccount.run(account, byAddress, async ({ excess, attempt }) => {
+        await onLimit("account");
+        return accountLane(account, network, excess, attempt);
+      });
+    const pair = `${account}|${network}`;
+    const succeeded = await ofPair.run(pair, byAccount, refuse("pair", onLimit));
+    if (succeeded) {
+      // These failures were typing errors of the person who has signed in now.
+      const mistakes = await ofPair.clear(pair);
+      await ofAccount.giveBack(account, mistakes);
+      await ofAddress.giveBack(network, mistakes);
+    }
+    return succeeded;
+  }
+
   return {
-    check: async (username, address) => {
-      for (const [limiter, key] of counters(username, address))
-        await refuseIfFull(limiter, key, "failed sign-ins");
-    },
-    fail: async (username, address) => {
-      for (const [limiter, key] of counters(username, address)) await limiter.penalty(key, 1);
-    },
-    forgive: async (username, address) => {
-      await pair.delete(`${username}|${address}`);
-    },
+    run: ({ account, address, device }, compare, onLimit) =>
+      device === undefined
+        ? runUnknown(account, networkOf(address), compare, onLimit)
+        : ofDevice.run(`${account}|${device}`, compare, refuse("device", onLimit)),
   };
 }

@@ -5,8 +5,8 @@ import { storedInBatches } from "#db/batch";
 import { db, type Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import { AppError, fieldFault, found } from "#http/app-error";
-import type { RateLimits } from "#http/rate-limit";
+import { fieldFault, found } from "#http/app-error";
+import { consumePoint, type RateLimits } from "#http/rate-limit";
 import type { IncomingFile } from "#http/receive-file";
 import { storage } from "#storage/storage";
 import { sizeOf } from "#storage/storage-driver";
@@ -100,14 +100,7 @@ function sha256Of(content: readonly Buffer[]): string {
   return hash.digest("hex");
 }
 
-async function limitByUser(actor: Actor) {
-  const { points } = limiter.get();
-  const state = await limiter.get().penalty(actor.id, 1);
-  if (state.consumedPoints <= points) return;
-  const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-  const remark = `Too many files in a short time. Try again in ${retryAfter} seconds.`;
-  throw new AppError("too_many_requests", remark, { retryAfter });
-}
+const limitByUser = (actor: Actor) => consumePoint(limiter.get(), actor.id, "files in a short time");
 
 function extensionAmong(extensions: readonly Extension[], name: string): Extension {
   const extension = extensions.find((each) => each === extensionOf(name));

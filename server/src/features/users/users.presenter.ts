@@ -12,6 +12,7 @@ export type OwnerRow = Omit<
   | "createdAt"
   | "updatedAt"
   | "mustChangePassword"
+  | "signInFailuresClearedAt"
   | "firstSignatureAt"
 >;
 export type UserRow = OwnerRow & Pick<StoredUser, "createdAt"> & { activeKeyPair: { id: string } | null };

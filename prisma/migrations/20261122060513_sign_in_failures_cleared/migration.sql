@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "users" ADD COLUMN     "signInFailuresClearedAt" TIMESTAMPTZ(3);

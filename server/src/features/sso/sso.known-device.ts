@@ -1,0 +1,63 @@
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { config } from "#config";
+import { deriveKeys } from "#db/master-key";
+import type { Cookie } from "#http/serve";
+
+/*
+ * A known device has signed in to an account before. A signed cookie says so; nothing is stored. It proves no identity:
+ * it only exempts the device from the limits that failures from elsewhere fill. A new master key makes devices unknown.
+ */
+
+const name = "portal-device";
+const path = "/api/v1/sso";
+const lifetime = 180 * 24 * 60 * 60;
+/** Accounts that one browser is known for; the oldest is dropped. */
+const maxAccounts = 5;
+
+interface KnownDevice {
+  userId: string;
+  deviceId: string;
+  /** `<user id>.<device id>.<end in seconds>.<signature>` */
+  token: string;
+}
+
+/** The id of the device if it is known for the account. */
+export const knownDevice = (cookies: string | undefined, userId: string): string | undefined =>
+  devicesIn(cookies).find((device) => device.userId === userId)?.deviceId;
+
+/** Makes the device known for the account, beside the accounts that it is known for already. */
+export function knownDeviceCookie(cookies: string | undefined, userId: string): Cookie {
+  const others = devicesIn(cookies).filter((device) => device.userId !== userId);
+  const deviceId = knownDevice(cookies, userId) ?? randomUUID();
+  const claims = `${userId}.${deviceId}.${String(Math.floor(Date.now() / 1000) + lifetime)}`;
+  const tokens = [sign(claims, keys().current), ...others.map(({ token }) => token)].slice(0, maxAccounts);
+  const isSecure = config().PUBLIC_URL?.startsWith("https:") === true;
+  return { name, value: tokens.join("~"), path, lifetime, isSecure };
+}
+
+function devicesIn(cookies: string | undefined): KnownDevice[] {
+  const value = /(?:^|;\s*)portal-device=([\w.~-]+)/.exec(cookies ?? "")?.[1] ?? "";
+  return value.split("~").slice(0, maxAccounts).flatMap(readToken);
+}
+
+function readToken(token: string): KnownDevice[] {
+  const claims = token.slice(0, token.lastIndexOf("."));
+  const [userId, deviceId, end] = claims.split(".");
+  if (userId === undefined || deviceId === undefined || end === undefined) return [];
+  return isSigned(token, claims) && Number(end) > Date.now() / 1000 ? [{ userId, deviceId, token }] : [];
+}
+
+const sign = (claims: string, key: Buffer) =>
+  `${claims}.${createHmac("sha256", key).update(claims).digest("base64url")}`;
+
+function isSigned(token: string, claims: string): boolean {
+  const { current, previous } = keys();
+  return [current, ...previous].some((key) => isEqual(token, sign(claims, key)));
+}
+
+const keys = () => deriveKeys("known device");
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { config } from "#config";
+import { createRateLimits, networkOf } from "#http/rate-limit";
+import { uniqueName } from "#test/builders";
+import { newAddress } from "#test/caller";
+import { createSignInThrottle, type SignInLimit } from "./sso.throttle.ts";
+
+/*
+ * The wide limits count more failures than a test can compare passwords; here an attempt is a short pause.
+ */
+
+const { REDIS_URL } = config();
+const stores = [
+  ["memory", undefined] as const,
+  ...(REDIS_URL === undefined ? [] : [["Redis", REDIS_URL] as const]),
+];
+
+describe.each(stores)("with counters in %s", (_store, redisUrl) => {
+  const limits = createRateLimits(redisUrl, () => undefined);
+  // Until it is connected, Redis is replaced by memory.
+  beforeAll(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  afterAll(() => limits.close());
+  const throttle = createSignInThrottle(limits, 10);
+  let running = 0;
+  let mostAtOnce = 0;
+
+  /** Whether a sign-in succeeded, failed or was refused. */
+  async function signIn(
+    account: string,
+    address: string,
+    isRight: boolean,
+    { device, met = [] }: { device?: string; met?: SignInLimit[] } = {},
+  ) {
+    const compare = async () => {
+      running += 1;
+      mostAtOnce = Math.max(mostAtOnce, running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      return isRight;
+    };
+    const note = (limit: SignInLimit) => Promise.resolve(void met.push(limit));
+    try {
+      return (await throttle.run({ account, address, device }, compare, note)) ? "succeeded" : "failed";
+    } catch {
+      return "refused";
+    }
+  }
+
+  const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+  /** An account for which attempts from other addresses have failed up to its limit. */
+  async function attackedAccount() {
+    const account = uniqueName("attacked");
+    const addresses = Array.from({ length: 10 }, newAddress);
+    for (const address of addresses) await many(10, () => signIn(account, address, false));
+    return account;
+  }
+
+  test("a hundred failures keep the owner out on no device", async () => {
+    const account = await attackedAccount();
+    const met: SignInLimit[] = [];
+    expect(await signIn(account, newAddress(), true, { met })).toBe("succeeded");
+    expect(met, "an unknown device is slowed down").toEqual(["account"]);
+    expect(await signIn(account, newAddress(), true, { device: "d", met: [] })).toBe("succeeded");
+  });
+
+  test("beyond them, unknown devices come one at a time, after a growing delay, and known ones at once", async () => {
+    const account = await attackedAccount();
+    mostAtOnce = 0;
+    const started = Date.now();
+    expect(await many(5, () => signIn(account, newAddress(), false))).toEqual(Array(5).fill("failed"));
+    expect(mostAtOnce).toBe(1);
+    const first = Date.now() - started;
+    expect(first).toBeGreaterThan(5 * 15);
+    const again = Date.now();
+    await many(5, () => signIn(account, newAddress(), false));
+    expect(Date.now() - again).toBeGreaterThan(5 * 60);
+    const met: SignInLimit[] = [];
+    expect(await signIn(account, newAddress(), true, { device: uniqueName("device"), met })).toBe(
+      "succeeded",
+    );
+    expect(met).toEqual([]);
+  });
+
+  test("no more wait than twelve, and two of one address", async () => {
+    const account = await attackedAccount();
+    const results = await many(20, () => signIn(account, newAddress(), false));
+    expect(results.filter((result) => result === "refused")).toHaveLength(8);
+    const address = newAddress();
+    const ofOne = await many(5, () => signIn(account, address, false));
+    expect(ofOne.filter((result) => result === "refused")).toHaveLength(3);
+  });
+
+  test("two hundred people behind one address sign in at the same time, half of them after an error", async () => {
+    const address = newAddress();
+    const met: SignInLimit[] = [];
+    const results = await many(200, async (index) => {
+      const account = uniqueName("colleague");
+      if (index % 2 === 0) await signIn(account, address, false, { met });
+      return signIn(account, address, true, { met });
+    });
+    expect(results).toEqual(Array(200).fill("succeeded"));
+    expect(met).toEqual([]);
+    // Their errors are forgotten: the next two hundred have as many.
+    const next = await many(200, async () => {
+      const account = uniqueName("colleague");
+      await signIn(account, address, false, { met });
+      return signIn(account, address, true, { met });
+    });
+    expect(next).toEqual(Array(200).fill("succeeded"));
+  });
+
+  test("one address that tries many accounts is slowed down", async () => {
+    const address = newAddress();
+    const spray = (count: number) => many(count, () => signIn(uniqueName("sprayed"), address, false));
+    expect(await spray(300)).toEqual(Array(300).fill("failed"));
+    mostAtOnce = 0;
+    const results = await spray(30);
+    expect(mostAtOnce).toBe(1);
+    expect(results.filter((result) => result === "refused")).toHaveLength(18);
+    expect(await signIn(uniqueName("neighbour"), newAddress(), false)).toBe("failed");
+  });
+
+  test("an attempt that breaks off counts neither as success nor as failure", async () => {
+    const [account, address] = [uniqueName("broken"), newAddress()];
+    const broken = () =>
+      throttle.run(
+        { account, address, device: undefined },
+        () => Promise.reject(new Error("away")),
+        () => Promise.resolve(),
+      );
+    for (let count = 0; count < 12; count += 1) await expect(broken()).rejects.toThrow("away");
+    expect(await signIn(account, address, true)).toBe("succeeded");
+  });
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["", ""],
+])("the network of %s is %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
