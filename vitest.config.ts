@@ -4,26 +4,27 @@ import { testSettings } from "./server/src/test/settings.ts";
 const isOnPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
 const redisUrl = process.env["TEST_REDIS_URL"];
 
+/** The server's tests, except the long ones: `npm run test:long` (vitest.long.config.ts) runs those. */
+export const serverTests = {
+  name: "server",
+  root: "server",
+  include: ["src/**/*.test.ts"],
+  // `.postgres.test.ts`: what only a real server has, such as roles.
+  exclude: ["src/**/*.long.test.ts", ...(isOnPostgres ? [] : ["src/**/*.postgres.test.ts"])],
+  env: { ...testSettings, ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }) },
+  globalSetup: ["src/test/global-setup.ts"],
+  setupFiles: ["src/test/block-network.ts", "src/test/refuse-queued-queries.ts"],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
     projects: [
       { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"], testTimeout: 20_000 } },
-      {
-        test: {
-          name: "server",
-          root: "server",
-          include: ["src/**/*.test.ts"],
-          // What only a server of its own can show: the embedded database has one session and one role.
-          exclude: isOnPostgres ? [] : ["src/**/*.postgres.test.ts"],
-          env: { ...testSettings, ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }) },
-          globalSetup: ["src/test/global-setup.ts"],
-          setupFiles: ["src/test/block-network.ts", "src/test/refuse-queued-queries.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: serverTests },
       {
         extends: "./client/vite.config.ts",
         // happy-dom is chosen file by file, with a comment, because most tests do not need a document.

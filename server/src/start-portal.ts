@@ -70,7 +70,7 @@ export async function startPortalOn(
     const onError = (error: Error) =>
       logger.warn({ err: { message: error.message } }, "database connection lost");
     const database = await connectDatabase(store.connection, {
-      prepareStatements: !store.isEmbedded,
+      isEmbedded: store.isEmbedded,
       maxConnections: config.DATABASE_POOL,
       onError,
     });

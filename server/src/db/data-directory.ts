@@ -7,6 +7,12 @@ import lockfile from "proper-lockfile";
 /** The data directory cannot be used; the message says why and what to do. */
 export class DataDirectoryError extends Error {}
 
+/** Another process holds the data directory. */
+export class DataDirectoryInUseError extends DataDirectoryError {}
+
+/** The folder of the sockets: the lock and, while the portal runs, its database. */
+export const databaseSocketDirOf = (dataDir: string) => path.join(path.resolve(dataDir), "run");
+
 /** Linux allows 107 bytes for the path of a socket, macOS 103. */
 const longestSocketPath = 100;
 
@@ -19,7 +25,7 @@ const longestSocketPath = 100;
  */
 export async function takeDataDirectory(dataDir: string) {
   const directory = path.resolve(dataDir);
-  const run = path.join(directory, "run");
+  const run = databaseSocketDirOf(dataDir);
   await makeWritable(directory, run);
   const lockSocket = path.join(run, "lock.sock");
   if (Buffer.byteLength(lockSocket) > longestSocketPath)
@@ -34,7 +40,7 @@ export async function takeDataDirectory(dataDir: string) {
   try {
     const holder = await whoListens(lockSocket);
     if (holder !== null)
-      throw new DataDirectoryError(
+      throw new DataDirectoryInUseError(
         `The data directory ${directory} is in use by process ${holder}. Stop that portal, or give this one another DATA_DIR.`,
       );
     await rm(lockSocket, { force: true });

@@ -21,11 +21,7 @@ export function db(): PrismaClient {
 }
 
 export interface DatabaseOptions {
-  /**
-   * Named prepared statements save planning. Not on the embedded database: its connections share one session, where
-   * names would collide.
-   */
-  prepareStatements: boolean;
+  isEmbedded: boolean;
   maxConnections: number;
   onError: (error: Error) => void;
 }
@@ -36,13 +32,23 @@ export interface DatabaseOptions {
  */
 const settings = "-c plan_cache_mode=force_generic_plan -c timezone=UTC";
 
+/**
+ * How long a request waits for a connection or for the start of its transaction. The embedded database serves one
+ * transaction at a time, so there a long one (a backup) delays the requests behind it, and none of them may fail.
+ */
+const maxWaitMs = { server: 4000, embedded: 10 * 60_000 };
+
 /** Connects this process to its database; resolves once a query was answered. */
 export async function connectDatabase(connection: pg.PoolConfig, options: DatabaseOptions) {
+  const maxWait = options.isEmbedded ? maxWaitMs.embedded : maxWaitMs.server;
+  // Named prepared statements save planning. The connections of the embedded database share one session, where names
+  // would collide.
+  const prepareStatements = !options.isEmbedded;
   const pool = new pg.Pool({
     ...connection,
-    ...(options.prepareStatements ? { options: settings } : {}),
+    ...(prepareStatements ? { options: settings } : {}),
     max: options.maxConnections,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: maxWait,
     idleTimeoutMillis: 60_000,
   });
   pool.on("error", options.onError);
@@ -50,9 +56,9 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     disposeExternalPool: true,
     onPoolError: options.onError,
     onConnectionError: options.onError,
-    ...(options.prepareStatements ? { statementNameGenerator: ({ sql }) => statementName(sql) } : {}),
+    ...(prepareStatements ? { statementNameGenerator: ({ sql }) => statementName(sql) } : {}),
   });
-  const client = new PrismaClient({ adapter, log: [] });
+  const client = new PrismaClient({ adapter, log: [], transactionOptions: { maxWait, timeout: 15_000 } });
   await client.$queryRaw`SELECT 1`;
   current = client;
   return {
@@ -86,7 +92,7 @@ export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): P
   const scope: TransactionScope = { isOpen: true, afterCommit: [] };
   const run = (tx: Transaction) => transactionScope.run(scope, () => work(tx));
   const result = await db()
-    .$transaction(run, { maxWait: 5000, timeout: 15_000 })
+    .$transaction(run)
     .finally(() => {
       scope.isOpen = false;
     });

@@ -10,6 +10,17 @@ export interface EmbeddedDatabase {
   close: () => Promise<void>;
 }
 
+const port = 5432;
+
+/** How to reach the embedded database that a running portal serves in `socketDir`. */
+export const embeddedConnection = (socketDir: string): PoolConfig => ({
+  host: socketDir,
+  port,
+  user: "postgres",
+  database: "template1",
+  ssl: false,
+});
+
 /**
  * PostgreSQL in WebAssembly (PGlite) in a worker thread, behind a Unix socket in `socketDir`. The rest of the server
  * sees a PostgreSQL connection and nothing else.
@@ -18,7 +29,6 @@ export async function startEmbeddedDatabase(
   socketDir: string,
   options: Pick<EmbeddedDatabaseOptions, "dataDir" | "template">,
 ): Promise<EmbeddedDatabase> {
-  const port = 5432;
   const workerData: EmbeddedDatabaseOptions = {
     ...options,
     socket: path.join(socketDir, `.s.PGSQL.${String(port)}`),
@@ -26,7 +36,7 @@ export async function startEmbeddedDatabase(
   const worker = startWorker("embedded-database.worker", import.meta.url, { workerData });
   await once(worker, "message");
   return {
-    connection: { host: socketDir, port, user: "postgres", database: "template1", ssl: false },
+    connection: embeddedConnection(socketDir),
     close: async () => {
       const closed = once(worker, "message");
       worker.postMessage("close");

@@ -4,8 +4,8 @@ import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { EmbeddedDatabaseOptions } from "./embedded-database-options.ts";
+import { serveEmbeddedProtocol } from "./embedded-protocol-server.ts";
 
 const options = EmbeddedDatabaseOptions.parse(workerData);
 const isNew = options.dataDir === null || !existsSync(path.join(options.dataDir, "PG_VERSION"));
@@ -19,8 +19,7 @@ const database = await PGlite.create({
   ...(options.dataDir === null ? {} : { dataDir: options.dataDir }),
   ...(template === null ? {} : { loadDataDir: new Blob([template]) }),
 });
-const server = new PGLiteSocketServer({ db: database, path: options.socket, maxConnections: 40 });
-await server.start();
+const server = await serveEmbeddedProtocol(database, options.socket);
 
 parentPort?.on("message", (message) => {
   if (message === "close") void close();

@@ -1,7 +1,14 @@
-import type pg from "pg";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import type { Config } from "#config";
-import { takeDataDirectory } from "./data-directory.ts";
-import { startEmbeddedDatabase } from "./embedded-database.ts";
+import {
+  databaseSocketDirOf,
+  DataDirectoryError,
+  DataDirectoryInUseError,
+  takeDataDirectory,
+} from "./data-directory.ts";
+import { embeddedConnection, startEmbeddedDatabase } from "./embedded-database.ts";
 import { readOrMakeMasterKey } from "./master-key.ts";
 
 /** The database, as the rest of the portal sees it. */
@@ -10,13 +17,22 @@ export interface Store {
   /** 32 bytes in base64. */
   masterKey: string;
   isEmbedded: boolean;
+  /** The running portal holds the embedded database, and this process uses its socket. */
+  isAttached?: boolean;
   close: Closer;
 }
 
 export type Closer = () => Promise<void> | void;
 
-/** Opens the database of the settings: a server, or the embedded one under DATA_DIR, which this process then holds alone. */
-export async function openStore(config: Config, template: string | null): Promise<Store> {
+/**
+ * Opens the database of the settings: a server, or the embedded one under DATA_DIR, which this process then holds alone.
+ * With `attach`, and a portal running on DATA_DIR, the store is that portal's database.
+ */
+export async function openStore(
+  config: Config,
+  template: string | null,
+  { attach = false } = {},
+): Promise<Store> {
   if (config.DATABASE_URL !== undefined)
     return {
       connection: { connectionString: config.DATABASE_URL },
@@ -24,6 +40,15 @@ export async function openStore(config: Config, template: string | null): Promis
       isEmbedded: false,
       close: () => undefined,
     };
+  try {
+    return await openEmbedded(config, template);
+  } catch (error) {
+    if (attach && error instanceof DataDirectoryInUseError) return attachToPortal(config);
+    throw error;
+  }
+}
+
+async function openEmbedded(config: Config, template: string | null): Promise<Store> {
   const closers: Closer[] = [];
   try {
     const directory = await takeDataDirectory(config.DATA_DIR);
@@ -38,6 +63,35 @@ export async function openStore(config: Config, template: string | null): Promis
   } catch (error) {
     await closeAll(closers);
     throw error;
+  }
+}
+
+/** The database of the portal that runs on this data directory; it waits for a portal that has just been started. */
+async function attachToPortal(config: Config): Promise<Store> {
+  const connection = embeddedConnection(databaseSocketDirOf(config.DATA_DIR));
+  for (let attempt = 1; !(await canConnect(connection)); attempt += 1) {
+    if (attempt === maxConnectAttempts)
+      throw new DataDirectoryError(
+        `The portal on ${path.resolve(config.DATA_DIR)} does not serve its database. Wait until it is ready, or stop it.`,
+      );
+    await wait(500);
+  }
+  const masterKey = config.PORTAL_MASTER_KEY ?? (await readOrMakeMasterKey(config.DATA_DIR));
+  return { connection, masterKey, isEmbedded: true, isAttached: true, close: () => undefined };
+}
+
+const maxConnectAttempts = 40;
+
+async function canConnect(connection: pg.PoolConfig): Promise<boolean> {
+  const client = new pg.Client(connection);
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
   }
 }
 

@@ -4,10 +4,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import type { PoolConfig } from "pg";
 import { pino } from "pino";
 import { parseConfig } from "#config";
+import { serveEmbeddedProtocol } from "#db/embedded-protocol-server";
 import { startPortalOn } from "../start-portal.ts";
 import { testSettings } from "./settings.ts";
 
@@ -34,12 +34,7 @@ export async function fillTemplate(connection: PoolConfig, isEmbedded: boolean):
 export async function makeEmbeddedTemplate(): Promise<Buffer> {
   const socketDir = await mkdtemp(path.join(tmpdir(), "template-"));
   const database = await PGlite.create({ extensions: { pg_trgm } });
-  const server = new PGLiteSocketServer({
-    db: database,
-    path: path.join(socketDir, ".s.PGSQL.5432"),
-    maxConnections: 40,
-  });
-  await server.start();
+  const server = await serveEmbeddedProtocol(database, path.join(socketDir, ".s.PGSQL.5432"));
   await fillTemplate(
     { host: socketDir, port: 5432, user: "postgres", database: "template1", ssl: false },
     true,

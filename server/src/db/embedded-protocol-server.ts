@@ -1,0 +1,118 @@
+import net from "node:net";
+import { setImmediate as nextEvents } from "node:timers/promises";
+import type { PGlite } from "@electric-sql/pglite";
+import { openSession } from "./embedded-session.ts";
+import { createMessageReader } from "./protocol-messages.ts";
+
+interface Connection {
+  socket: net.Socket;
+  /** Whole messages that were not run yet. */
+  messages: Buffer[];
+  hasEnded: boolean;
+}
+
+/**
+ * Serves PostgreSQL's protocol on a Unix socket. PGlite is one session, so one connection at a time uses it: from its
+ * first message until PostgreSQL reports that it is ready and no transaction is open. The others wait in turn.
+ */
+export async function serveEmbeddedProtocol(database: PGlite, socketPath: string) {
+  const session = await openSession(database);
+  const connections = new Set<Connection>();
+  const waiting = new Set<Connection>();
+  /** The connection that used the session last; it keeps the session until that is idle. */
+  let user: Connection | undefined;
+  let isRunning = false;
+  let run = Promise.resolve();
+
+  const server = net.createServer((socket) => {
+    const connection: Connection = { socket, messages: [], hasEnded: false };
+    connections.add(connection);
+    const read = createMessageReader({
+      onEncryptionRequest: () => socket.write("N"),
+      onStartup: () => socket.write(session.greeting),
+      onMessages: (messages) => {
+        connection.messages.push(messages);
+        waiting.add(connection);
+      },
+      onEnd: () => {
+        connection.hasEnded = true;
+        if (!waiting.has(connection)) socket.end();
+      },
+    });
+    socket.on("data", (chunk) => {
+      try {
+        read(chunk);
+        wake();
+      } catch {
+        socket.destroy();
+      }
+    });
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => {
+      connections.delete(connection);
+      waiting.delete(connection);
+      wake();
+    });
+  });
+
+  function wake() {
+    if (isRunning) return;
+    isRunning = true;
+    run = serveWaiting();
+  }
+
+  async function serveWaiting() {
+    for (;;) {
+      if (!session.isIdle() && !isConnected(user)) await session.abort();
+      const next = session.isIdle() ? first(waiting) : user;
+      if (next === undefined || !waiting.has(next)) break;
+      await serveOne(next);
+      // Lets other connections send, or close, before the next turn.
+      await nextEvents();
+    }
+    isRunning = false;
+  }
+
+  const isConnected = (connection: Connection | undefined) =>
+    connection !== undefined && connections.has(connection);
+
+  async function serveOne(connection: Connection) {
+    waiting.delete(connection);
+    try {
+      if (connection !== user) await session.reset();
+      user = connection;
+      send(connection, await session.run(Buffer.concat(connection.messages.splice(0))));
+    } catch {
+      // What failed may have left the session anywhere; should this fail, too, the worker ends and the process with it.
+      connection.socket.destroy();
+      await session.abort();
+    }
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(socketPath, resolve);
+  });
+  return {
+    /** Closes all connections; open transactions are rolled back. */
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      waiting.clear();
+      for (const { socket } of connections) socket.destroy();
+      await closed;
+      await run;
+      if (!session.isIdle()) await session.abort();
+    },
+  };
+}
+
+const first = <T>(items: Iterable<T>): T | undefined => [...items][0];
+
+/** Answers a connection, and reads no more from a client that does not take its answers. */
+function send({ socket, hasEnded }: Connection, answer: Buffer) {
+  if (hasEnded) socket.end(answer);
+  else if (!socket.write(answer)) {
+    socket.pause();
+    socket.once("drain", () => socket.resume());
+  }
+}

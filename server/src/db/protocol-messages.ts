@@ -1,0 +1,114 @@
+/** A client sends bytes that are not PostgreSQL's protocol. */
+export class ProtocolError extends Error {}
+
+/** PostgreSQL's own limits. */
+const maxStartupBytes = 10_000;
+const maxMessageBytes = 0x3fffffff;
+
+const encryptionRequests = [80877103, 80877104];
+const cancelRequest = 80877102;
+
+interface MessageHandlers {
+  /** The client asks for TLS or GSS encryption, and waits for one byte. */
+  onEncryptionRequest: () => void;
+  onStartup: () => void;
+  /** Whole messages, in the order in which they came. */
+  onMessages: (messages: Buffer) => void;
+  /** The client says that it sends nothing more, or asks to cancel a statement on another connection. */
+  onEnd: () => void;
+}
+
+/** Reads the messages of one connection from chunks of any size. */
+export function createMessageReader(handlers: MessageHandlers) {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  let neededLength = 0;
+  let isStarted = false;
+  let hasEnded = false;
+
+  function readStartup(message: Buffer) {
+    const code = message.readInt32BE(4);
+    if (encryptionRequests.includes(code)) handlers.onEncryptionRequest();
+    else if (code === cancelRequest) hasEnded = true;
+    else if (code >> 16 === 3) {
+      isStarted = true;
+      handlers.onStartup();
+    } else throw new ProtocolError(`Unknown protocol version ${code}`);
+  }
+
+  /** Handles the whole messages in `bytes` and returns how many bytes they are. */
+  function readAll(bytes: Buffer): number {
+    const messages: Buffer[] = [];
+    let start = 0;
+    while (!hasEnded) {
+      const rest = bytes.subarray(start);
+      neededLength = isStarted ? messageLength(rest) : startupLength(rest);
+      if (neededLength > rest.length) break;
+      const message = rest.subarray(0, neededLength);
+      start += neededLength;
+      if (!isStarted) readStartup(message);
+      else if (typeOf(message) === "X") hasEnded = true;
+      else if (!copyData.includes(typeOf(message))) messages.push(message);
+    }
+    if (messages.length > 0) handlers.onMessages(Buffer.concat(messages));
+    if (hasEnded) handlers.onEnd();
+    return start;
+  }
+
+  return (chunk: Buffer) => {
+    if (hasEnded) return;
+    chunks.push(chunk);
+    length += chunk.length;
+    // A message of many chunks is joined once, when it is complete.
+    if (length < neededLength) return;
+    const bytes = Buffer.concat(chunks, length);
+    const rest = bytes.subarray(readAll(bytes));
+    chunks = [rest];
+    length = rest.length;
+  };
+}
+
+/** Messages within COPY FROM STDIN, which is refused; PostgreSQL, too, ignores them outside of it. */
+const copyData = ["d", "c", "f"];
+
+const typeOf = (message: Buffer) => message.toString("latin1", 0, 1);
+
+/** Length of the first message with its type, or of its header while that is incomplete. */
+function messageLength(bytes: Buffer): number {
+  if (bytes.length < 5) return 5;
+  const length = bytes.readInt32BE(1);
+  if (length < 4 || length > maxMessageBytes) throw new ProtocolError(`Bad message length ${length}`);
+  return 1 + length;
+}
+
+function startupLength(bytes: Buffer): number {
+  if (bytes.length < 8) return 8;
+  const length = bytes.readInt32BE(0);
+  if (length < 8 || length > maxStartupBytes) throw new ProtocolError(`Bad startup length ${length}`);
+  return length;
+}
+
+/** A message as a client sends it. */
+export function clientMessage(type: string, text?: string): Buffer {
+  const body = Buffer.from(text === undefined ? "" : `${text}\0`);
+  const header = Buffer.alloc(5);
+  header.write(type);
+  header.writeInt32BE(4 + body.length, 1);
+  return Buffer.concat([header, body]);
+}
+
+/** The message that opens a connection. */
+export function startupMessage(parameters: Record<string, string>): Buffer {
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}\0${value}\0`);
+  const message = Buffer.concat([Buffer.alloc(8), Buffer.from(`${pairs.join("")}\0`)]);
+  message.writeInt32BE(message.length, 0);
+  message.writeInt32BE(3 << 16, 4);
+  return message;
+}
+
+/** Whether an answer ends with ReadyForQuery and no transaction is open. */
+export function endsIdle(answer: Buffer): boolean {
+  let last = 0;
+  for (let start = 0; start < answer.length; start += messageLength(answer.subarray(start))) last = start;
+  return typeOf(answer.subarray(last)) === "Z" && answer.toString("latin1", last + 5) === "I";
+}

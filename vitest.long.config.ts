@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+import { serverTests } from "./vitest.config.ts";
+
+/** npm run test:long: the proofs that take minutes, one file at a time, on the same databases as the other tests. */
+export default defineConfig({
+  test: {
+    ...serverTests,
+    name: "long",
+    pool: "forks",
+    fileParallelism: false,
+    include: ["src/**/*.long.test.ts"],
+    exclude: [],
+    testTimeout: 60 * 60_000,
+  },
+});
