@@ -32,7 +32,7 @@ export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> 
   withStore(async (store) => {
     await requireMigrations(store);
     const database = await connectDatabase(store.connection, {
-      prepareStatements: !store.isEmbedded,
+      isEmbedded: store.isEmbedded,
       maxConnections: 5,
       onError: () => undefined,
     });
