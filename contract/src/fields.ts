@@ -24,6 +24,13 @@ export const NewPassword = z
   .max(256, "Password must not be longer than 256 characters")
   .refine((value) => value === "" || value.length >= 8, "Password must have at least 8 characters");
 
+/** The same where the portal generates a password if none is given. */
+export const optionalNewPassword = z
+  .string({ error: "Password must be text" })
+  .nullish()
+  .transform(given)
+  .pipe(NewPassword.optional());
+
 /** Text that may be there; an empty text means "not given". */
 export const optionalText = (max = 200) => text(max).nullish().transform(given);
 

@@ -15,6 +15,7 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
+import { administratorsContract } from "contract/users/administrators.contract";
 import { usersContract } from "contract/users/users.contract";
 import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
@@ -42,6 +43,7 @@ import { authenticate } from "./features/sso/sso.service.ts";
 import { ssoRoutes } from "./features/sso/sso.routes.ts";
 import { storedFilesRoutes } from "./features/uploads/uploads.files.routes.ts";
 import { uploadsRoutes } from "./features/uploads/uploads.routes.ts";
+import { administratorsRoutes } from "./features/users/administrators.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -50,6 +52,7 @@ export const contracts = {
   portal: portalContract,
   sso: ssoContract,
   users: usersContract,
+  administrators: administratorsContract,
   passwords: passwordsContract,
   "key-pairs": keyPairsContract,
   products: productsContract,
@@ -69,6 +72,7 @@ const routes = [
   portalRoutes,
   ssoRoutes,
   usersRoutes,
+  administratorsRoutes,
   passwordsRoutes,
   keyPairsRoutes,
   productsRoutes,

@@ -5,6 +5,7 @@ import {
   flag,
   Id,
   NewPassword,
+  optionalNewPassword,
   optionalText,
   queryFlag,
   requiredText,
@@ -79,13 +80,18 @@ export type CreateUser = z.input<typeof CreateUser>;
 /** An administrator belongs to no company, so only the name and the e-mail address are required. */
 export const CreateAdministrator = CreateUser.pick({
   username: true,
-  password: true,
   firstname: true,
   lastname: true,
   email: true,
 })
-  .extend({ phone: optionalText(32), company: optionalText(150), address: optionalText(500) })
+  .extend({
+    password: optionalNewPassword,
+    phone: optionalText(32),
+    company: optionalText(150),
+    address: optionalText(500),
+  })
   .meta({ id: "CreateAdministrator" });
+export type CreateAdministrator = z.input<typeof CreateAdministrator>;
 
 /** A path, null for the default avatar; an empty text is "not given" as everywhere. */
 const newAvatar = text(500)
@@ -104,7 +110,16 @@ export const EditProfile = z
   })
   .meta({ id: "EditProfile" });
 
-const columns = ["created_at", "username", "firstname", "lastname", "phone", "email", "company"] as const;
+/** What a list of users can be ordered by. */
+export const userColumns = [
+  "created_at",
+  "username",
+  "firstname",
+  "lastname",
+  "phone",
+  "email",
+  "company",
+] as const;
 const filters = {
   isactive: queryFlag,
   rolecode: z.enum(RoleCode.options, { error: "must be T (tenants) or A (administrators)" }).optional(),
@@ -117,7 +132,7 @@ export const usersContract = defineContract({
     path: "/api/v1/user/all",
     access: ["admin"],
     summary: "All users",
-    query: pageQuery(columns, filters),
+    query: pageQuery(userColumns, filters),
     message: "Success",
     reply: "page",
     response: User,
@@ -127,7 +142,7 @@ export const usersContract = defineContract({
     path: "/api/v1/user/all/export",
     access: ["admin"],
     summary: "All users as a file",
-    query: exportQuery(columns, filters),
+    query: exportQuery(userColumns, filters),
     message: "Success",
     reply: "file",
     response: FileContent,
@@ -162,7 +177,8 @@ export const usersContract = defineContract({
     access: ["admin"],
     summary: "Enable or disable a user",
     description:
-      "The value comes as `?enable=` or as `params.enable` in the body. Disabling ends the user's sessions at once.",
+      "The value comes as `?enable=` or as `params.enable` in the body. Disabling ends the user's sessions at once. " +
+      "409 for one's own account and for the last active administrator.",
     params: z.object({ userId: Id }),
     query: z.object({ enable: flag("enable must be true or false").optional() }),
     body: z

@@ -35,9 +35,13 @@ export const listUsers = (actor: Actor, query: z.output<typeof usersContract.lis
   selectPage(db(), userList, userConditions(actor, query), query);
 
 /** All of them as a file. */
-export const exportUsers = (actor: Actor, query: z.output<typeof usersContract.export.query>) =>
+export const exportUsers = (
+  actor: Actor,
+  query: z.output<typeof usersContract.export.query>,
+  name = "tenants",
+) =>
   listFile(query, {
-    name: "tenants",
+    name,
     columns: userColumns,
     source: userList,
     conditions: userConditions(actor, query),
@@ -63,7 +67,8 @@ export const createAdministrator = (actor: AuditActor, input: NewAdministrator) 
   createUser(actor, { ...input, role: "admin", isactive: true });
 
 type Account = z.output<typeof CreateAdministrator>;
-type NewAdministrator = Omit<Account, "phone" | "company" | "address"> & Partial<Account>;
+type NewAdministrator = Pick<Account, "username" | "firstname" | "lastname" | "email"> &
+  Partial<Account> & { password: string };
 type NewUser = NewAdministrator & { role: Role; isactive: boolean; avatar?: string };
 
 async function createUser(actor: AuditActor, input: NewUser) {
@@ -109,9 +114,28 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
     const user = await findUser(tx, actor, userId);
     if (!canSetEnabled(actor, user))
       throw new AppError("conflict", "You cannot enable or disable your own account.");
+    if (!enable && user.role === "admin") await requireAnotherAdministrator(tx, user.id);
     if (!enable) await endSessionsOfUser(tx, user.id, `disabled by ${actor.username}`);
+    await recordAudit(tx, actor, {
+      event: enable ? "user_enabled" : "user_disabled",
+      subject: { type: "user", id: user.id, name: user.username },
+    });
     return tx.user.update({ where: { id: user.id }, data: { isActive: enable }, include: withKeyPair });
   });
+}
+
+/**
+ * At least one administrator stays active. The lock makes two administrators who disable each other take turns; the
+ * second one then finds nobody but the account to be disabled.
+ */
+async function requireAnotherAdministrator(tx: Transaction, userId: string) {
+  const active = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text AS id FROM users WHERE role = 'admin' AND "isActive" ORDER BY users.id FOR UPDATE`;
+  if (active.every(({ id }) => id === userId))
+    throw new AppError(
+      "conflict",
+      "This is the last active administrator: enable or create another one first.",
+    );
 }
 
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {

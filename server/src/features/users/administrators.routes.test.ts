@@ -1,0 +1,138 @@
+import { ssoContract } from "contract/sso/sso.contract";
+import { administratorsContract } from "contract/users/administrators.contract";
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database";
+import { buildUser, uniqueName } from "#test/builders";
+import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const newAdministrator = () => {
+  const username = uniqueName("ayu");
+  return { username, firstname: "Ayu", lastname: "Lestari", email: `${username}@bank.co.id` };
+};
+
+const signIn = (username: string, password: string) =>
+  anonymous.call(ssoContract.token, { body: { username, password } });
+
+const auditOf = (subjectId: string) =>
+  db().auditEvent.findMany({
+    where: { subjectId },
+    orderBy: { createdAt: "asc" },
+    select: { event: true, username: true, subjectName: true },
+  });
+
+describe("creating an administrator", () => {
+  test("generates a password, shows it once, and asks for another one at the first sign-in", async () => {
+    const { call, username: creator } = await signedInAs("admin");
+    const input = newAdministrator();
+    const reply = await call(administratorsContract.create, { body: input });
+    const { initial_password: password, ...user } = dataOf(administratorsContract.create, reply);
+    expect(user).toMatchObject({
+      ...input,
+      rolecode: "A",
+      isactive: true,
+      phone: "",
+      company: "",
+      address: "",
+    });
+    expect(password).toMatch(/^\S{16}$/);
+
+    const tokens = dataOf(ssoContract.token, await signIn(input.username, password ?? ""));
+    expect(tokens.access_token).not.toBe("");
+    expect(await db().user.findUniqueOrThrow({ where: { id: user.user_id } })).toMatchObject({
+      role: "admin",
+      mustChangePassword: true,
+    });
+    expect(await auditOf(user.user_id)).toEqual([
+      { event: "administrator_created", username: creator, subjectName: input.username },
+    ]);
+  });
+
+  test("takes a given password and does not repeat it", async () => {
+    const { call } = await signedInAs("admin");
+    const input = {
+      ...newAdministrator(),
+      password: "rahasia-sekali",
+      phone: "+62 21 1",
+      company: "PT Bank",
+    };
+    const reply = await call(administratorsContract.create, { body: input });
+    const { password, ...shown } = input;
+    expect(dataOf(administratorsContract.create, reply)).toMatchObject({ ...shown, initial_password: null });
+    expect(reply.text).not.toContain(password);
+    expect((await signIn(input.username, password)).body).toMatchObject({ status: "00" });
+  });
+
+  test("names each missing field, a weak password and a name that exists", async () => {
+    const { send } = await signedInAs("admin");
+    const create = (body: object) => send(administratorsContract.create, { body });
+    expect(faultsOf(await create({}))).toEqual([
+      "username: Username is required",
+      "firstname: Firstname is required",
+      "lastname: Lastname is required",
+      "email: Email is required",
+    ]);
+    const input = newAdministrator();
+    expect(faultsOf(await create({ ...input, password: "short" }))).toEqual([
+      "password: Password must have at least 8 characters",
+    ]);
+    expect(faultsOf(await create({ ...input, password: `${input.username}1` }))).toHaveLength(1);
+    dataOf(administratorsContract.create, await create({ ...input, password: "" }));
+    expect(
+      failureOf(await create({ ...newAdministrator(), username: input.username }), "conflict").errors,
+    ).toEqual([{ field: "username", message: "Username is already in use by another user" }]);
+  });
+});
+
+test("the list and its export have administrators only", async () => {
+  const { call, send, username } = await signedInAs("admin");
+  const tenant = await buildUser();
+  const { rows } = pageOf(administratorsContract.list, await call(administratorsContract.list));
+  expect(rows.map((row) => row.username)).toEqual(expect.arrayContaining(["admin", username]));
+  expect(new Set(rows.map((row) => row.rolecode))).toEqual(new Set(["A"]));
+
+  const found = await call(administratorsContract.list, { query: { keyword: username, isactive: true } });
+  expect(pageOf(administratorsContract.list, found).rows.map((row) => row.username)).toEqual([username]);
+  const file = await send(administratorsContract.export, { query: { format: "csv" } });
+  expect(file.headers["content-disposition"]).toContain("administrators");
+  expect(file.text).toContain(username);
+  expect(file.text).not.toContain(tenant.username);
+});
+
+describe("disabling an administrator", () => {
+  const disable = (caller: Awaited<ReturnType<typeof signedInAs>>, userId: string) =>
+    caller.call(usersContract.setEnabled, { params: { userId }, body: { params: { enable: false } } });
+
+  /** Nobody else is an active administrator then. */
+  const disableAllBut = (...ids: string[]) =>
+    db().user.updateMany({ where: { role: "admin", id: { notIn: ids } }, data: { isActive: false } });
+
+  test("ends their sessions, and is an audit event", async () => {
+    const [first, second] = [await signedInAs("admin"), await signedInAs("admin")];
+    expect(dataOf(usersContract.setEnabled, await disable(first, second.id)).isactive).toBe(false);
+    failureOf(await second.call(administratorsContract.list), "session_lapsed");
+    expect(await auditOf(second.id)).toEqual([
+      { event: "user_disabled", username: first.username, subjectName: second.username },
+    ]);
+  });
+
+  test("of each other at the same moment leaves one", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [first, second] = [await signedInAs("admin"), await signedInAs("admin")];
+      await disableAllBut(first.id, second.id);
+      const replies = await Promise.all([disable(first, second.id), disable(second, first.id)]);
+      // The one who is disabled first may be signed out before the other request is authenticated.
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(replies.map(({ status }) => status).toSorted()[1]).toBeOneOf([403, 409]);
+      expect(await db().user.count({ where: { role: "admin", isActive: true } })).toBe(1);
+    }
+  });
+
+  test("is refused to oneself", async () => {
+    const caller = await signedInAs("admin");
+    failureOf(await disable(caller, caller.id), "conflict");
+  });
+});
