@@ -165,6 +165,7 @@ describe("a bad setting", () => {
     ["PORTAL_MASTER_KEY", `'${key}'`, /is in quotes: remove them$/],
     ["PORTAL_PREVIOUS_MASTER_KEYS", `${key},x`, /must be 32 bytes in base64/],
     ["PORTAL_DEMO", "yes", /must be true or false$/],
+    ["UPLOADS_CLEANUP", "no", /must be true, false or unlimited$/],
     ["CONTACT_EMAIL", "nobody", /must be an e-mail address/],
     ["SMTP_URL", "mail.bank.co.id", /must start with smtp:\/\/ or smtps:\/\//],
     ["SMTP_URL", "http://mail.bank.co.id", /must start with smtp:\/\/ or smtps:\/\//],

@@ -35,6 +35,7 @@ const Settings = z.object({
   DATABASE_POOL: wholeNumber(2, 200).default(15),
   DATA_DIR: z.string().default("./data"),
   UPLOADS_DIR: z.string().default("./uploads"),
+  UPLOADS_CLEANUP: oneOf("true", "false", "unlimited").default("true"),
   S3_ENDPOINT: httpAddress.optional(),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),

@@ -21,7 +21,15 @@ interface Ended {
 async function run(env: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "main.ts")], {
     cwd: path.join(import.meta.dirname, "../.."),
-    env: { PATH: process.env["PATH"], HOME: folder, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env },
+    env: {
+      PATH: process.env["PATH"],
+      HOME: folder,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      UPLOADS_DIR: `${env["DATA_DIR"] ?? folder}-uploads`,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -34,6 +34,8 @@ import { setSigner } from "./features/signatures/signatures.service.ts";
 import { setSignInThrottle } from "./features/sso/sso.service.ts";
 import { createSignInThrottle } from "./features/sso/sso.throttle.ts";
 import { loadSigningKey } from "./features/sso/sso.tokens.ts";
+import { setUploadsCleanup } from "./features/uploads/uploads.cleanup.service.ts";
+import { findStorageProblem, prepareStorage } from "./features/uploads/uploads.deployment.service.ts";
 import { setUploadLimit } from "./features/uploads/uploads.service.ts";
 
 export interface PortalPaths {
@@ -63,7 +65,7 @@ export async function startPortalOn(
   const closers: Closer[] = [() => store.close()];
   const close = () => closeAll(closers);
   try {
-    const files = await openStorage(config);
+    const files = await openStorage(config, (message) => logger.warn(message));
     closers.push(() => files.close());
     const applied = await applyMigrations(store, paths.migrations);
     if (applied.length > 0) logger.info({ migrations: applied }, "migrations applied");
@@ -76,6 +78,10 @@ export async function startPortalOn(
     });
     closers.push(() => database.close());
     watchPool(database.poolCounts);
+    const movedFiles = await withLock(store, "storage layout", prepareStorage);
+    if (movedFiles > 0) logger.info({ files: movedFiles }, "uploaded files moved to the current layout");
+    const storageProblem = await findStorageProblem();
+    if (storageProblem !== null) logger.warn(storageProblem);
     const adminPassword = await withLock(store, "seeds", async () => {
       await useMasterKey(store.masterKey, config.PORTAL_PREVIOUS_MASTER_KEYS);
       await loadSigningKey();
@@ -92,6 +98,7 @@ export async function startPortalOn(
     setSignInThrottle(createSignInThrottle(limits));
     setOwnKeyLimit(limits);
     setUploadLimit(limits);
+    setUploadsCleanup(config.UPLOADS_CLEANUP);
     setPasswordThrottle(createPasswordThrottle(limits));
     const mailer = createMailer(mailSettings(config), logger);
     closers.push(() => mailer.close());

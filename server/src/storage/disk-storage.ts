@@ -1,36 +1,59 @@
-import { access, constants, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { access, chmod, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "#config";
 import { codeOf, StorageError } from "./storage-error.ts";
-import { folders, sizeOf, type ByteRange, type Storage, type StoredObject } from "./storage-driver.ts";
+import {
+  allFolders,
+  sizeOf,
+  uploadFolders,
+  type ByteRange,
+  type Folder,
+  type Storage,
+  type StoredObject,
+} from "./storage-driver.ts";
 
 /** Files in a folder, each kind of them in one of its own. */
-export async function openDiskStorage(directory: string): Promise<Storage> {
+export async function openDiskStorage(
+  directory: string,
+  notify: (message: string) => void,
+): Promise<Storage> {
   const root = path.resolve(directory);
   try {
-    for (const folder of folders) {
-      await mkdir(path.join(root, folder), { recursive: true });
+    for (const folder of [root, ...allFolders.map((each) => path.join(root, each))]) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (await makePrivate(folder)) notify(`Other users of this machine had access to ${folder}: now 0700.`);
     }
     await checkFolders(root);
   } catch (error) {
     throw new ConfigError(`Bad setting: UPLOADS_DIR ${root} cannot be written (${codeOf(error)})`);
   }
   return {
+    name: `UPLOADS_DIR ${root}`,
     store: (key, content) => store(fileOf(root, key), content),
     read: (key, range) => read(fileOf(root, key), range),
+    move: (from, to) => faultsNamed(() => moveFile(fileOf(root, from), fileOf(root, to))),
     remove: (key) => faultsNamed(() => removeFile(fileOf(root, key))),
-    list: () => list(root),
+    list: (folders = uploadFolders) => list(root, folders),
+    migrate: () => faultsNamed(() => migrateFromLayout1(root)),
     check: () => check(root),
     close: () => undefined,
   };
 }
 
 async function checkFolders(root: string) {
-  for (const folder of folders)
+  for (const folder of allFolders)
     await access(path.join(root, folder), constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
 const check = (root: string) => faultsNamed(() => checkFolders(root));
+
+/** Takes a folder from all other users. A folder of another owner, such as a mount point, is left as it is. */
+async function makePrivate(folder: string): Promise<boolean> {
+  const { mode, uid } = await stat(folder);
+  if ((mode & 0o077) === 0 || uid !== process.getuid?.()) return false;
+  await chmod(folder, 0o700);
+  return true;
+}
 
 /** A folder for each document would double what a document costs: what is a slash in the key is this sign in the name. */
 const separator = "~";
@@ -48,7 +71,7 @@ const keyOf = (folder: string, name: string) => `${folder}/${name.replaceAll(sep
  */
 const store = (file: string, content: readonly Buffer[]) =>
   faultsNamed(async () => {
-    const handle = await open(file, "wx", 0o640);
+    const handle = await open(file, "wx", 0o600);
     try {
       const { bytesWritten } = await handle.writev(content);
       // A disk that is nearly full takes what still fits; only the next bytes are refused.
@@ -73,9 +96,18 @@ const read = (file: string, range: ByteRange | undefined) =>
     }
   });
 
+async function moveFile(from: string, to: string) {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    // Another replica on the same folder was faster.
+    if (!isAbsent(error)) throw error;
+  }
+}
+
 const removeFile = (file: string) => rm(file, { force: true });
 
-async function* list(root: string): AsyncIterable<StoredObject[]> {
+async function* list(root: string, folders: readonly Folder[]): AsyncIterable<StoredObject[]> {
   for (const folder of folders) {
     const entries = await faultsNamed(() => readdir(path.join(root, folder), { withFileTypes: true }));
     const names = entries.filter((each) => each.isFile()).map((each) => each.name);
@@ -99,6 +131,28 @@ async function describeFile(root: string, key: string): Promise<StoredObject | n
     if (isAbsent(error)) return null;
     throw error;
   }
+}
+
+/** Layout 1 had a folder for each document and let the group read files. A crash in the middle leaves the rest for later. */
+async function migrateFromLayout1(root: string): Promise<number> {
+  const moved = await flattenDocuments(path.join(root, "document"));
+  for await (const objects of list(root, uploadFolders))
+    await Promise.all(objects.map(({ key }) => chmod(fileOf(root, key), 0o600)));
+  return moved;
+}
+
+async function flattenDocuments(documents: string): Promise<number> {
+  let moved = 0;
+  const entries = await readdir(documents, { withFileTypes: true });
+  for (const { name: id } of entries.filter((each) => each.isDirectory())) {
+    const folder = path.join(documents, id);
+    for (const file of await readdir(folder)) {
+      await rename(path.join(folder, file), path.join(documents, `${id}${separator}${file}`));
+      moved += 1;
+    }
+    await rmdir(folder);
+  }
+  return moved;
 }
 
 const isAbsent = (error: unknown) => /^(ENOENT|ENOTDIR)$/.test(codeOf(error));

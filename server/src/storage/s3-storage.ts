@@ -2,7 +2,14 @@ import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { ConfigError, type S3Settings } from "#config";
 import { codeOf, StorageError } from "./storage-error.ts";
-import { folders, type ByteRange, type Storage, type StoredObject } from "./storage-driver.ts";
+import { markerKey } from "./storage-marker.ts";
+import {
+  uploadFolders,
+  type ByteRange,
+  type Folder,
+  type Storage,
+  type StoredObject,
+} from "./storage-driver.ts";
 
 // The SDK is large: a portal that stores on disk never loads it.
 const loadSdk = () => import("@aws-sdk/client-s3");
@@ -29,23 +36,27 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const bucket = { sdk, client, name: settings.bucket };
   await checkBucket(bucket, settings);
   return {
+    name: `S3_BUCKET ${settings.bucket}`,
     store: (key, content) => store(bucket, key, content),
     read: (key, range) => read(bucket, key, range),
+    move: (from, to) => move(bucket, from, to),
     remove: (key) => remove(bucket, key),
-    list: () => list(bucket),
-    check: () => faultsNamed(() => listOne(bucket)),
+    list: (folders = uploadFolders) => list(bucket, folders),
+    // A key in a bucket is the path in the record, in every layout.
+    migrate: () => Promise.resolve(0),
+    check: () => faultsNamed(() => listMarker(bucket)),
     close: () => client.destroy(),
   };
 }
 
 /** Unlike a HEAD this is answered with a reason, and listing has to be allowed anyway. */
-async function listOne({ sdk, client, name }: Bucket) {
-  await client.send(new sdk.ListObjectsV2Command({ Bucket: name, MaxKeys: 1 }));
+async function listMarker({ sdk, client, name }: Bucket) {
+  await client.send(new sdk.ListObjectsV2Command({ Bucket: name, Prefix: markerKey }));
 }
 
 async function checkBucket(bucket: Bucket, settings: S3Settings) {
   try {
-    await listOne(bucket);
+    await listMarker(bucket);
   } catch (error) {
     bucket.client.destroy();
     throw new ConfigError(
@@ -78,7 +89,23 @@ const remove = ({ sdk, client, name }: Bucket, key: string) =>
     await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: key }));
   });
 
-async function* list({ sdk, client, name }: Bucket): AsyncIterable<StoredObject[]> {
+/** A bucket knows no move: a crash in between leaves both files, never none. */
+const move = ({ sdk, client, name }: Bucket, from: string, to: string) =>
+  faultsNamed(async () => {
+    const CopySource = [name, ...from.split("/")].map(encodeURIComponent).join("/");
+    try {
+      await client.send(new sdk.CopyObjectCommand({ Bucket: name, Key: to, CopySource }));
+    } catch (error) {
+      if (codeOf(error) === "NoSuchKey") return;
+      throw error;
+    }
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: from }));
+  });
+
+async function* list(
+  { sdk, client, name }: Bucket,
+  folders: readonly Folder[],
+): AsyncIterable<StoredObject[]> {
   for (const folder of folders) {
     let ContinuationToken: string | undefined;
     do {

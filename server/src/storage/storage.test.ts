@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { ConfigError, parseConfig } from "#config";
 import { storage, openStorage } from "#storage/storage";
 import { StorageError } from "#storage/storage-error";
+import { storedKeys } from "#test/files";
 import { startS3Server, storages } from "#test/s3-server";
 
 const settings = parseConfig({});
@@ -37,6 +38,40 @@ describe.each(storages)("on %s", (_name, useStorage) => {
     opened.close();
     await rm(UPLOADS_DIR, { recursive: true });
   });
+
+  test("a moved file has its new key only, and is listed in its new folder", async () => {
+    const UPLOADS_DIR = await newFolder();
+    const opened = await openStorage({ ...settings, UPLOADS_DIR, ...(await own()) });
+    const [key, trashed] = ["document/x/surat.pdf", "trash/2026-11-22/document/x/surat.pdf"];
+    await opened.store(key, [Buffer.from("0123456789")]);
+    await opened.move(key, trashed);
+    await opened.move(key, trashed);
+    expect(await opened.read(key)).toBeNull();
+    const content = await opened.read(trashed);
+    expect(content === null ? null : (await buffer(content)).toString()).toBe("0123456789");
+    expect(await storedKeys()).toEqual([]);
+    expect(await storedKeys(["trash"])).toEqual([trashed]);
+    opened.close();
+    await rm(UPLOADS_DIR, { recursive: true });
+  });
+});
+
+const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
+
+test("nobody else on the machine can read files, also in folders that were open to others before", async () => {
+  const UPLOADS_DIR = await newFolder();
+  await mkdir(path.join(UPLOADS_DIR, "document"));
+  await chmod(path.join(UPLOADS_DIR, "document"), 0o755);
+  const messages: string[] = [];
+  const opened = await openStorage({ ...settings, UPLOADS_DIR }, (message) => void messages.push(message));
+  await opened.store("document/x/surat.pdf", [Buffer.from("x")]);
+  for (const folder of ["", "avatar", "document", "trash"])
+    expect(await modeOf(path.join(UPLOADS_DIR, folder))).toBe("700");
+  expect(await modeOf(path.join(UPLOADS_DIR, "document/x~surat.pdf"))).toBe("600");
+  expect(messages).toEqual([
+    `Other users of this machine had access to ${path.join(UPLOADS_DIR, "document")}: now 0700.`,
+  ]);
+  await rm(UPLOADS_DIR, { recursive: true });
 });
 
 describe("a storage that cannot be used stops the start with one line that names the setting:", () => {

@@ -11,9 +11,14 @@ export function storage(): Storage {
   return current;
 }
 
-/** Opens the storage that the settings name; a storage that cannot be used stops the start. */
-export async function openStorage(config: Config): Promise<Storage> {
+/** Opens the storage of this process, which the settings name; a storage that cannot be used stops the start. */
+export async function openStorage(
+  config: Config,
+  notify: (message: string) => void = () => undefined,
+): Promise<Storage> {
   current =
-    config.S3 === undefined ? await openDiskStorage(config.UPLOADS_DIR) : await openS3Storage(config.S3);
+    config.S3 === undefined
+      ? await openDiskStorage(config.UPLOADS_DIR, notify)
+      : await openS3Storage(config.S3);
   return current;
 }

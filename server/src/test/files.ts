@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Endpoint } from "contract/endpoint";
 import { ZipFile } from "yazl";
 import { storage } from "#storage/storage";
+import { uploadFolders, type Folder } from "#storage/storage-driver";
 import type { Reply } from "./caller.ts";
 import { portalUrl } from "./portal.ts";
 
@@ -38,10 +39,10 @@ export async function sendForm(
   };
 }
 
-/** Everything that lies in the storage, what has no name yet included. */
-export async function storedKeys(): Promise<string[]> {
+/** The keys of all files in the storage, also of those without a record; in these folders, or of all uploads. */
+export async function storedKeys(folders: readonly Folder[] = uploadFolders): Promise<string[]> {
   const keys: string[] = [];
-  for await (const objects of storage().list()) keys.push(...objects.map(({ key }) => key));
+  for await (const objects of storage().list(folders)) keys.push(...objects.map(({ key }) => key));
   return keys.toSorted();
 }
 

@@ -17,10 +17,14 @@ function spawnProgram(file: string, args: string[], env: Environment): ChildProc
   const program = path.join(server, "src", file);
   return spawn(process.execPath, ["--import", "tsx", program, ...args], {
     cwd: server,
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...ownUploads(env), ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
 }
+
+/** A folder for the uploads of this database alone. */
+const ownUploads = ({ DATA_DIR }: Environment): Environment =>
+  DATA_DIR === undefined ? {} : { UPLOADS_DIR: `${DATA_DIR}-uploads` };
 
 interface Finished {
   code: number | null;

@@ -33,13 +33,15 @@ export async function startS3Server(): Promise<{ s3: S3Settings; close: () => Pr
   };
 }
 
-/** The settings of an S3-compatible server that this test file or group has for itself. */
+/** The settings of an S3-compatible server that this test file or group has for itself; a new one with each call. */
 function useS3() {
-  let close: (() => Promise<void>) | undefined;
-  afterAll(() => close?.());
+  const started: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of started) await close();
+  });
   return async (): Promise<Partial<Config>> => {
     const server = await startS3Server();
-    close = server.close;
+    started.push(server.close);
     return { S3: server.s3 };
   };
 }

@@ -1,41 +1,86 @@
 import { db, inTransaction, type Transaction } from "#db/database";
 import { storage } from "#storage/storage";
+import { provided } from "../../provided.ts";
+import { findStorageProblem } from "./uploads.deployment.service.ts";
+import { findRecorded } from "./uploads.repository.ts";
 
-const hour = 60 * 60 * 1000;
-/** How long a file may be in nobody's use. */
-export const unusedFor = 24 * hour;
-const portion = 500;
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long a file may be unused. */
+export const maxUnusedMs = dayMs;
+/** How long the trash keeps a file. */
+export const trashDays = 30;
+/** A run that would take more files than both of these stops. */
+const maxFiles = 20;
+const maxShare = 0.1;
+const batchSize = 500;
 
-/** The maintenance task: removes the files that nothing has used for a day. */
-export const cleanUpFiles = async (signal: AbortSignal) => ({
-  removed: await removeUnusedFiles(new Date(Date.now() - unusedFor), signal),
-});
+const mode = provided<"true" | "false" | "unlimited">("cleanup of uploads");
+export const setUploadsCleanup = mode.set;
+
+let problem: string | null = null;
+/** Why the last run in this process stopped; null if it did not. */
+export const cleanupProblem = () => problem;
 
 /**
- * Removes what lies there since before `cutoff` in nobody's use: documents that no request names, avatars that no user
- * has, and what the storage has without any record, such as the rest of an upload that died with its process. Gives how
- * many files went.
+ * The maintenance task: moves unused files to the trash, and deletes what has been there for 30 days. A file is unused
+ * when for a day no request names the document, no user has the avatar, or no record exists. Before it takes anything,
+ * the run throws if files and database do not belong together or if it would take too many.
  */
-export async function removeUnusedFiles(cutoff: Date, signal?: AbortSignal): Promise<number> {
-  let removed = 0;
-  for (const forget of [forgetDocuments, forgetAvatars]) {
+export async function cleanUpFiles(signal: AbortSignal, now = new Date()): Promise<Record<string, number>> {
+  if (mode.get() === "false") return {};
+  problem = await findStorageProblem();
+  if (problem !== null) throw new Error(problem);
+  const cutoff = new Date(now.getTime() - maxUnusedMs);
+  const { orphans, files } = await findOrphans(cutoff);
+  problem = findExcess(orphans.length + (await countUnused(cutoff)), files);
+  if (problem !== null) throw new Error(problem);
+
+  const trashed = (await trashUnused(cutoff, now, signal)) + (await moveToTrash(orphans, now, signal));
+  return { trashed, ...(await tidyTrash(now, signal)) };
+}
+
+function findExcess(unused: number, files: number): string | null {
+  if (mode.get() === "unlimited" || unused <= maxFiles || unused <= files * maxShare) return null;
+  return (
+    `The cleanup would move ${unused} of ${files} uploaded files to the trash, more than 10 %, so it does nothing. ` +
+    "Check that the database is the right one and complete. " +
+    "If these files are unused, set UPLOADS_CLEANUP=unlimited, restart, and remove the setting after the next run."
+  );
+}
+
+async function findOrphans(cutoff: Date) {
+  const orphans: string[] = [];
+  let files = 0;
+  for await (const objects of storage().list()) {
+    files += objects.length;
+    const keys = objects.filter(({ modifiedAt }) => modifiedAt < cutoff).map(({ key }) => key);
+    const recorded = await findRecorded(keys);
+    orphans.push(...keys.filter((key) => !recorded.has(key)));
+  }
+  return { orphans, files };
+}
+
+async function countUnused(cutoff: Date): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT (SELECT count(*) FROM documents d WHERE d."createdAt" < ${cutoff}
+               AND NOT EXISTS (SELECT 1 FROM production_request_documents r WHERE r."documentId" = d.id))::int
+         + (SELECT count(*) FROM avatars a WHERE a."createdAt" < ${cutoff}
+               AND NOT EXISTS (SELECT 1 FROM users u WHERE u.avatar = a.path))::int AS count`;
+  return row?.count ?? 0;
+}
+
+async function trashUnused(cutoff: Date, now: Date, signal: AbortSignal): Promise<number> {
+  let trashed = 0;
+  for (const deleteUnused of [deleteUnusedDocuments, deleteUnusedAvatars]) {
     let paths: string[];
     do {
-      paths = await inTransaction((tx) => forget(tx, cutoff));
+      if (signal.aborted) return trashed;
+      paths = await inTransaction((tx) => deleteUnused(tx, cutoff));
       // The record goes first: a file without one is found again, a record without its file would be a broken link.
-      for (const path of paths) await storage().remove(path);
-      removed += paths.length;
-    } while (paths.length === portion && signal?.aborted !== true);
+      trashed += await moveToTrash(paths, now);
+    } while (paths.length === batchSize);
   }
-  for await (const objects of storage().list()) {
-    if (signal?.aborted === true) break;
-    const orphans = await withoutRecord(
-      objects.filter(({ modifiedAt }) => modifiedAt < cutoff).map(({ key }) => key),
-    );
-    for (const key of orphans) await storage().remove(key);
-    removed += orphans.length;
-  }
-  return removed;
+  return trashed;
 }
 
 /*
@@ -43,12 +88,12 @@ export async function removeUnusedFiles(cutoff: Date, signal?: AbortSignal): Pro
  * somebody may have started to while the first one waited.
  */
 
-async function forgetDocuments(tx: Transaction, cutoff: Date): Promise<string[]> {
+async function deleteUnusedDocuments(tx: Transaction, cutoff: Date): Promise<string[]> {
   const held = await tx.$queryRaw<{ id: string }[]>`
     SELECT d.id::text FROM documents d
      WHERE d."createdAt" < ${cutoff}
        AND NOT EXISTS (SELECT 1 FROM production_request_documents r WHERE r."documentId" = d.id)
-     ORDER BY d."createdAt" LIMIT ${portion} FOR UPDATE SKIP LOCKED`;
+     ORDER BY d."createdAt" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
   const gone = await tx.$queryRaw<{ path: string }[]>`
     DELETE FROM documents d WHERE d.id = ANY(${held.map(({ id }) => id)}::uuid[])
        AND NOT EXISTS (SELECT 1 FROM production_request_documents r WHERE r."documentId" = d.id)
@@ -56,11 +101,11 @@ async function forgetDocuments(tx: Transaction, cutoff: Date): Promise<string[]>
   return gone.map(({ path }) => path);
 }
 
-async function forgetAvatars(tx: Transaction, cutoff: Date): Promise<string[]> {
+async function deleteUnusedAvatars(tx: Transaction, cutoff: Date): Promise<string[]> {
   const held = await tx.$queryRaw<{ id: string }[]>`
     SELECT a.id::text FROM avatars a
      WHERE a."createdAt" < ${cutoff} AND NOT EXISTS (SELECT 1 FROM users u WHERE u.avatar = a.path)
-     ORDER BY a."createdAt" LIMIT ${portion} FOR UPDATE SKIP LOCKED`;
+     ORDER BY a."createdAt" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
   const gone = await tx.$queryRaw<{ path: string }[]>`
     DELETE FROM avatars a WHERE a.id = ANY(${held.map(({ id }) => id)}::uuid[])
        AND NOT EXISTS (SELECT 1 FROM users u WHERE u.avatar = a.path)
@@ -68,12 +113,41 @@ async function forgetAvatars(tx: Transaction, cutoff: Date): Promise<string[]> {
   return gone.map(({ path }) => path);
 }
 
-async function withoutRecord(keys: string[]): Promise<string[]> {
-  const where = { path: { in: keys } };
-  const [documents, avatars] = await Promise.all([
-    db().document.findMany({ where, select: { path: true } }),
-    db().avatar.findMany({ where, select: { path: true } }),
-  ]);
-  const known = new Set([...documents, ...avatars].map(({ path }) => path));
-  return keys.filter((key) => !known.has(key));
+const dayOf = (timestamp: Date) => timestamp.toISOString().slice(0, 10);
+
+async function moveToTrash(keys: string[], now: Date, signal?: AbortSignal): Promise<number> {
+  let moved = 0;
+  for (const key of keys) {
+    if (signal?.aborted === true) break;
+    await storage().move(key, `trash/${dayOf(now)}/${key}`);
+    moved += 1;
+  }
+  return moved;
+}
+
+/** Deletes what is due, and brings back files that have a record again because an older database was restored. */
+async function tidyTrash(now: Date, signal: AbortSignal) {
+  const firstKeptDay = dayOf(new Date(now.getTime() - trashDays * dayMs));
+  const counts = { restored: 0, deleted: 0 };
+  for await (const objects of storage().list(["trash"])) {
+    if (signal.aborted) break;
+    const entries = objects.map(({ key }) => ({ key, ...trashEntry(key) }));
+    const recorded = await findRecorded(entries.map(({ original }) => original));
+    for (const { key, day, original } of entries) {
+      if (recorded.has(original)) {
+        await storage().move(key, original);
+        counts.restored += 1;
+      } else if (/^\d{4}-\d\d-\d\d$/.test(day) && day < firstKeptDay) {
+        await storage().remove(key);
+        counts.deleted += 1;
+      }
+    }
+  }
+  return counts;
+}
+
+/** The parts of `trash/2026-11-22/document/<id>/<name>`. */
+function trashEntry(key: string) {
+  const [, day = "", ...original] = key.split("/");
+  return { day, original: original.join("/") };
 }

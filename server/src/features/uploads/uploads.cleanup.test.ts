@@ -1,17 +1,24 @@
+import { text } from "node:stream/consumers";
 import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database";
+import { tryLock } from "#db/locks";
+import type { Store } from "#db/store";
 import { storage } from "#storage/storage";
+import { allFolders } from "#storage/storage-driver";
 import { dataOf, signedInAs } from "#test/caller";
 import { pdf, png, storedKeys, upload } from "#test/files";
 import { usePortal } from "#test/portal";
 import { storages } from "#test/s3-server";
 import { openTestStore } from "#test/store";
-import { removeUnusedFiles, unusedFor } from "./uploads.cleanup.service.ts";
+import { cleanUpFiles, cleanupProblem, maxUnusedMs, setUploadsCleanup } from "./uploads.cleanup.service.ts";
 
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
-const cutoff = () => ago(unusedFor);
+const dayMs = 24 * 60 * 60 * 1000;
+/** Runs the cleanup as if this many days had passed. */
+const cleanUpAfter = (days: number) =>
+  cleanUpFiles(new AbortController().signal, new Date(Date.now() + days * dayMs + 60_000));
+const dayAfter = (days: number) => new Date(Date.now() + days * dayMs + 60_000).toISOString().slice(0, 10);
 
 async function documentOf({ token }: { token: string }) {
   return dataOf(contract.document, await upload(contract.document, token, pdf(), "surat.pdf")).url;
@@ -19,11 +26,31 @@ async function documentOf({ token }: { token: string }) {
 async function avatarOf({ token }: { token: string }) {
   return dataOf(contract.image, await upload(contract.image, token, png, "foto.png")).url;
 }
+async function storeOrphans(count: number) {
+  const keys = Array.from({ length: count }, (_each, index) => `document/orphan-${index}/surat.pdf`);
+  for (const key of keys) await storage().store(key, [pdf()]);
+  return keys.toSorted();
+}
+/** Lets every record look as if it was made this long after now. */
+async function dateRecords(afterMs: number) {
+  const createdAt = new Date(Date.now() + afterMs);
+  await db().document.updateMany({ data: { createdAt } });
+  await db().avatar.updateMany({ data: { createdAt } });
+}
 
-describe.each(storages)("after 24 hours, on %s,", (_storage, useStorage) => {
-  usePortal(openTestStore, useStorage());
+describe.each(storages)("on %s", (_storage, useStorage) => {
+  let store: Store;
+  const openStore = async () => (store = await openTestStore());
+  usePortal(openStore, useStorage());
 
-  test("what no request and no user names is gone, with its record, and nothing else", async () => {
+  beforeEach(async () => {
+    await db().productionRequestDocument.deleteMany();
+    await db().document.deleteMany();
+    await db().avatar.deleteMany();
+    for (const key of await storedKeys(allFolders)) await storage().remove(key);
+  });
+
+  test("a file that no request and no user names moves to the trash after 24 hours, and nothing else", async () => {
     const tenant = await signedInAs("tenant");
     const [used, unused, usedAvatar, unusedAvatar] = [
       await documentOf(tenant),
@@ -34,38 +61,95 @@ describe.each(storages)("after 24 hours, on %s,", (_storage, useStorage) => {
     const body = { requested_by: "Sari", request_type: "production", final_file: used };
     await tenant.send(productionRequestsContract.create, { body });
     await db().user.update({ where: { id: tenant.id }, data: { avatar: usedAvatar } });
-    const createdAt = ago(unusedFor + 60_000);
-    await db().document.updateMany({ data: { createdAt } });
-    await db().avatar.updateMany({ data: { createdAt } });
+    await dateRecords(-maxUnusedMs - 60_000);
     const [young, youngAvatar] = [await documentOf(tenant), await avatarOf(tenant)];
 
-    expect(await removeUnusedFiles(cutoff())).toBe(2);
+    expect(await cleanUpAfter(0)).toEqual({ trashed: 2, restored: 0, deleted: 0 });
     const kept = [used, young, usedAvatar, youngAvatar].toSorted();
     expect(await storedKeys()).toEqual(kept);
+    expect(await storedKeys(["trash"])).toEqual(
+      [unused, unusedAvatar].map((key) => `trash/${dayAfter(0)}/${key}`).toSorted(),
+    );
     const records = [...(await db().document.findMany()), ...(await db().avatar.findMany())];
     expect(records.map((record) => record.path).toSorted()).toEqual(kept);
-    expect(kept).not.toContain(unused);
-    expect(kept).not.toContain(unusedAvatar);
-    expect(await removeUnusedFiles(cutoff())).toBe(0);
+    expect(await cleanUpAfter(0)).toEqual({ trashed: 0, restored: 0, deleted: 0 });
   });
 
-  test("what lies there without a record is gone, but not sooner", async () => {
-    const tenant = await signedInAs("tenant");
-    const recorded = await documentOf(tenant);
+  test("a file without a record moves to the trash after 24 hours, and is deleted 30 days later", async () => {
+    const recorded = await documentOf(await signedInAs("tenant"));
+    await dateRecords(200 * dayMs);
     await storage().store("document/lost/surat.pdf", [Buffer.from("%PDF-")]);
     await storage().store("avatar/broken.png", [Buffer.from("half")]);
     const before = await storedKeys();
-    expect(before).toContain("document/lost/surat.pdf");
 
-    expect(await removeUnusedFiles(cutoff())).toBe(0);
+    expect(await cleanUpAfter(0)).toMatchObject({ trashed: 0 });
     expect(await storedKeys()).toEqual(before);
-    // Seen a day from now, the files are old; the record is not, because it says itself when it was made.
-    const tomorrow = new Date(Date.now() + 60_000);
-    await db().document.updateMany({ data: { createdAt: new Date(Date.now() + 120_000) } });
-    await db().avatar.updateMany({ data: { createdAt: new Date(Date.now() + 120_000) } });
-    await removeUnusedFiles(tomorrow);
-    const left = await storedKeys();
-    expect(left).toContain(recorded);
-    expect(left.filter((key) => /lost|broken/.test(key))).toEqual([]);
+    expect(await cleanUpAfter(1)).toMatchObject({ trashed: 2 });
+    expect(await storedKeys()).toEqual(before.filter((key) => !/lost|broken/.test(key)));
+    const lost = `trash/${dayAfter(1)}/document/lost/surat.pdf`;
+    expect(await storedKeys(["trash"])).toContain(lost);
+    const content = await storage().read(lost);
+    expect(content === null ? "" : await text(content)).toBe("%PDF-");
+
+    await cleanUpAfter(31);
+    expect(await storedKeys(["trash"])).toContain(lost);
+    await cleanUpAfter(32);
+    expect(await storedKeys(["trash"])).toEqual([]);
+    expect(await storedKeys()).toEqual([recorded]);
+  });
+
+  test("a file in the trash comes back when its record is there again", async () => {
+    const tenant = await signedInAs("tenant");
+    const path = await documentOf(tenant);
+    const record = await db().document.findUniqueOrThrow({ where: { path } });
+    await db().document.delete({ where: { path } });
+    expect(await cleanUpAfter(1)).toMatchObject({ trashed: 1 });
+    expect(await storedKeys()).not.toContain(path);
+    await db().document.create({ data: { ...record, createdAt: new Date(Date.now() + 2 * dayMs) } });
+    expect(await cleanUpAfter(1)).toMatchObject({ trashed: 0, restored: 1 });
+    expect(await storedKeys()).toContain(path);
+  });
+
+  test("a run that would take more than 20 files and more than 10 % takes none and reports", async () => {
+    const recorded = await documentOf(await signedInAs("tenant"));
+    await dateRecords(200 * dayMs);
+    await storeOrphans(21);
+    const before = await storedKeys();
+    const refusal = /would move 21 of 22 uploaded files to the trash, more than 10 %, so it does nothing/;
+    await expect(cleanUpAfter(1)).rejects.toThrow(refusal);
+    expect(cleanupProblem()).toMatch(refusal);
+    expect(await storedKeys()).toEqual(before);
+
+    setUploadsCleanup("false");
+    expect(await cleanUpAfter(1)).toEqual({});
+    expect(await storedKeys()).toEqual(before);
+    setUploadsCleanup("unlimited");
+    expect(await cleanUpAfter(1)).toMatchObject({ trashed: 21 });
+    setUploadsCleanup("true");
+    expect(cleanupProblem()).toBeNull();
+    expect(await storedKeys()).toEqual([recorded]);
+  });
+
+  test("unused records count against the limit, too", async () => {
+    const tenant = await signedInAs("tenant");
+    for (let index = 0; index < 21; index += 1) await documentOf(tenant);
+    await dateRecords(-maxUnusedMs - 60_000);
+    const before = await storedKeys();
+    await expect(cleanUpAfter(0)).rejects.toThrow("more than 10 %");
+    expect(await storedKeys()).toEqual(before);
+    expect(await db().document.count()).toBe(21);
+  });
+
+  test("20 files may go, however few others there are, and one of two replicas takes them", async () => {
+    const orphans = await storeOrphans(20);
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      await cleanUpAfter(1);
+    };
+    const ran = await Promise.all([1, 2].map(() => tryLock(store, "maintenance: unused files", run)));
+    expect({ ran: ran.toSorted(), runs }).toEqual({ ran: [false, true], runs: 1 });
+    expect(await storedKeys()).toEqual([]);
+    expect(await storedKeys(["trash"])).toEqual(orphans.map((key) => `trash/${dayAfter(1)}/${key}`));
   });
 });
