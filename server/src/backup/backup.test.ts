@@ -4,13 +4,12 @@ import { afterAll, expect, test } from "vitest";
 import { db } from "#db/database";
 import type { Store } from "#db/store";
 import { storage } from "#storage/storage";
-import { backUp, contentOf, openTarget, queryOn } from "#test/backups";
+import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
 import { buildApp } from "#test/builders";
 import { dataOf, signedInAs } from "#test/caller";
 import { pdf, upload } from "#test/files";
 import { usePortal } from "#test/portal";
 import { openTestStore } from "#test/store";
-import { restoreBackup } from "./restore-backup.ts";
 
 let source: Store;
 usePortal(async () => (source = await openTestStore()));
@@ -67,7 +66,7 @@ test("a backup made during writes restores to a portal with the same rows and fi
   await Promise.all(writers);
   expect(during).toBeGreaterThan(0);
 
-  await restoreBackup(file, target);
+  await restore(file, target);
   const again = await backUp(target.store, target.storage);
   expect(contentOf(again.manifest)).toEqual(contentOf(manifest));
   expect(manifest.files.length).toBeGreaterThanOrEqual(before - 4);

@@ -1,8 +1,8 @@
-import { readFile, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storage } from "#storage/storage";
-import { backUp, contentOf, openTarget, queryOn } from "#test/backups";
+import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
 import { zipOf } from "#test/files";
 import { usePortal } from "#test/portal";
 import { buildUser } from "#test/builders";
@@ -10,7 +10,6 @@ import { openTestStore } from "#test/store";
 import type { Store } from "#db/store";
 import { BackupError, manifestHashName, manifestName } from "./backup-format.ts";
 import { withBackup, manifestHashLine } from "./read-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
 
 let source: Store;
 usePortal(async () => (source = await openTestStore()));
@@ -77,7 +76,7 @@ describe("a backup", () => {
       const damaged = Buffer.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ 1;
       const file = await changed("damaged", damaged);
-      const reason = await refusal(restoreBackup(file, empty));
+      const reason = await refusal(restore(file, empty));
       expect(`${name}: ${reason}`).toMatch(/damaged or incomplete: /);
     }
     expect(await tablesOf(empty.query)).toEqual([]);
@@ -87,7 +86,7 @@ describe("a backup", () => {
     for (const length of [0, 1, 1000, bytes.length - 1000, bytes.length - 1]) {
       const file = await changed("truncated", bytes);
       await truncate(file, length);
-      expect(await refusal(restoreBackup(file, empty))).toContain("damaged or incomplete");
+      expect(await refusal(restore(file, empty))).toContain("damaged or incomplete");
     }
     expect(await tablesOf(empty.query)).toEqual([]);
   });
@@ -118,7 +117,7 @@ describe("a backup", () => {
         "database/later.jsonl": "",
       }),
     );
-    expect(await refusal(restoreBackup(newer, empty))).toMatch(
+    expect(await refusal(restore(newer, empty))).toMatch(
       /^Version 1\.2\.3 of the portal made the backup, which is newer .*20990101_later/,
     );
     expect(await refusal(verify(await changed("zip", await zipOf({ "a.txt": "a" }))))).toMatch(
@@ -134,9 +133,7 @@ describe("a backup", () => {
   test("is rejected under another master key, with the id of the one it needs", async () => {
     const store = { ...empty.store, masterKey: Buffer.alloc(32, "other").toString("base64") };
     const [keyId = ""] = backup.manifest.masterKeyIds;
-    expect(await refusal(restoreBackup(backup.file, { ...empty, store }))).toContain(
-      `sealed under key ${keyId}`,
-    );
+    expect(await refusal(restore(backup.file, { ...empty, store }))).toContain(`sealed under key ${keyId}`);
     expect(await tablesOf(empty.query)).toEqual([]);
     expect(await empty.storage.read("document/1/a.pdf")).toBeNull();
   });
@@ -147,9 +144,9 @@ describe("a portal that is not empty", () => {
 
   test("is kept, unless its replacement is confirmed", async () => {
     const before = await users();
-    expect(await refusal(restoreBackup(backup.file, used))).toMatch(/^The portal is not empty\..*--replace/);
+    expect(await refusal(restore(backup.file, used))).toMatch(/^The portal is not empty\..*--replace/);
     const keep = () => Promise.reject(new BackupError("kept"));
-    expect(await refusal(restoreBackup(backup.file, used, { confirmReplace: keep }))).toBe("kept");
+    expect(await refusal(restore(backup.file, used, keep))).toBe("kept");
     expect(await users()).toEqual(before);
     expect(await used.storage.read("document/1/a.pdf")).toBeNull();
   });
@@ -157,32 +154,27 @@ describe("a portal that is not empty", () => {
   test("is as it was after a restore that fails in the middle", async () => {
     const before = await users();
     const bad = { ...used, migrations: `${backup.file}.migrations` };
-    const { cp, mkdir } = await import("node:fs/promises");
     await cp(used.migrations, bad.migrations, { recursive: true });
     await mkdir(`${bad.migrations}/99990101000000_bad`);
     await writeFile(
       `${bad.migrations}/99990101000000_bad/migration.sql`,
       "CREATE TABLE half (id int); SELECT 1 / 0;",
     );
-    const reason = await refusal(
-      restoreBackup(backup.file, bad, { confirmReplace: () => Promise.resolve() }),
-    );
+    const reason = await refusal(restore(backup.file, bad, () => Promise.resolve()));
     expect(reason).toBe("The backup could not be loaded (division by zero). The database is as it was.");
     expect(await users()).toEqual(before);
   });
 
   test("is replaced as a whole once that is confirmed", async () => {
     await used.query("CREATE TABLE left_over (id int)");
-    await restoreBackup(backup.file, used, { confirmReplace: () => Promise.resolve() });
+    await restore(backup.file, used, () => Promise.resolve());
     expect(contentOf((await backUp(used.store, used.storage)).manifest)).toEqual(contentOf(backup.manifest));
   });
 
   test("of another program is never touched", async () => {
     const other = await openTarget();
     await other.query("CREATE TABLE invoices (id int)");
-    const reason = await refusal(
-      restoreBackup(backup.file, other, { confirmReplace: () => Promise.resolve() }),
-    );
+    const reason = await refusal(restore(backup.file, other, () => Promise.resolve()));
     expect(reason).toMatch(/tables of another program/);
     expect(await tablesOf(other.query)).toEqual([{ name: "invoices" }]);
     await other.close();

@@ -12,7 +12,7 @@ import type { Storage } from "#storage/storage-driver";
 import { BackupError, type FilePart, type Manifest } from "./backup-format.ts";
 import { readTables } from "./catalogue.ts";
 import { replaceDatabase, type Migration } from "./load-database.ts";
-import { withBackup, type Backup } from "./read-backup.ts";
+import type { Backup } from "./read-backup.ts";
 
 export interface RestoreTarget {
   store: Pick<Store, "connection" | "isEmbedded" | "masterKey">;
@@ -24,34 +24,32 @@ export interface RestoreTarget {
 
 interface RestoreOptions {
   /** Called before a portal that is not empty is replaced; throws to keep it. Without it only an empty one is accepted. */
-  confirmReplace?: () => Promise<void>;
+  confirmReplace?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Restores a backup into the database and the storage of the target. Everything that can be wrong with the backup is
- * found before anything changes, and a failure later leaves the database as it was.
+ * Restores a verified backup into the database and the storage of the target. Versions and master key are checked
+ * before anything changes, and a failure later leaves the database as it was.
  */
-export const restoreBackup = (
-  file: string,
+export async function restoreBackup(
+  backup: Backup,
   target: RestoreTarget,
   options: RestoreOptions = {},
-): Promise<Manifest> =>
-  withBackup(file, async (backup) => {
-    const migrations = await readOwnMigrations(target.migrations);
-    checkVersion(backup.manifest, migrations);
-    openEnvelope(target.store.masterKey, target.previousMasterKeys, await readProbes(backup));
-    const { connection, isEmbedded } = target.store;
-    // A portal that starts now waits for the same lock.
-    await withLock(target.store, "migrations", () =>
-      withClient(connection, async (client) => {
-        if (!isEmbedded) await requireStopped(client);
-        if (!(await isEmpty(client))) await confirm(options);
-        await storeFiles(target.storage, backup);
-        await loadDatabase(client, backup, migrations);
-      }),
-    );
-    return backup.manifest;
-  });
+): Promise<void> {
+  const migrations = await readOwnMigrations(target.migrations);
+  checkVersion(backup.manifest, migrations);
+  openEnvelope(target.store.masterKey, target.previousMasterKeys, await readProbes(backup));
+  const { connection, isEmbedded } = target.store;
+  // A portal that starts now waits for the same lock.
+  await withLock(target.store, "migrations", () =>
+    withClient(connection, async (client) => {
+      if (!isEmbedded) await requireStopped(client);
+      if (!(await isEmpty(client))) await confirm(options);
+      await storeFiles(target.storage, backup);
+      await loadDatabase(client, backup, migrations);
+    }),
+  );
+}
 
 async function readOwnMigrations(directory: string): Promise<Migration[]> {
   const { migrationDirectories } = await readMigrations(path.resolve(directory));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -20,7 +21,9 @@ export async function openSpool(directory: string) {
       }
       const last = end - 1;
       return () =>
-        last < start ? Readable.from([]) : handle.createReadStream({ start, end: last, autoClose: false });
+        last < start
+          ? Readable.from([])
+          : createReadStream("", { fd: handle.fd, start, end: last, autoClose: false });
     },
     close: () => handle.close(),
   };

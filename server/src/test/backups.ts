@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { Manifest } from "../backup/backup-format.ts";
-import type { RestoreTarget } from "../backup/restore-backup.ts";
+import { withBackup } from "../backup/read-backup.ts";
+import { restoreBackup, type RestoreTarget } from "../backup/restore-backup.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import type { Store } from "#db/store";
 import { openDiskStorage } from "#storage/disk-storage";
@@ -64,3 +65,7 @@ export const contentOf = ({ migrations: names, tables, files, deploymentId }: Ma
   files,
   deploymentId,
 });
+
+/** Verifies a backup and restores it, into an empty portal unless the replacement is confirmed. */
+export const restore = (file: string, target: RestoreTarget, confirmReplace?: () => Promise<void>) =>
+  withBackup(file, (backup) => restoreBackup(backup, target, { confirmReplace }));
