@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { db } from "#db/database";
 import type { Store } from "#db/store";
 import { storage } from "#storage/storage";
+import { readMarker } from "#storage/storage-marker";
 import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
 import { buildApp } from "#test/builders";
 import { dataOf, signedInAs } from "#test/caller";
@@ -74,6 +75,9 @@ test("a backup made during writes restores to a portal with the same rows and fi
     { n: 20000 },
   ]);
 
+  expect(manifest.deploymentId).not.toBeNull();
+  expect((await readMarker(target.storage))?.deployment).toBe(manifest.deploymentId);
+
   // The snapshot is one: no request without the history record and the document of its own transaction.
   expect(
     await target.query(`
@@ -84,4 +88,4 @@ test("a backup made during writes restores to a portal with the same rows and fi
   const rows = async (sql: string) => db().$queryRawUnsafe(sql);
   const special = `SELECT details::text, "userAgent", "createdAt"::text FROM audit_events WHERE event = 'bulk' ORDER BY id`;
   expect(await target.query(special)).toEqual(await rows(special));
-});
+}, 90_000);

@@ -1,7 +1,8 @@
 import { cp, mkdir, readFile, truncate, writeFile } from "node:fs/promises";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storage } from "#storage/storage";
+import { writeMarker } from "#storage/storage-marker";
 import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
 import { zipOf } from "#test/files";
 import { usePortal } from "#test/portal";
@@ -144,7 +145,7 @@ describe("a portal that is not empty", () => {
 
   test("is kept, unless its replacement is confirmed", async () => {
     const before = await users();
-    expect(await refusal(restore(backup.file, used))).toMatch(/^The portal is not empty\..*--replace/);
+    expect(await refusal(restore(backup.file, used))).toMatch(/^The portal is not empty.*--replace/);
     const keep = () => Promise.reject(new BackupError("kept"));
     expect(await refusal(restore(backup.file, used, keep))).toBe("kept");
     expect(await users()).toEqual(before);
@@ -169,6 +170,12 @@ describe("a portal that is not empty", () => {
     await used.query("CREATE TABLE left_over (id int)");
     await restore(backup.file, used, () => Promise.resolve());
     expect(contentOf((await backUp(used.store, used.storage)).manifest)).toEqual(contentOf(backup.manifest));
+  });
+
+  test("keeps a storage of another deployment for itself", async () => {
+    await writeMarker(empty.storage, randomUUID());
+    expect(await refusal(restore(backup.file, empty))).toMatch(/its storage belongs to another portal/);
+    expect(await tablesOf(empty.query)).toEqual([]);
   });
 
   test("of another program is never touched", async () => {

@@ -9,6 +9,7 @@ import { readMigrations } from "#db/schema-engine";
 import type { Store } from "#db/store";
 import { withClient } from "#db/with-client";
 import type { Storage } from "#storage/storage-driver";
+import { migrateLayout, readMarker, writeMarker } from "#storage/storage-marker";
 import { BackupError, type FilePart, type Manifest } from "./backup-format.ts";
 import { readTables } from "./catalogue.ts";
 import { replaceDatabase, type Migration } from "./load-database.ts";
@@ -44,9 +45,12 @@ export async function restoreBackup(
   await withLock(target.store, "migrations", () =>
     withClient(connection, async (client) => {
       if (!isEmbedded) await requireStopped(client);
-      if (!(await isEmpty(client))) await confirm(options);
+      const marker = await readMarker(target.storage);
+      const isFree = marker === null || marker.deployment === backup.manifest.deploymentId;
+      if (!isFree || !(await isEmpty(client))) await confirm(options);
+      await migrateLayout(target.storage, marker);
       await storeFiles(target.storage, backup);
-      await loadDatabase(client, backup, migrations);
+      await loadDatabase(client, backup, migrations, target.storage);
     }),
   );
 }
@@ -102,7 +106,7 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
 async function confirm({ confirmReplace }: RestoreOptions) {
   if (confirmReplace === undefined)
     throw new BackupError(
-      "The portal is not empty. Restore into an empty one, or repeat the command with --replace to delete what it has.",
+      "The portal is not empty, or its storage belongs to another portal. Restore into an empty one, or repeat the command with --replace to delete what it has.",
     );
   await confirmReplace();
 }
@@ -126,12 +130,15 @@ async function isStored(storage: Storage, { key, sha256 }: FilePart): Promise<bo
   return hash.digest("hex") === sha256;
 }
 
-async function loadDatabase(client: pg.Client, backup: Backup, migrations: Migration[]) {
+async function loadDatabase(client: pg.Client, backup: Backup, migrations: Migration[], storage: Storage) {
   await client.query("BEGIN");
   try {
     await client.query("SET LOCAL lock_timeout = '10s'");
     await client.query("SET LOCAL statement_timeout = 0");
     await replaceDatabase(client, backup, migrations);
+    const { deploymentId } = backup.manifest;
+    // Last, so that database and storage get the same id together, or keep the one they had.
+    if (deploymentId !== null) await writeMarker(storage, deploymentId);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);

@@ -124,7 +124,7 @@ test("a backup restores into an empty portal, which then starts; one in use is r
 
   const refused = await runPortalCommand(["restore", file], target);
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain("The portal is not empty. ");
+  expect(refused.stderr).toContain("The portal is not empty");
   const unconfirmed = await runPortalCommand(["restore", file, "--replace"], target);
   expect(unconfirmed.code).toBe(1);
   expect(unconfirmed.stderr).toContain("Confirm --replace with --yes");

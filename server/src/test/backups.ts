@@ -35,7 +35,7 @@ export async function openTarget({
 }: { isEmpty?: boolean; openStore?: typeof openTestStore } = {}) {
   const store = await openStore({ isEmpty });
   const uploads = await newFolder();
-  const storage = await openDiskStorage(uploads);
+  const storage = await openDiskStorage(uploads, () => undefined);
   const target: RestoreTarget = { store, previousMasterKeys: [], storage, migrations };
   return {
     ...target,
