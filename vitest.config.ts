@@ -16,6 +16,7 @@ export const serverTests = {
   setupFiles: ["src/test/block-network.ts", "src/test/refuse-queued-queries.ts"],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({

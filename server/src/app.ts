@@ -3,8 +3,10 @@ import compression from "compression";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { dashboardContract } from "contract/dashboard/dashboard.contract";
+import { emailChangesContract } from "contract/email-changes/email-changes.contract";
 import { historyContract } from "contract/history/history.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { mailsContract } from "contract/mails/mails.contract";
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { portalContract } from "contract/portal/portal.contract";
@@ -29,8 +31,10 @@ import { serveClient, serveDocs } from "#http/static-files";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
+import { emailChangesRoutes } from "./features/email-changes/email-changes.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
+import { mailsRoutes } from "./features/mails/mails.routes.ts";
 import { passwordsRoutes } from "./features/passwords/passwords.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { portalRoutes } from "./features/portal/portal.routes.ts";
@@ -66,6 +70,8 @@ export const contracts = {
   notifications: notificationsContract,
   dashboard: dashboardContract,
   search: searchContract,
+  mails: mailsContract,
+  "email-changes": emailChangesContract,
 };
 
 const routes = [
@@ -86,6 +92,8 @@ const routes = [
   notificationsRoutes,
   dashboardRoutes,
   searchRoutes,
+  mailsRoutes,
+  emailChangesRoutes,
 ];
 
 export interface AppParts {

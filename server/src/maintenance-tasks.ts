@@ -1,7 +1,27 @@
 import type { MaintenanceTask } from "./maintenance.ts";
+import { deleteOldEmailChanges } from "./features/email-changes/email-changes.service.ts";
+import { cleanUpMails, nudgeMails } from "./features/mails/mails.outbox.service.ts";
+import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
+import { deleteOldResets } from "./features/passwords/passwords.service.ts";
+import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.service.ts";
 import { cleanUpFiles } from "./features/uploads/uploads.cleanup.service.ts";
+
+const hour = 60 * 60;
 
 /** Everything the maintenance job does. */
 export const maintenanceTasks: readonly MaintenanceTask[] = [
-  { name: "unused files", intervalSeconds: 60 * 60, run: cleanUpFiles },
+  { name: "unused files", intervalSeconds: hour, run: cleanUpFiles },
+  { name: "mails", intervalSeconds: 10, run: sendMails },
+  { name: "old mails", intervalSeconds: hour, run: cleanUpMails },
+  { name: "refresh copies", intervalSeconds: 30, run: clearReplyCopies },
+  { name: "old sessions", intervalSeconds: hour, run: deleteOldSessions },
+  { name: "old password links", intervalSeconds: hour, run: deleteOldResets },
+  { name: "old e-mail changes", intervalSeconds: hour, run: deleteOldEmailChanges },
+  { name: "old notifications", intervalSeconds: hour, run: deleteOldNotifications },
 ];
+
+/** The work itself runs in the background, so that a slow mail server holds up neither maintenance nor a shutdown. */
+function sendMails() {
+  nudgeMails();
+  return Promise.resolve({});
+}

@@ -21,13 +21,16 @@ import { startMetricsServer } from "#http/metrics-server";
 import { createRateLimits } from "#http/rate-limit";
 import { createReadiness } from "#http/readiness";
 import { openStorage, storage } from "#storage/storage";
-import { createMailer, setMailer } from "#mail/mailer";
+import { createDelivery } from "#mail/delivery";
 import { createApp } from "./app.ts";
+import { createBackgroundWork } from "./background.ts";
 import { setLog } from "./log.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
+import { setEmailChangeLimit } from "./features/email-changes/email-changes.service.ts";
+import { sendDueMails, setMailWork } from "./features/mails/mails.outbox.service.ts";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
-import { setPasswordThrottle } from "./features/passwords/passwords.service.ts";
+import { answerResetRequests, setPasswordThrottle } from "./features/passwords/passwords.service.ts";
 import { productName } from "./features/portal/portal.service.ts";
 import { setOwnKeyLimit } from "./features/signatures/own-key.service.ts";
 import { setSigner } from "./features/signatures/signatures.service.ts";
@@ -99,10 +102,19 @@ export async function startPortalOn(
     setOwnKeyLimit(limits);
     setUploadLimit(limits);
     setUploadsCleanup(config.UPLOADS_CLEANUP);
+    setEmailChangeLimit(limits);
     setPasswordThrottle(createPasswordThrottle(limits));
-    const mailer = createMailer(mailSettings(config), logger);
-    closers.push(() => mailer.close());
-    setMailer(mailer);
+    const delivery = createDelivery(mailSettings(config));
+    closers.push(() => delivery.close());
+    const mailWork = createBackgroundWork(
+      async (signal) => {
+        await answerResetRequests(signal);
+        await sendDueMails(delivery, logger, signal);
+      },
+      (error) => logger.error({ err: error }, "mails not handled"),
+    );
+    closers.push(() => mailWork.close());
+    setMailWork(mailWork);
     const maintenance = startMaintenance(store, logger, maintenanceTasks);
     closers.push(() => maintenance.stop());
     const { migrationDirectories } = await readMigrations(path.resolve(paths.migrations));

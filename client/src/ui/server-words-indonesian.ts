@@ -168,6 +168,30 @@ const catalogue: Record<string, string> = {
   'There is a key pair already ({fingerprint}). Send "rotate": true to replace it; the old one then only verifies.':
     'Pasangan kunci sudah ada ({fingerprint}). Kirim "rotate": true untuk menggantinya; kunci lama hanya dapat memverifikasi.',
 
+  // E-mail addresses and mails
+  "This link is not valid: copy it whole from the newest mail. Change the e-mail address on the Profile page to get a new one.":
+    "Tautan ini tidak sah: salin seutuhnya dari surel terbaru. Ubah alamat surel di halaman Profil untuk mendapat tautan baru.",
+  "This link has been used already. Change the e-mail address on the Profile page to get a new one.":
+    "Tautan ini sudah digunakan. Ubah alamat surel di halaman Profil untuk mendapat tautan baru.",
+  "This link has been used already, or is void. Change the e-mail address on the Profile page to get a new one.":
+    "Tautan ini sudah digunakan atau tidak berlaku lagi. Ubah alamat surel di halaman Profil untuk mendapat tautan baru.",
+  "This link is void: the change was cancelled or replaced by another one. Change the e-mail address on the Profile page to get a new one.":
+    "Tautan ini tidak berlaku lagi: perubahannya dibatalkan atau diganti dengan yang lain. Ubah alamat surel di halaman Profil untuk mendapat tautan baru.",
+  "This link has expired: it works for {hours} hours. Change the e-mail address on the Profile page to get a new one.":
+    "Tautan ini kedaluwarsa: berlaku selama {hours} jam. Ubah alamat surel di halaman Profil untuk mendapat tautan baru.",
+  "This link {why}. Change the e-mail address on the Profile page to get a new one.":
+    "Tautan ini tidak berlaku. Ubah alamat surel di halaman Profil untuk mendapat tautan baru.",
+  "This link is not valid any more: it works once, for {days} days. Write to {address}.":
+    "Tautan ini tidak berlaku lagi: hanya dapat digunakan satu kali, selama {days} hari. Tulis ke {address}.",
+  "This link has been used already.": "Tautan ini sudah digunakan.",
+  "No new e-mail address waits for its confirmation.":
+    "Tidak ada alamat surel baru yang menunggu konfirmasi.",
+  "There is no such mail.": "Surel tersebut tidak ada.",
+  "This mail was sent already.": "Surel ini sudah terkirim.",
+  "This mail is being sent at this moment.": "Surel ini sedang dikirim.",
+  "This mail cannot be sent again: its content was deleted after three days.":
+    "Surel ini tidak dapat dikirim lagi: isinya telah dihapus setelah tiga hari.",
+
   // What is not there, or has changed
   "There is no such entry.": "Data tersebut tidak ada.",
   "There is no such app.": "Aplikasi tersebut tidak ada.",

@@ -52,6 +52,13 @@ export const User = Owner.extend({
 }).meta({ id: "User" });
 export type User = z.infer<typeof User>;
 
+const EditedUser = User.extend({
+  pending_email: z
+    .string()
+    .nullable()
+    .meta({ description: "The new address that waits for its confirmation." }),
+}).meta({ id: "EditedUser" });
+
 const Username = requiredText("Username is required", 64).pipe(
   z
     .string()
@@ -107,6 +114,14 @@ export const EditProfile = z
     company: optionalText(150),
     address: optionalText(500),
     avatar: newAvatar,
+    current_password: z
+      .string({ error: "must be text" })
+      .max(1000)
+      .nullish()
+      .transform((password) => (password === "" || password === null ? undefined : password))
+      .meta({
+        description: "The caller's own password; the portal's pages send it with a new e-mail address.",
+      }),
   })
   .meta({ id: "EditProfile" });
 
@@ -193,10 +208,14 @@ export const usersContract = defineContract({
     path: "/api/v1/user/:userId",
     access: ["admin", "tenant"],
     summary: "Edit a profile: one's own, or as an administrator anyone's",
+    description:
+      "One's own new e-mail address takes effect once it is confirmed with the link that is mailed to it; until then it is " +
+      "`pending_email`. The old address is told, and links for a new password become void. `current_password` must be right " +
+      "when it is sent; without it, the mail to the old address has a link that undoes the change.",
     params: z.object({ userId: Id }),
     body: EditProfile,
     message: "Edit Profile Success",
     reply: "data",
-    response: User,
+    response: EditedUser,
   },
 });

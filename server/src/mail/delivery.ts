@@ -12,16 +12,26 @@ export interface Mail {
 
 /** The way a mail leaves. */
 export interface Delivery {
-  /** Resolves once the mail is somebody else's business; with the file's name if it became one. */
-  deliver: (mail: Mail) => Promise<string | null>;
-  /** Whether another try would fail, too. */
-  isFinal: (error: unknown) => boolean;
+  /** Resolves once the mail server has accepted the mail; with the file's name if it became one. */
+  deliver: (mail: Mail & { messageId: string }) => Promise<string | null>;
+  /** What an error means: this mail never, this mail later, or no mail for now. */
+  meaningOf: (error: unknown) => "refused" | "postponed" | "unavailable";
   close: () => void;
 }
 
+export interface MailSettings {
+  /** Unset: mails are written to `folder`. */
+  smtpUrl: string | undefined;
+  from: string;
+  folder: string;
+}
+
+export const createDelivery = ({ smtpUrl, from, folder }: MailSettings): Delivery =>
+  smtpUrl === undefined ? deliverToFolder(folder, from) : deliverToServer(smtpUrl, from);
+
 const guarded = { disableFileAccess: true, disableUrlAccess: true };
 
-export function deliverToServer(url: string, from: string): Delivery {
+function deliverToServer(url: string, from: string): Delivery {
   const transport = createTransport({
     url,
     pool: true,
@@ -36,14 +46,18 @@ export function deliverToServer(url: string, from: string): Delivery {
       await transport.sendMail({ ...mail, from });
       return null;
     },
-    // SMTP's 5xx: the server will not have this mail, whenever it is offered.
-    isFinal: (error) => error instanceof Error && /^5\d\d$/.test(String(Reflect.get(error, "responseCode"))),
+    meaningOf: (error) => {
+      const { code, responseCode } = codesOf(error);
+      // Any other code is about the server or the sign-in there, and true of every mail.
+      if (code !== "EENVELOPE" && code !== "EMESSAGE") return "unavailable";
+      return /^5\d\d$/.test(responseCode ?? "") ? "refused" : "postponed";
+    },
     close: () => transport.close(),
   };
 }
 
-/** Without a mail server, for a portal on a closed network or on somebody's desk: readable for the portal's user only. */
-export function deliverToFolder(folder: string, from: string): Delivery {
+/** Without a mail server, for a portal on a closed network or on a developer's machine: readable for the portal's user only. */
+function deliverToFolder(folder: string, from: string): Delivery {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...guarded });
   return {
     deliver: async (mail) => {
@@ -53,7 +67,22 @@ export function deliverToFolder(folder: string, from: string): Delivery {
       await writeFile(path.join(folder, file), message, { flag: "wx", mode: 0o600 });
       return file;
     },
-    isFinal: () => false,
+    meaningOf: () => "unavailable",
     close: () => composer.close(),
   };
+}
+
+/** Only codes: what a mail server or a driver says may repeat what it was sent. */
+export function describeCodes(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { code, responseCode, command } = codesOf(error);
+  return [error.name, code, responseCode, command].filter((part) => part !== undefined).join(" ");
+}
+
+function codesOf(error: unknown) {
+  const read = (name: string) => {
+    const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+    return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  };
+  return { code: read("code"), responseCode: read("responseCode"), command: read("command") };
 }

@@ -7,38 +7,47 @@ export function useMailServer() {
   const arrived: Email[] = [];
   /** Answers to give to the next mails in place of taking them. */
   const refusals: { code: number; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    logger: false,
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const refusal = refusals.shift();
-        if (refusal !== undefined) {
-          done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
-          return;
-        }
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          arrived.push(mail);
-          done();
+  const newServer = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      logger: false,
+      // Connections that a client keeps open must not hold up the end of the server.
+      closeTimeout: 100,
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          const refusal = refusals.shift();
+          if (refusal !== undefined) {
+            done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+            return;
+          }
+          void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+            arrived.push(mail);
+            done();
+          });
         });
-      });
-    },
-  });
+      },
+    });
 
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  let server: SMTPServer | undefined;
+  const close = () =>
+    new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve())));
+  afterAll(close);
 
   return {
-    /** Starts it; gives its address for SMTP_URL. */
-    open: () =>
+    /** Starts it, again on the port it had; gives its address for SMTP_URL. */
+    open: (port = 0) =>
       new Promise<string>((resolve) => {
-        const listening = server.listen(0, "127.0.0.1", () => {
+        server = newServer();
+        const listening = server.listen(port, "127.0.0.1", () => {
           const address = listening.address();
           resolve(`smtp://127.0.0.1:${String(typeof address === "object" ? address?.port : 0)}`);
         });
       }),
+    /** Takes it down; `open` with its port brings it back. */
+    close,
     refusals,
     /** The mails to an address so far. */
     mailsTo: (address: string) => arrived.filter(({ to }) => to?.some((one) => one.address === address)),

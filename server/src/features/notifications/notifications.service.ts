@@ -4,7 +4,8 @@ import {
   type notificationsContract,
 } from "contract/notifications/notifications.contract";
 import type { z } from "zod";
-import { db, inTransaction, type Transaction } from "#db/database";
+import { db, type Transaction } from "#db/database";
+import { batchSize, inBatches } from "#db/in-batches";
 import { found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { audienceOf, ownNotifications } from "./notifications.policy.ts";
@@ -62,37 +63,38 @@ export const countUnread = (actor: Actor) =>
 
 export async function markRead(actor: Actor, notificationId: string) {
   const where = { ...ownNotifications(actor), id: notificationId };
-  return inTransaction(async (tx) => {
-    await tx.notification.updateMany({ where: { ...where, readAt: null }, data: { readAt: new Date() } });
-    await forgetOld(tx, actor);
-    return found(await tx.notification.findFirst({ where }), "There is no such notification.");
-  });
+  await db().notification.updateMany({ where: { ...where, readAt: null }, data: { readAt: new Date() } });
+  return found(await db().notification.findFirst({ where }), "There is no such notification.");
 }
 
 /** Marks all as read, or those up to a moment; gives how many were unread. */
 export async function markAllRead(actor: Actor, until: string | undefined) {
-  return inTransaction(async (tx) => {
-    const { count } = await tx.notification.updateMany({
-      where: {
-        ...ownNotifications(actor),
-        readAt: null,
-        ...(until === undefined ? {} : { createdAt: { lte: new Date(until) } }),
-      },
-      data: { readAt: new Date() },
-    });
-    await forgetOld(tx, actor);
-    return count;
-  });
-}
-
-const keptDays = 90;
-
-/** What was read long ago goes when its reader marks something else: only marking makes more of it. */
-const forgetOld = (tx: Transaction, actor: Actor) =>
-  tx.notification.deleteMany({
+  const { count } = await db().notification.updateMany({
     where: {
       ...ownNotifications(actor),
-      readAt: { not: null },
-      createdAt: { lt: new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000) },
+      readAt: null,
+      ...(until === undefined ? {} : { createdAt: { lte: new Date(until) } }),
     },
+    data: { readAt: new Date() },
   });
+  return count;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const keptWhenRead = 90 * day;
+const keptAtMost = 365 * day;
+
+/** The maintenance task: deletes what was read and is 90 days old, and everything after a year. */
+export async function deleteOldNotifications(signal: AbortSignal) {
+  const now = Date.now();
+  const [whenRead, atMost] = [new Date(now - keptWhenRead), new Date(now - keptAtMost)];
+  const deleted = await inBatches(
+    signal,
+    () => db().$executeRaw`
+      DELETE FROM notifications WHERE id IN (
+        SELECT id FROM notifications
+         WHERE "createdAt" < ${whenRead} AND ("readAt" IS NOT NULL OR "createdAt" < ${atMost})
+         LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+  );
+  return { deleted };
+}

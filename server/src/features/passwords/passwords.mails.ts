@@ -1,6 +1,6 @@
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
-import type { Mail } from "#mail/mailer";
+import type { Mail } from "../mails/mails.outbox.service.ts";
 import { productName } from "../portal/portal.service.ts";
 
 interface Recipient {

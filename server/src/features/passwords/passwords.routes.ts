@@ -7,8 +7,8 @@ export const passwordsRoutes = serve(passwordsContract, {
     await askForReset(body.username, origin);
     return {};
   },
-  changeByToken: async ({ params, body }) => {
-    await changePasswordByToken(params.token, body.authid);
+  changeByToken: async ({ params, body, origin }) => {
+    await changePasswordByToken(params.token, body.authid, origin);
     return { redirect: "/login" as const };
   },
   change: async ({ actor, body }) => {

@@ -2,10 +2,12 @@ import { config, publicUrl } from "#config";
 import { hashPassword, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { PasswordReset, User } from "#db/generated/client";
+import { batchSize, inBatches } from "#db/in-batches";
+import type { PasswordReset, PasswordResetRequest, User } from "#db/generated/client";
 import type { Actor, Origin } from "#http/actor";
 import { fieldFault, found } from "#http/app-error";
-import { postMail, type Mail } from "#mail/mailer";
+import { recordAudit } from "../audit/audit.service.ts";
+import { nudgeMails, queueMail } from "../mails/mails.outbox.service.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { provided } from "../../provided.ts";
 import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
@@ -25,35 +27,73 @@ export function refuseWeakPassword(field: string, password: string, owner: Passw
 }
 
 /**
- * Mails a link to choose a new password to whoever has the name or the address. All of it happens after the answer, so
- * that nobody learns whether there is such a user.
+ * Takes a request for a mailed link. Known and unknown names are stored alike and looked up after the answer, so that
+ * neither its text nor its time tells whether there is such a user; and a request outlives a crash.
  */
 export async function askForReset(name: string, origin: Origin): Promise<void> {
   await throttle.get().countRequest(usernameKey(name), origin.address);
-  postMail(() => composeReset(name));
+  await db().passwordResetRequest.create({ data: { name, ...origin } });
+  nudgeMails();
 }
 
-async function composeReset(name: string): Promise<Mail | null> {
-  const user =
-    (await db().user.findUnique({ where: { usernameKey: usernameKey(name) } })) ??
-    (await db().user.findUnique({ where: { emailKey: name.toLowerCase() } }));
-  if (user === null || !user.isActive) return null;
+/** A link that comes later than this surprises more than it helps. */
+const maxRequestAgeMs = resetMinutes * 60_000;
+
+/** Mails a link to whoever has the names or addresses that links were asked for. */
+export async function answerResetRequests(signal: AbortSignal): Promise<void> {
+  let isAnswered = true;
+  while (isAnswered && !signal.aborted) isAnswered = await inTransaction(answerOldestRequest);
+}
+
+/** Whether there was a request. */
+async function answerOldestRequest(tx: Transaction): Promise<boolean> {
+  const [request] = await tx.$queryRaw<PasswordResetRequest[]>`
+    DELETE FROM password_reset_requests WHERE id = (
+      SELECT id FROM password_reset_requests ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id::text, name, address, "userAgent", "requestId", "createdAt"`;
+  if (request === undefined) return false;
+  const { name, address, userAgent, requestId } = request;
+  const user = isOutdated(request) ? null : await findByName(tx, name);
+  const origin = { address, userAgent, requestId };
+  if (user?.isActive === true) {
+    await mailResetLink(tx, user);
+    await recordAudit(
+      tx,
+      { id: user.id, username: user.username, origin },
+      { event: "password_reset_requested" },
+    );
+  } else
+    await recordAudit(
+      tx,
+      { username: name, origin },
+      { event: "password_reset_requested", result: "failure" },
+    );
+  return true;
+}
+
+const isOutdated = ({ createdAt }: PasswordResetRequest) =>
+  createdAt.getTime() + maxRequestAgeMs < Date.now();
+
+const findByName = async (tx: Transaction, name: string) =>
+  (await tx.user.findUnique({ where: { usernameKey: usernameKey(name) } })) ??
+  (await tx.user.findUnique({ where: { emailKey: name.toLowerCase() } }));
+
+/** Mails a user a link to choose a new password; links that were mailed before become void. */
+export async function mailResetLink(tx: Transaction, user: User): Promise<void> {
   const token = randomToken(32);
-  await inTransaction(async (tx) => {
-    await voidResets(tx, user.id);
-    await tx.passwordReset.create({
-      data: {
-        userId: user.id,
-        tokenHash: hashToken(token),
-        expiresAt: new Date(Date.now() + resetMinutes * 60_000),
-      },
-    });
+  await voidResets(tx, user.id);
+  await tx.passwordReset.create({
+    data: {
+      userId: user.id,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(Date.now() + resetMinutes * 60_000),
+    },
   });
-  return resetMail(user, `${publicUrl(config())}/changepassword/${token}`);
+  await queueMail(tx, resetMail(user, `${publicUrl(config())}/changepassword/${token}`));
 }
 
 /** Changes the password of the user whom a mailed token belongs to, and ends all of their sessions. */
-export async function changePasswordByToken(token: string, password: string): Promise<void> {
+export async function changePasswordByToken(token: string, password: string, origin: Origin): Promise<void> {
   const reset = await usableReset(token);
   refuseWeakPassword("authid", password, reset.user);
   const passwordHash = await hashPassword(password);
@@ -65,8 +105,12 @@ export async function changePasswordByToken(token: string, password: string): Pr
     if (claimed.count === 0) throw deadLink("has been used already");
     await storePassword(tx, reset.user, passwordHash);
     await clearSignInFailures(tx, reset.userId);
+    await recordAudit(
+      tx,
+      { id: reset.userId, username: reset.user.username, origin },
+      { event: "password_reset" },
+    );
   });
-  tellOwner(reset.user);
 }
 
 /** Changes one's own password, and ends one's sessions elsewhere. */
@@ -74,22 +118,31 @@ export async function changeOwnPassword(
   actor: Actor,
   input: { current_password: string; authid: string },
 ): Promise<void> {
-  const user = found(await db().user.findUnique({ where: { id: actor.id } }));
-  const compare = () => verifyPassword(input.current_password, user.passwordHash);
-  if (!(await throttle.get().guess(actor.id, compare)))
-    throw fieldFault("current_password", "Current password is wrong");
+  const user = await checkCurrentPassword(actor.id, input.current_password);
   if (input.authid === input.current_password)
     throw fieldFault("authid", "Password must be another than the current one");
   refuseWeakPassword("authid", input.authid, user);
   const passwordHash = await hashPassword(input.authid);
-  await inTransaction((tx) => storePassword(tx, user, passwordHash, actor.sessionId));
-  tellOwner(user);
+  await inTransaction(async (tx) => {
+    await storePassword(tx, user, passwordHash, actor.sessionId);
+    await recordAudit(tx, actor, { event: "password_changed" });
+  });
+}
+
+/** Gives the user whose current password this is; refuses a wrong one, and after several of them any. */
+export async function checkCurrentPassword(userId: string, password: string): Promise<User> {
+  const user = found(await db().user.findUnique({ where: { id: userId } }));
+  const compare = () => verifyPassword(password, user.passwordHash);
+  if (!(await throttle.get().guess(userId, compare)))
+    throw fieldFault("current_password", "Current password is wrong");
+  return user;
 }
 
 async function storePassword(tx: Transaction, user: User, passwordHash: string, sparedSession?: string) {
   await voidResets(tx, user.id);
   await tx.user.update({ where: { id: user.id }, data: { passwordHash, mustChangePassword: false } });
   await endSessionsOfUser(tx, user.id, "password changed", sparedSession);
+  await queueMail(tx, changedMail(user, new Date()));
 }
 
 /** Makes the links that were mailed before void. The lock lets two requests at one moment leave one link alive. */
@@ -119,4 +172,16 @@ async function usableReset(token: string): Promise<PasswordReset & { user: User 
 const deadLink = (why: string) =>
   fieldFault("token", `This link ${why}. Ask for a new one with "Forgot password?" on the sign-in page.`);
 
-const tellOwner = (user: User) => postMail(() => Promise.resolve(changedMail(user, new Date())));
+const day = 24 * 60 * 60_000;
+
+/** The maintenance task: deletes links a day after their end. Until then they answer why they do not work. */
+export async function deleteOldResets(signal: AbortSignal) {
+  const before = new Date(Date.now() - day);
+  const deleted = await inBatches(
+    signal,
+    () => db().$executeRaw`
+      DELETE FROM password_resets WHERE id IN (
+        SELECT id FROM password_resets WHERE "expiresAt" < ${before} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+  );
+  return { deleted };
+}

@@ -20,5 +20,8 @@ export const usersRoutes = serve(usersContract, {
   create: async ({ actor, body }) => presentUser(actor)(await createTenant(actor, body)),
   setEnabled: async ({ actor, params, query, body }) =>
     presentUser(actor)(await setUserEnabled(actor, params.userId, query.enable ?? body?.params?.enable)),
-  edit: async ({ actor, params, body }) => presentUser(actor)(await editProfile(actor, params.userId, body)),
+  edit: async ({ actor, params, body }) => {
+    const { user, pendingEmail } = await editProfile(actor, params.userId, body);
+    return { ...presentUser(actor)(user), pending_email: pendingEmail };
+  },
 });

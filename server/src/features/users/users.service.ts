@@ -15,7 +15,8 @@ import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { listFile } from "#http/list-file";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
-import { refuseWeakPassword } from "../passwords/passwords.service.ts";
+import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-changes/email-changes.service.ts";
+import { checkCurrentPassword, refuseWeakPassword } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
 import { userColumns } from "./users.export.ts";
@@ -138,18 +139,25 @@ async function requireAnotherAdministrator(tx: Transaction, userId: string) {
     );
 }
 
+/** Changes a profile; one's own new e-mail address waits for its confirmation. */
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
+  const { current_password } = input;
+  if (current_password !== undefined) await checkCurrentPassword(actor.id, current_password);
   try {
     return await inTransaction(async (tx) => {
       const user = await findUser(tx, actor, userId);
       await checkAvatar(tx, input.avatar, user.avatar);
-      return tx.user.update({
+      const email = await changeEmail(tx, actor, user, {
+        email: input.email,
+        isPasswordProved: current_password !== undefined,
+      });
+      const edited = await tx.user.update({
         where: { id: user.id },
         data: {
           firstName: input.firstname,
           lastName: input.lastname,
-          email: input.email,
-          emailKey: input.email === undefined ? undefined : emailKey(input.email),
+          email,
+          emailKey: email === undefined ? undefined : emailKey(email),
           phone: input.phone,
           company: input.company,
           address: input.address,
@@ -157,20 +165,18 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
         },
         include: withKeyPair,
       });
+      return { user: edited, pendingEmail: (await pendingChange(user.id, tx))?.newEmail ?? null };
     });
   } catch (error) {
     throw duplicateUser(error);
   }
 }
 
-const emailKey = (email: string) => email.toLowerCase();
-
 /** Names the field that another user already has; any other error is passed on. */
 function duplicateUser(error: unknown): unknown {
   const unique = violatedUnique(error);
   if (unique === undefined) return error;
-  const [field, message] = unique.includes("email")
-    ? ["email", "Email is already in use by another user"]
-    : ["username", "Username is already in use by another user"];
-  return new AppError("conflict", message, { errors: [{ field, message }], cause: error });
+  if (unique.includes("email")) return emailTaken(error);
+  const message = "Username is already in use by another user";
+  return new AppError("conflict", message, { errors: [{ field: "username", message }], cause: error });
 }

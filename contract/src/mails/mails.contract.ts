@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { FileContent, Id, span, Timestamp } from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
+
+export const mailStates = ["waiting", "sending", "sent", "failed"] as const;
+export const MailState = z.enum(mailStates, { error: `must be one of ${mailStates.join(", ")}` });
+export type MailState = z.infer<typeof MailState>;
+
+/** A mail of the outbox, without its content. */
+export const Mail = z
+  .object({
+    db_id: Id,
+    recipient: z.string(),
+    subject: z.string(),
+    state: MailState,
+    attempts: z.int(),
+    last_error: z.string().meta({ description: "Codes of the last failed attempt; empty after none." }),
+    created_at: Timestamp,
+    next_attempt_at: Timestamp.nullable().meta({ description: "Null once it is sent or given up." }),
+    sent_at: Timestamp.nullable(),
+    can: z.object({ retry: z.boolean() }),
+  })
+  .meta({ id: "Mail" });
+export type Mail = z.infer<typeof Mail>;
+
+const columns = ["created_at", "recipient", "subject"] as const;
+const filters = { state: MailState.optional(), ...span };
+
+export const mailsContract = defineContract({
+  list: {
+    method: "GET",
+    path: "/api/v1/mails",
+    access: ["admin"],
+    summary: "The mails of the last 30 days",
+    description: "Recipient, subject and state; the content of a mail is never shown.",
+    query: pageQuery(columns, filters),
+    message: "Success",
+    reply: "page",
+    response: Mail,
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/mails/export",
+    access: ["admin"],
+    summary: "The mails of the last 30 days as a file",
+    query: exportQuery(columns, filters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
+  },
+  detail: {
+    method: "GET",
+    path: "/api/v1/mails/detail/:mailId",
+    access: ["admin"],
+    summary: "One mail of the outbox, without its content",
+    params: z.object({ mailId: Id }),
+    message: "Success",
+    reply: "data",
+    response: Mail,
+  },
+  retry: {
+    method: "POST",
+    path: "/api/v1/mails/:mailId/retry",
+    access: ["admin"],
+    summary: "Send a mail again that failed, or now one that waits",
+    description: "Answers 409 for a mail that was sent, is being sent, or whose content has been deleted.",
+    params: z.object({ mailId: Id }),
+    message: "Success",
+    reply: "data",
+    response: Mail,
+  },
+});

@@ -1,0 +1,109 @@
+import { config, publicUrl } from "#config";
+import { bilingualMail } from "#mail/bilingual-mail";
+import type { Mail } from "../mails/mails.outbox.service.ts";
+import { productName } from "../portal/portal.service.ts";
+
+interface Recipient {
+  firstName: string;
+  username: string;
+  email: string;
+}
+
+/** To the new address: it belongs to the user once the link in it was opened. */
+export function confirmationMail({ firstName, username }: Recipient, newEmail: string, link: string): Mail {
+  const contact = config().CONTACT_EMAIL;
+  return bilingualMail(newEmail, {
+    id: {
+      subject: "Konfirmasi alamat surel baru",
+      before: [
+        `Yth. ${firstName},`,
+        `Alamat ini akan menjadi alamat surel akun ${username} di ${productName}. ` +
+          "Buka tautan berikut dalam 24 jam untuk mengonfirmasinya. Tautan ini hanya dapat digunakan satu kali.",
+      ],
+      link: { label: "Konfirmasi alamat surel", url: link },
+      after: [`Jika Anda tidak mengenal akun ini, abaikan surel ini. Ada pertanyaan? Tulis ke ${contact}.`],
+    },
+    en: {
+      subject: "Confirm your new e-mail address",
+      before: [
+        `Dear ${firstName},`,
+        `This address is to become the e-mail address of the account ${username} of the ${productName}. ` +
+          "Open this link within 24 hours to confirm it. It works once.",
+      ],
+      link: { label: "Confirm the e-mail address", url: link },
+      after: [`If you do not know this account, ignore this mail. Questions? Write to ${contact}.`],
+    },
+  });
+}
+
+/** To the old address, at the request; with a link to undo the change if nobody proved the password. */
+export function requestedMail(
+  { firstName, username, email }: Recipient,
+  newEmail: string,
+  undoLink: string | null,
+): Mail {
+  const contact = config().CONTACT_EMAIL;
+  const url = undoLink ?? signInLink();
+  return bilingualMail(email, {
+    id: {
+      subject: "Perubahan alamat surel diminta",
+      before: [
+        `Yth. ${firstName},`,
+        `Alamat surel akun ${username} di ${productName} diminta untuk diubah menjadi ${newEmail}. ` +
+          "Perubahan berlaku setelah alamat baru dikonfirmasi. Tautan kata sandi yang terkirim sebelumnya tidak berlaku lagi.",
+        undoLink === null
+          ? `Jika bukan Anda yang memintanya, segera ubah kata sandi Anda dan beri tahu kami di ${contact}.`
+          : `Jika bukan Anda yang memintanya, buka tautan berikut dalam 7 hari. Alamat ini akan tetap atau kembali berlaku, semua sesi berakhir, ` +
+            `dan Anda memilih kata sandi baru. Ada pertanyaan? Tulis ke ${contact}.`,
+      ],
+      link: { label: undoLink === null ? "Buka portal" : "Bukan saya: batalkan perubahan", url },
+      after: [],
+    },
+    en: {
+      subject: "A change of your e-mail address was requested",
+      before: [
+        `Dear ${firstName},`,
+        `The e-mail address of the account ${username} of the ${productName} is to be changed to ${newEmail}. ` +
+          "The change takes effect once the new address is confirmed. Links for a new password that were mailed before are void.",
+        undoLink === null
+          ? `If that was not you, change your password at once and tell us at ${contact}.`
+          : `If that was not you, open this link within 7 days. This address then stays or comes back, all sessions end, ` +
+            `and you choose a new password. Questions? Write to ${contact}.`,
+      ],
+      link: { label: undoLink === null ? "Open the portal" : "It was not me: undo the change", url },
+      after: [],
+    },
+  });
+}
+
+/** To the old address, once the new one is in use. */
+export function changedMail({ firstName, username, email }: Recipient, newEmail: string, at: Date): Mail {
+  const contact = config().CONTACT_EMAIL;
+  return bilingualMail(email, {
+    id: {
+      subject: "Alamat surel Anda telah diubah",
+      before: [
+        `Yth. ${firstName},`,
+        `Alamat surel akun ${username} di ${productName} telah diubah menjadi ${newEmail} pada ${timeInJakarta(at, "id-ID")}.`,
+        `Jika bukan Anda yang mengubahnya, gunakan tautan pembatalan di surel sebelumnya, jika ada, dan segera beri tahu kami di ${contact}.`,
+      ],
+      link: { label: "Buka portal", url: signInLink() },
+      after: [],
+    },
+    en: {
+      subject: "Your e-mail address was changed",
+      before: [
+        `Dear ${firstName},`,
+        `The e-mail address of the account ${username} of the ${productName} was changed to ${newEmail} on ${timeInJakarta(at, "en-GB")}.`,
+        `If that was not you, use the link to undo it in the mail before this one, if there is one, and tell us at once at ${contact}.`,
+      ],
+      link: { label: "Open the portal", url: signInLink() },
+      after: [],
+    },
+  });
+}
+
+const signInLink = () => `${publicUrl(config())}/login`;
+
+const timeInJakarta = (at: Date, locale: string) =>
+  `${at.toLocaleString(locale, { timeZone: "Asia/Jakarta", dateStyle: "long", timeStyle: "short" })} WIB`;

@@ -1,0 +1,243 @@
+import { config, publicUrl } from "#config";
+import { hashPassword } from "#crypto/password";
+import { hashToken, randomToken } from "#crypto/random-token";
+import { db, inTransaction, type Transaction } from "#db/database";
+import type { EmailChange, User } from "#db/generated/client";
+import { batchSize, inBatches } from "#db/in-batches";
+import { violatedUnique } from "#db/unique-violation";
+import type { Actor, Origin } from "#http/actor";
+import { AppError, fieldFault, found } from "#http/app-error";
+import { consumePoint, type RateLimits } from "#http/rate-limit";
+import { provided } from "../../provided.ts";
+import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
+import { queueMail } from "../mails/mails.outbox.service.ts";
+import { mailResetLink, voidResets } from "../passwords/passwords.service.ts";
+import { endSessionsOfUser } from "../sso/sso.service.ts";
+import { changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
+
+const hour = 60 * 60_000;
+/** How long a confirmation link works. */
+export const confirmHours = 24;
+/** How long the link in the mail to the old address undoes a change. */
+export const undoDays = 7;
+
+/** Bounds how many mails a user can send to addresses of their choice. */
+const createLimit = (limits: RateLimits) => limits.limiter("email-change", 5, hour / 1000);
+const limit = provided<ReturnType<typeof createLimit>>("e-mail change limit");
+export const setEmailChangeLimit = (limits: RateLimits) => limit.set(createLimit(limits));
+
+/** What uniqueness compares. */
+export const emailKey = (email: string) => email.toLowerCase();
+
+interface NewEmail {
+  email: string | undefined;
+  /** Whether the actor has given the current password along with it. */
+  isPasswordProved: boolean;
+}
+
+/**
+ * Gives the address to store now. One's own new address waits for its confirmation instead, so that a stolen session
+ * alone never moves an account to another mailbox; an administrator changes another user's at once.
+ */
+export async function changeEmail(tx: Transaction, actor: Actor, user: User, input: NewEmail) {
+  const { email, isPasswordProved } = input;
+  if (email === undefined || emailKey(email) === user.emailKey) return email;
+  await refuseTakenEmail(tx, email);
+  if (actor.id === user.id) {
+    await requestChange(tx, actor, user, email, isPasswordProved);
+    return undefined;
+  }
+  await voidResets(tx, user.id);
+  await voidChanges(tx, user.id);
+  await tx.emailChange.updateMany({ where: { userId: user.id }, data: { undoTokenHash: null } });
+  await reportChange(tx, actor, user, email);
+  return email;
+}
+
+async function requestChange(
+  tx: Transaction,
+  actor: Actor,
+  user: User,
+  email: string,
+  isPasswordProved: boolean,
+) {
+  await voidResets(tx, user.id);
+  const pending = await pendingChange(user.id, tx);
+  // Clients that send all fields of a form again ask for nothing new.
+  if (pending !== null && emailKey(pending.newEmail) === emailKey(email) && !isPasswordProved) return;
+  await countMail(user.id);
+  await voidChanges(tx, user.id);
+  const token = randomToken(32);
+  const undoToken = isPasswordProved ? null : randomToken(32);
+  await tx.emailChange.create({
+    data: {
+      userId: user.id,
+      oldEmail: user.email,
+      newEmail: email,
+      tokenHash: hashToken(token),
+      undoTokenHash: undoToken === null ? null : hashToken(undoToken),
+      sessionId: isPasswordProved ? actor.sessionId : null,
+      expiresAt: confirmationEnd(),
+    },
+  });
+  await queueMail(tx, confirmationMail(user, email, confirmationLink(token)));
+  const undoLink = undoToken === null ? null : `${publicUrl(config())}/undo-email-change/${undoToken}`;
+  await queueMail(tx, requestedMail(user, email, undoLink));
+  await audit(tx, actor, user, "email_change_requested", { from: user.email, to: email });
+}
+
+/** The change of a user that waits for its confirmation. */
+export const pendingChange = (userId: string, tx: Transaction = db()): Promise<EmailChange | null> =>
+  tx.emailChange.findFirst({ where: { userId, ...isOpen() }, orderBy: { createdAt: "desc" } });
+
+/** Mails a new confirmation link; the earlier one becomes void. */
+export async function resendConfirmation(actor: Actor): Promise<EmailChange> {
+  return inTransaction(async (tx) => {
+    const change = found(await pendingChange(actor.id, tx), noPendingChange);
+    const user = found(await tx.user.findUnique({ where: { id: actor.id } }));
+    await countMail(actor.id);
+    const token = randomToken(32);
+    await queueMail(tx, confirmationMail(user, change.newEmail, confirmationLink(token)));
+    return tx.emailChange.update({
+      where: { id: change.id },
+      data: { tokenHash: hashToken(token), expiresAt: confirmationEnd() },
+    });
+  });
+}
+
+/** Keeps the address as it is. The link in the mail to the old address still works: the thief of a session can cancel, too. */
+export async function cancelEmailChange(actor: Actor): Promise<void> {
+  const { count } = await voidChanges(db(), actor.id);
+  if (count === 0) throw new AppError("not_found", noPendingChange);
+}
+
+/** Takes a new address into use; gives it. */
+export async function confirmEmailChange(token: string, origin: Origin): Promise<string> {
+  const change = await usableChange(token);
+  const { user, newEmail } = change;
+  return withUniqueEmail(() =>
+    inTransaction(async (tx) => {
+      await voidResets(tx, user.id);
+      const confirmed = await tx.emailChange.updateMany({
+        where: { id: change.id, ...isOpen() },
+        data: { confirmedAt: new Date() },
+      });
+      if (confirmed.count === 0) throw deadLink("has been used already, or is void");
+      await refuseTakenEmail(tx, newEmail);
+      await storeEmail(tx, user.id, newEmail);
+      await endSessionsOfUser(tx, user.id, "e-mail address changed", change.sessionId ?? undefined);
+      await reportChange(tx, { id: user.id, username: user.username, origin }, user, newEmail);
+      return newEmail;
+    }),
+  );
+}
+
+/** Brings the address back that a change replaced, and leaves a mailed link to it as the only way in. */
+export async function undoEmailChange(token: string, origin: Origin): Promise<string> {
+  const isKnown = {
+    undoTokenHash: hashToken(token),
+    createdAt: { gt: new Date(Date.now() - undoDays * 24 * hour) },
+  };
+  const change = await db().emailChange.findFirst({ where: isKnown, include: { user: true } });
+  if (change === null)
+    throw fieldFault(
+      "token",
+      `This link is not valid any more: it works once, for ${undoDays} days. Write to ${config().CONTACT_EMAIL}.`,
+    );
+  const { user, oldEmail } = change;
+  // Whoever changed the address may have set a password with its help.
+  const passwordHash = await hashPassword(randomToken(32));
+  return withUniqueEmail(() =>
+    inTransaction(async (tx) => {
+      await voidResets(tx, user.id);
+      const { count } = await tx.emailChange.updateMany({
+        where: { userId: user.id, createdAt: { gte: change.createdAt }, undoTokenHash: { not: null } },
+        data: { undoTokenHash: null },
+      });
+      if (count === 0) throw fieldFault("token", "This link has been used already.");
+      await voidChanges(tx, user.id);
+      await storeEmail(tx, user.id, oldEmail);
+      const restored = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+      await endSessionsOfUser(tx, user.id, "change of the e-mail address undone");
+      if (restored.isActive) await mailResetLink(tx, restored);
+      const actor = { id: user.id, username: user.username, origin };
+      await audit(tx, actor, user, "email_changed", { from: user.email, to: oldEmail, undone: true });
+      return oldEmail;
+    }),
+  );
+}
+
+/** The maintenance task: deletes changes that can neither be confirmed nor undone any more. */
+export async function deleteOldEmailChanges(signal: AbortSignal) {
+  const before = new Date(Date.now() - (undoDays + 1) * 24 * hour);
+  const deleted = await inBatches(
+    signal,
+    () => db().$executeRaw`
+      DELETE FROM email_changes WHERE id IN (
+        SELECT id FROM email_changes WHERE "createdAt" < ${before} AND "expiresAt" < ${before}
+         LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+  );
+  return { deleted };
+}
+
+const isOpen = () => ({ confirmedAt: null, voidedAt: null, expiresAt: { gt: new Date() } });
+const confirmationEnd = () => new Date(Date.now() + confirmHours * hour);
+const confirmationLink = (token: string) => `${publicUrl(config())}/confirm-email/${token}`;
+const noPendingChange = "No new e-mail address waits for its confirmation.";
+
+const countMail = (userId: string) => consumePoint(limit.get(), userId, "changes of the e-mail address");
+
+const voidChanges = (tx: Transaction, userId: string) =>
+  tx.emailChange.updateMany({ where: { userId, ...isOpen() }, data: { voidedAt: new Date() } });
+
+const storeEmail = (tx: Transaction, userId: string, email: string) =>
+  tx.user.update({ where: { id: userId }, data: { email, emailKey: emailKey(email) } });
+
+/** Tells the old address, and writes the security event. */
+async function reportChange(tx: Transaction, actor: AuditActor, user: User, email: string) {
+  await queueMail(tx, changedMail(user, email, new Date()));
+  await audit(tx, actor, user, "email_changed", { from: user.email, to: email });
+}
+
+const audit = (
+  tx: Transaction,
+  actor: AuditActor,
+  user: User,
+  event: "email_change_requested" | "email_changed",
+  details: { from: string; to: string; undone?: boolean },
+) => recordAudit(tx, actor, { event, subject: { type: "user", id: user.id, name: user.username }, details });
+
+async function refuseTakenEmail(tx: Transaction, email: string) {
+  if ((await tx.user.findUnique({ where: { emailKey: emailKey(email) } })) !== null) throw emailTaken();
+}
+
+export function emailTaken(cause?: unknown): AppError {
+  const message = "Email is already in use by another user";
+  return new AppError("conflict", message, { errors: [{ field: "email", message }], cause });
+}
+
+async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw violatedUnique(error) === undefined ? error : emailTaken(error);
+  }
+}
+
+async function usableChange(token: string): Promise<EmailChange & { user: User }> {
+  const change = await db().emailChange.findUnique({
+    where: { tokenHash: hashToken(token) },
+    include: { user: true },
+  });
+  if (change === null) throw deadLink("is not valid: copy it whole from the newest mail");
+  if (change.confirmedAt !== null) throw deadLink("has been used already");
+  if (change.voidedAt !== null)
+    throw deadLink("is void: the change was cancelled or replaced by another one");
+  if (change.expiresAt <= new Date()) throw deadLink(`has expired: it works for ${confirmHours} hours`);
+  if (!change.user.isActive)
+    throw fieldFault("token", `This account is disabled. Write to ${config().CONTACT_EMAIL}.`);
+  return change;
+}
+
+const deadLink = (why: string) =>
+  fieldFault("token", `This link ${why}. Change the e-mail address on the Profile page to get a new one.`);

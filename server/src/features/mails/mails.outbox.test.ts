@@ -1,0 +1,161 @@
+import { mailsContract } from "contract/mails/mails.contract";
+import { pino } from "pino";
+import { describe, expect, test } from "vitest";
+import { db, inTransaction } from "#db/database";
+import { createDelivery } from "#mail/delivery";
+import { uniqueName } from "#test/builders";
+import { dataOf, signedInAs } from "#test/caller";
+import { useMailServer } from "#test/mail-server";
+import { usePortal } from "#test/portal";
+import { cleanUpMails, queueMail, sendDueMails } from "./mails.outbox.service.ts";
+
+const mails = useMailServer();
+let smtpUrl = "";
+const portal = usePortal(undefined, async () => ({ SMTP_URL: (smtpUrl = await mails.open()) }));
+
+const newMail = () => ({
+  to: `${uniqueName("penerima")}@bank.co.id`,
+  subject: "Hello",
+  text: "https://portal/changepassword/SECRET-TOKEN",
+  html: "<p>SECRET-TOKEN</p>",
+});
+const queue = async (mail = newMail()) => {
+  await inTransaction((tx) => queueMail(tx, mail));
+  return mail.to;
+};
+const rowOf = (recipient: string) => db().mail.findFirstOrThrow({ where: { recipient } });
+const stateOf = async (recipient: string) => (await rowOf(recipient)).state;
+const minutesToNextAttempt = async (recipient: string) =>
+  Math.round(((await rowOf(recipient)).nextAttemptAt.getTime() - Date.now()) / 60_000);
+const retry = async (recipient: string) => {
+  const admin = await signedInAs("admin");
+  const { id } = await rowOf(recipient);
+  dataOf(mailsContract.retry, await admin.call(mailsContract.retry, { params: { mailId: id } }));
+};
+const day = 24 * 60 * 60_000;
+
+test("a mail leaves with the commit, never with a rollback; its content is deleted", async () => {
+  const undone = newMail();
+  const failed = inTransaction(async (tx) => {
+    await queueMail(tx, undone);
+    throw new Error("rolled back");
+  });
+  await expect(failed).rejects.toThrow("rolled back");
+  const to = await queue();
+  await expect.poll(() => stateOf(to)).toBe("sent");
+  expect(await rowOf(to)).toMatchObject({ sealedContent: null, attempts: 1, lastError: "" });
+  expect(mails.mailsTo(to)).toMatchObject([{ text: expect.stringContaining("SECRET-TOKEN") }]);
+  expect(mails.mailsTo(undone.to)).toEqual([]);
+});
+
+test("one that a server postpones waits, sealed, and keeps its Message-ID", async () => {
+  mails.refusals.push({ code: 451, text: "SAID-BY-THE-SERVER" });
+  const to = await queue();
+  await expect.poll(() => stateOf(to)).toBe("waiting");
+  await expect.poll(async () => (await rowOf(to)).lastError).toBe("Error EMESSAGE 451 DATA");
+  const { sealedContent, messageId } = await rowOf(to);
+  expect(sealedContent).toMatch(/^v1\./);
+  expect(await minutesToNextAttempt(to)).toBe(1);
+  await retry(to);
+  await expect.poll(() => mails.mailsTo(to)).toMatchObject([{ messageId }]);
+  expect(portal.log.join("")).not.toContain("SAID-BY-THE-SERVER");
+});
+
+test("one that a server refuses is not tried again, until an administrator wants it", async () => {
+  mails.refusals.push({ code: 550, text: "SAID-BY-THE-SERVER" });
+  const to = await queue();
+  await expect.poll(() => stateOf(to)).toBe("failed");
+  expect(await rowOf(to)).toMatchObject({ attempts: 1, lastError: "Error EMESSAGE 550 DATA" });
+  await sendDueMails(
+    createDelivery({ smtpUrl, from: "a@b.id", folder: "" }),
+    pino({ level: "silent" }),
+    live(),
+  );
+  expect(mails.mailsTo(to)).toEqual([]);
+  await retry(to);
+  await expect.poll(() => mails.mailsTo(to)).toHaveLength(1);
+});
+
+const live = () => new AbortController().signal;
+
+describe("further attempts", () => {
+  const delays: [attempts: number, minutes: number][] = [
+    [1, 1],
+    [2, 5],
+    [3, 30],
+    [4, 120],
+    [5, 360],
+    [9, 360],
+  ];
+  test.each(delays)("after attempt %i the next one comes after %i minutes", async (attempts, minutes) => {
+    mails.refusals.push({ code: 451, text: "" }, { code: 451, text: "" });
+    const to = await queue();
+    await expect.poll(async () => (await rowOf(to)).lastError).not.toBe("");
+    await db().mail.updateMany({ where: { recipient: to }, data: { attempts: attempts - 1, lastError: "" } });
+    await retry(to);
+    await expect.poll(async () => (await rowOf(to)).lastError).not.toBe("");
+    expect(await minutesToNextAttempt(to)).toBe(minutes);
+  });
+
+  test("end three days after the mail was written", async () => {
+    mails.refusals.push({ code: 451, text: "" }, { code: 451, text: "" });
+    const to = await queue();
+    await expect.poll(async () => (await rowOf(to)).lastError).not.toBe("");
+    await db().mail.updateMany({
+      where: { recipient: to },
+      data: { createdAt: new Date(Date.now() - 3 * day - 1000) },
+    });
+    await retry(to);
+    await expect.poll(() => stateOf(to)).toBe("failed");
+  });
+});
+
+test("while the server is down mails wait; the mail of a process that died is taken over", async () => {
+  await mails.close();
+  const to = await queue();
+  await expect.poll(async () => (await rowOf(to)).lastError).toMatch(/ECONN|ESOCKET/);
+  expect(await stateOf(to)).toBe("waiting");
+  // As a process leaves it that was killed while it was sending.
+  await db().mail.updateMany({
+    where: { recipient: to },
+    data: { state: "sending", nextAttemptAt: new Date(Date.now() - 1000) },
+  });
+  await mails.open(Number(new URL(smtpUrl).port));
+  await expect.poll(() => stateOf(to), { timeout: 20_000 }).toBe("sent");
+  expect(mails.mailsTo(to)).toHaveLength(1);
+});
+
+test("several replicas send each mail once", async () => {
+  const deliveries = [1, 2, 3].map(() => createDelivery({ smtpUrl, from: "portal@bank.co.id", folder: "" }));
+  const recipients: string[] = [];
+  const data = { nextAttemptAt: new Date(Date.now() + day) };
+  for (let count = 0; count < 30; count += 1)
+    recipients.push(
+      await inTransaction(async (tx) => {
+        const mail = newMail();
+        await queueMail(tx, mail);
+        await tx.mail.updateMany({ where: { recipient: mail.to }, data });
+        return mail.to;
+      }),
+    );
+  await db().mail.updateMany({
+    where: { recipient: { in: recipients } },
+    data: { nextAttemptAt: new Date(Date.now() - 1000) },
+  });
+  await Promise.all(deliveries.map((delivery) => sendDueMails(delivery, pino({ level: "silent" }), live())));
+  for (const delivery of deliveries) delivery.close();
+  for (const to of recipients) expect(mails.mailsTo(to)).toHaveLength(1);
+});
+
+test("contents go after four days, mails after thirty", async () => {
+  mails.refusals.push({ code: 550, text: "" }, { code: 550, text: "" });
+  const [older, old] = [await queue(), await queue()];
+  for (const to of [older, old]) await expect.poll(() => stateOf(to)).toBe("failed");
+  const age = (recipient: string, days: number) =>
+    db().mail.updateMany({ where: { recipient }, data: { createdAt: new Date(Date.now() - days * day) } });
+  await age(old, 5);
+  await age(older, 31);
+  await cleanUpMails(live());
+  expect(await rowOf(old)).toMatchObject({ state: "failed", sealedContent: null });
+  expect(await db().mail.count({ where: { recipient: older } })).toBe(0);
+});

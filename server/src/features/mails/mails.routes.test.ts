@@ -1,0 +1,85 @@
+import { mailsContract } from "contract/mails/mails.contract";
+import { expect, test } from "vitest";
+import { db } from "#db/database";
+import type { Prisma } from "#db/generated/client";
+import { uniqueName } from "#test/builders";
+import { dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { exportedCells } from "#test/exported-list";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const store = (data: Partial<Prisma.MailCreateInput> = {}) =>
+  db().mail.create({
+    data: {
+      messageId: "<x@bank.co.id>",
+      recipient: `${uniqueName("budi")}@bank.co.id`,
+      subject: "Buat kata sandi baru",
+      nextAttemptAt: new Date(Date.now() + 60_000),
+      ...data,
+    },
+  });
+
+test("an administrator sees recipient, subject and state, and no content", async () => {
+  const admin = await signedInAs("admin");
+  const domain = `${uniqueName("bank")}.co.id`;
+  const failed = await store({
+    recipient: `a@${domain}`,
+    state: "failed",
+    attempts: 3,
+    lastError: "Error EMESSAGE 550 DATA",
+    sealedContent: "v1.sealed",
+  });
+  await store({ recipient: `b@${domain}`, state: "sent", sentAt: new Date() });
+  const list = async (query: Record<string, string>) => {
+    const reply = await admin.send(mailsContract.list, { query: { keyword: domain, ...query } });
+    expect(reply.text).not.toMatch(/v1\.|sealed|messageId/);
+    return pageOf(mailsContract.list, reply).rows;
+  };
+  expect(await list({ state: "failed" })).toMatchObject([
+    {
+      db_id: failed.id,
+      attempts: 3,
+      last_error: "Error EMESSAGE 550 DATA",
+      next_attempt_at: null,
+      can: { retry: true },
+    },
+  ]);
+  const detail = await admin.call(mailsContract.detail, { params: { mailId: failed.id } });
+  expect(dataOf(mailsContract.detail, detail).subject).toBe("Buat kata sandi baru");
+  expect(await list({ order_by: "recipient", order_type: "DESC" })).toMatchObject([
+    { recipient: `b@${domain}`, state: "sent", can: { retry: false } },
+    { recipient: `a@${domain}` },
+  ]);
+  const cells = await exportedCells(mailsContract.export, "csv", {
+    token: admin.token,
+    query: { keyword: domain },
+  });
+  expect(cells.map(([, recipient]) => recipient)).toEqual(["Recipient", `a@${domain}`, `b@${domain}`]);
+  expect(faultsOf(await admin.send(mailsContract.list, { query: { state: "lost" } }))).toEqual([
+    "state: must be one of waiting, sending, sent, failed",
+  ]);
+});
+
+test("a mail that was sent, is being sent, or has no content any more is not sent again", async () => {
+  const admin = await signedInAs("admin");
+  const retry = (mailId: string) => admin.call(mailsContract.retry, { params: { mailId } });
+  const refusals: [Partial<Prisma.MailCreateInput>, string][] = [
+    [{ state: "sent" }, "This mail was sent already."],
+    [{ state: "sending", sealedContent: "x" }, "This mail is being sent at this moment."],
+    [{ state: "failed" }, "This mail cannot be sent again: its content was deleted after three days."],
+  ];
+  for (const [data, remark] of refusals)
+    expect(failureOf(await retry((await store(data)).id), "conflict").remark).toBe(remark);
+  failureOf(await retry("0197a1d0-0000-7000-8000-000000000000"), "not_found");
+});
+
+test("a mail that waits is tried at once, in clear states", async () => {
+  const admin = await signedInAs("admin");
+  const { id } = await store({ sealedContent: "does not open" });
+  const reply = await admin.call(mailsContract.retry, { params: { mailId: id } });
+  expect(dataOf(mailsContract.retry, reply)).toMatchObject({ db_id: id, state: "waiting" });
+  await expect
+    .poll(() => db().mail.findUniqueOrThrow({ where: { id } }))
+    .toMatchObject({ attempts: 1, lastError: "SealBrokenError", state: "waiting" });
+});

@@ -1,0 +1,107 @@
+import { ssoContract } from "contract/sso/sso.contract";
+import { expect, test } from "vitest";
+import { hashToken } from "#crypto/random-token";
+import { db } from "#db/database";
+import { buildUser, uniqueName } from "#test/builders";
+import { anonymous, dataOf, failureOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+import { deleteOldEmailChanges } from "./features/email-changes/email-changes.service.ts";
+import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
+import { deleteOldResets } from "./features/passwords/passwords.service.ts";
+import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.service.ts";
+
+usePortal();
+
+const live = () => new AbortController().signal;
+const day = 24 * 60 * 60_000;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+/** As two replicas would, whose turns overlap. */
+const twice = (task: (signal: AbortSignal) => Promise<unknown>) => Promise.all([task(live()), task(live())]);
+
+const refresh = (token: string) =>
+  anonymous.call(ssoContract.refreshToken, { body: { refresh_token: token } });
+
+test("the copy of a refreshed token pair is gone soon after the last tab may ask for it", async () => {
+  const user = await signedInAs("tenant");
+  dataOf(ssoContract.refreshToken, await refresh(user.refreshToken));
+  const tokenHash = hashToken(user.refreshToken);
+  const copy = async () => (await db().refreshToken.findUniqueOrThrow({ where: { tokenHash } })).sealedReply;
+  await twice(clearReplyCopies);
+  expect(await copy()).not.toBeNull();
+  await db().refreshToken.updateMany({ where: { tokenHash }, data: { usedAt: ago(21_000) } });
+  await twice(clearReplyCopies);
+  expect(await copy()).toBeNull();
+});
+
+test("sessions go after their absolute end; until then a replay is noticed", async () => {
+  const [old, current] = [await signedInAs("tenant"), await signedInAs("tenant")];
+  const { refresh_token } = dataOf(ssoContract.refreshToken, await refresh(current.refreshToken));
+  await db().refreshToken.updateMany({
+    where: { tokenHash: hashToken(current.refreshToken) },
+    data: { usedAt: ago(day / 3), expiresAt: ago(day / 4) },
+  });
+  await db().session.updateMany({ where: { userId: old.id }, data: { expiresAt: ago(1000) } });
+  await twice(clearReplyCopies);
+  await twice(deleteOldSessions);
+  expect(await db().session.count({ where: { userId: old.id } })).toBe(0);
+  expect(await db().refreshToken.count({ where: { tokenHash: hashToken(old.refreshToken) } })).toBe(0);
+  failureOf(await refresh(current.refreshToken), "session_lapsed");
+  failureOf(await refresh(refresh_token), "session_lapsed");
+});
+
+test("many rows go in batches, each once", async () => {
+  const { id: userId } = await buildUser();
+  const rows = Array.from({ length: 2500 }, () => ({ userId, expiresAt: ago(1000) }));
+  await db().session.createMany({ data: rows });
+  const results = await Promise.all([deleteOldSessions(live()), deleteOldSessions(live())]);
+  await deleteOldSessions(live());
+  expect(await db().session.count({ where: { userId } })).toBe(0);
+  expect(results.reduce((sum, { deleted }) => sum + deleted, 0)).toBeLessThanOrEqual(2500);
+});
+
+test("links for a new password go a day after their end, e-mail changes after the last day to undo them", async () => {
+  const { id: userId } = await buildUser();
+  const reset = (age: number) =>
+    db().passwordReset.create({ data: { userId, tokenHash: uniqueName("hash"), expiresAt: ago(age) } });
+  const [, keptReset] = [await reset(day + 1000), await reset(day - 10_000)];
+  const change = (age: number) =>
+    db().emailChange.create({
+      data: {
+        userId,
+        oldEmail: "a@b.id",
+        newEmail: "c@d.id",
+        tokenHash: uniqueName("hash"),
+        createdAt: ago(age),
+        expiresAt: ago(age),
+      },
+    });
+  const [, keptChange] = [await change(8 * day + 1000), await change(8 * day - 10_000)];
+  await twice(deleteOldResets);
+  await twice(deleteOldEmailChanges);
+  expect(await db().passwordReset.findMany({ where: { userId } })).toMatchObject([{ id: keptReset.id }]);
+  expect(await db().emailChange.findMany({ where: { userId } })).toMatchObject([{ id: keptChange.id }]);
+});
+
+test("notifications go after 90 days when they were read, and after a year in any case", async () => {
+  const { id: recipientId } = await buildUser();
+  const notification = (age: number, readAt: Date | null) =>
+    db().notification.create({
+      data: {
+        recipientId,
+        kind: "app_waiting",
+        subjectId: recipientId,
+        data: {},
+        createdAt: ago(age),
+        readAt,
+      },
+    });
+  await notification(90 * day + 1000, new Date());
+  await notification(365 * day + 1000, null);
+  const kept = [
+    await notification(90 * day - 10_000, new Date()),
+    await notification(365 * day - 10_000, null),
+  ];
+  await twice(deleteOldNotifications);
+  const left = await db().notification.findMany({ where: { recipientId }, orderBy: { createdAt: "desc" } });
+  expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+});
