@@ -1,11 +1,17 @@
+import { backupCommand } from "./backup.command.ts";
 import type { Command } from "./command.ts";
 import { createAdminCommand } from "./create-admin.command.ts";
 import { migrationStatusCommand } from "./migration-status.command.ts";
 import { resetAdminPasswordCommand } from "./reset-admin-password.command.ts";
+import { restoreCommand } from "./restore.command.ts";
+import { verifyBackupCommand } from "./verify-backup.command.ts";
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   createAdminCommand,
   resetAdminPasswordCommand,
+  backupCommand,
+  verifyBackupCommand,
+  restoreCommand,
   migrationStatusCommand,
 ];

@@ -32,6 +32,9 @@ export interface DatabaseOptions {
  */
 const settings = "-c plan_cache_mode=force_generic_plan -c timezone=UTC";
 
+/** What PostgreSQL shows of this process's connections (pg_stat_activity). */
+export const applicationName = "snap-portal";
+
 /**
  * How long a request waits for a connection or for the start of its transaction. The embedded database serves one
  * transaction at a time, so there a long one (a backup) delays the requests behind it, and none of them may fail.
@@ -47,6 +50,9 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
   const pool = new pg.Pool({
     ...connection,
     ...(prepareStatements ? { options: settings } : {}),
+    application_name: applicationName,
+    // One connection stays open, by which a restore sees that the portal is running.
+    min: 1,
     max: options.maxConnections,
     connectionTimeoutMillis: maxWait,
     idleTimeoutMillis: 60_000,

@@ -1,5 +1,5 @@
-import pg from "pg";
 import type { Store } from "./store.ts";
+import { withClient } from "./with-client.ts";
 
 /** Work that one replica at a time may do. */
 export type LockName = "migrations" | "seeds" | "storage layout" | `maintenance: ${string}`;
@@ -13,7 +13,7 @@ type LockScope = Pick<Store, "connection" | "isEmbedded">;
  */
 export async function withLock<T>(scope: LockScope, name: LockName, work: () => Promise<T>): Promise<T> {
   if (scope.isEmbedded) return inTurn(name, work);
-  return withClient(scope, async (client) => {
+  return withClient(scope.connection, async (client) => {
     await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`portal: ${name}`]);
     return work();
   });
@@ -26,7 +26,7 @@ export async function tryLock(scope: LockScope, name: LockName, work: () => Prom
     await inTurn(name, work);
     return true;
   }
-  return withClient(scope, async (client) => {
+  return withClient(scope.connection, async (client) => {
     const { rows } = await client.query<{ taken: boolean }>(
       "SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken",
       [`portal: ${name}`],
@@ -47,17 +47,5 @@ async function inTurn<T>(name: LockName, work: () => Promise<T>): Promise<T> {
     return await turn;
   } finally {
     if (held.get(name) === turn) held.delete(name);
-  }
-}
-
-/** A connection of its own, so that the lock ends with it, whatever happens. */
-async function withClient<T>(scope: LockScope, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(scope.connection);
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }

@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createEnvelope, parseMasterKey, type Envelope } from "#crypto/envelope";
 import { db } from "./database.ts";
+import type { MasterKeyProbe } from "./generated/client.ts";
 
 /** The master key does not fit what is stored; the start stops. */
 export class MasterKeyError extends Error {}
@@ -43,8 +44,23 @@ const probeText = "the master key opens what is stored";
  * can be replaced without rewriting every row at once.
  */
 export async function useMasterKey(key: string, previous: string[]) {
-  const candidate = createEnvelope({ current: parseMasterKey(key), previous: previous.map(parseMasterKey) });
   const probes = await db().masterKeyProbe.findMany({ orderBy: { createdAt: "desc" } });
+  const candidate = openEnvelope(key, previous, probes);
+  if (!probes.some((probe) => probe.keyId === candidate.keyId))
+    await db().masterKeyProbe.createMany({
+      data: [{ keyId: candidate.keyId, sealed: candidate.seal(probeText, "probe") }],
+      skipDuplicates: true,
+    });
+  envelope = candidate;
+}
+
+/** The envelope of these keys, after proof that it opens what was sealed with each key in use. */
+export function openEnvelope(
+  key: string,
+  previous: string[],
+  probes: Pick<MasterKeyProbe, "keyId" | "sealed">[],
+): Envelope {
+  const candidate = createEnvelope({ current: parseMasterKey(key), previous: previous.map(parseMasterKey) });
   for (const probe of probes) {
     if (!opens(candidate, probe.sealed))
       throw new MasterKeyError(
@@ -52,12 +68,7 @@ export async function useMasterKey(key: string, previous: string[]) {
           "Start with that key, or give it in PORTAL_PREVIOUS_MASTER_KEYS beside the new one.",
       );
   }
-  if (!probes.some((probe) => probe.keyId === candidate.keyId))
-    await db().masterKeyProbe.createMany({
-      data: [{ keyId: candidate.keyId, sealed: candidate.seal(probeText, "probe") }],
-      skipDuplicates: true,
-    });
-  envelope = candidate;
+  return candidate;
 }
 
 function opens(candidate: Envelope, sealed: string): boolean {

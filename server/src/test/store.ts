@@ -15,12 +15,13 @@ export const isEmbedded = process.env["TEST_DATABASE_URL"] === undefined;
 /** A database of one's own, gone with `close`: migrated and seeded, or with `isEmpty` a new one. */
 export async function openTestStore({ isEmpty = false } = {}): Promise<Store> {
   const server = process.env["TEST_DATABASE_URL"];
-  return server === undefined ? openEmbedded(isEmpty) : openOnServer(server, isEmpty);
+  return server === undefined ? openEmbeddedTestStore({ isEmpty }) : openOnServer(server, isEmpty);
 }
 
 const masterKey = testSettings.PORTAL_MASTER_KEY;
 
-async function openEmbedded(isEmpty: boolean): Promise<Store> {
+/** The same on the embedded database, wherever the other tests run. */
+export async function openEmbeddedTestStore({ isEmpty = false } = {}): Promise<Store> {
   const socketDir = await mkdtemp(path.join(tmpdir(), "test-"));
   const database = await startEmbeddedDatabase(socketDir, {
     dataDir: null,

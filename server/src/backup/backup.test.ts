@@ -1,0 +1,91 @@
+import { uploadsContract } from "contract/uploads/uploads.contract";
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { afterAll, expect, test } from "vitest";
+import { db } from "#db/database";
+import type { Store } from "#db/store";
+import { storage } from "#storage/storage";
+import { readMarker } from "#storage/storage-marker";
+import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
+import { buildApp } from "#test/builders";
+import { dataOf, signedInAs } from "#test/caller";
+import { pdf, upload } from "#test/files";
+import { usePortal } from "#test/portal";
+import { openTestStore } from "#test/store";
+
+let source: Store;
+usePortal(async () => (source = await openTestStore()));
+
+const target = await openTarget();
+afterAll(() => target.close());
+
+/** Uploads a document and hands it in with a new request. */
+async function handIn(tenant: Awaited<ReturnType<typeof signedInAs>>, number: number) {
+  const uploaded = await upload(
+    uploadsContract.document,
+    tenant.token,
+    pdf(300 + number),
+    `file ${number}.pdf`,
+  );
+  const { url } = dataOf(uploadsContract.document, uploaded);
+  const body = {
+    requested_by: `Sari ${number}`,
+    request_type: "production",
+    template_file: url,
+    final_file: "",
+  };
+  dataOf(productionRequestsContract.create, await tenant.send(productionRequestsContract.create, { body }));
+}
+
+/** Values that are easily changed on their way through another format. */
+const specialValues = [
+  '\'{"n": 1.10, "text": "\\u00e9 \\\\ \\" \\ud83d\\ude00"}\'',
+  "'null'",
+  "'[1e400, 12345678901234567890.123456789]'",
+  "'\"line\\nbreak\"'",
+];
+
+test("a backup made during writes restores to a portal with the same rows and files", async () => {
+  const tenants = await Promise.all(Array.from({ length: 4 }, () => signedInAs("tenant")));
+  await queryOn(
+    source,
+    `INSERT INTO audit_events (id, event, result, details, "userAgent", "createdAt")
+     SELECT gen_random_uuid(), 'bulk', 'success', (ARRAY[${specialValues.join(", ")}])[1 + n % 4]::jsonb,
+            E'tab\\t new\\nline \\\\ "quote" \\u2028 😀 ' || n, now() - n * interval '1.001 second'
+       FROM generate_series(1, 20000) n`,
+  );
+  for (const { id } of tenants) await buildApp({ ownerId: id });
+  let isWriting = true;
+  let written = 0;
+  const writers = tenants.map(async (tenant) => {
+    while (isWriting) await handIn(tenant, (written += 1));
+  });
+  while (written < 8) await new Promise((resolve) => setTimeout(resolve, 20));
+  const before = written;
+  const { file, manifest } = await backUp(source, storage());
+  const during = written - before;
+  isWriting = false;
+  await Promise.all(writers);
+  expect(during).toBeGreaterThan(0);
+
+  await restore(file, target);
+  const again = await backUp(target.store, target.storage);
+  expect(contentOf(again.manifest)).toEqual(contentOf(manifest));
+  expect(manifest.files.length).toBeGreaterThanOrEqual(before - 4);
+  expect(await target.query(`SELECT count(*)::int AS n FROM audit_events WHERE event = 'bulk'`)).toEqual([
+    { n: 20000 },
+  ]);
+
+  expect(manifest.deploymentId).not.toBeNull();
+  expect((await readMarker(target.storage))?.deployment).toBe(manifest.deploymentId);
+
+  // The snapshot is one: no request without the history record and the document of its own transaction.
+  expect(
+    await target.query(`
+      SELECT count(*)::int AS incomplete FROM production_requests r
+       WHERE NOT EXISTS (SELECT FROM history_records h WHERE h."requestId" = r.id)
+          OR NOT EXISTS (SELECT FROM production_request_documents d WHERE d."requestId" = r.id)`),
+  ).toEqual([{ incomplete: 0 }]);
+  const rows = async (sql: string) => db().$queryRawUnsafe(sql);
+  const special = `SELECT details::text, "userAgent", "createdAt"::text FROM audit_events WHERE event = 'bulk' ORDER BY id`;
+  expect(await target.query(special)).toEqual(await rows(special));
+}, 90_000);

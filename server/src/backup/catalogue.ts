@@ -1,0 +1,80 @@
+import type pg from "pg";
+
+/** A table as PostgreSQL's catalogue has it. */
+export interface Table {
+  name: string;
+  /** Without generated columns, which compute themselves. */
+  columns: { name: string; type: string }[];
+  primaryKey: { name: string; isCollated: boolean }[];
+}
+
+/** An identifier in SQL. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** The tables of the portal's schema, by name. */
+export async function readTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    SELECT t.relname AS name,
+           (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum)
+              FROM pg_attribute a
+             WHERE a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+           coalesce((SELECT json_agg(json_build_object('name', a.attname, 'isCollated', a.attcollation <> 0) ORDER BY k.position)
+              FROM pg_index i
+             CROSS JOIN unnest(i.indkey) WITH ORDINALITY AS k (attnum, position)
+              JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
+             WHERE i.indrelid = t.oid AND i.indisprimary), '[]') AS "primaryKey"
+      FROM pg_class t
+     WHERE t.relnamespace = current_schema()::regnamespace AND t.relkind = 'r' AND ${isOwn("pg_class", "t")}
+     ORDER BY t.relname COLLATE "C"`);
+  return rows;
+}
+
+/** SQL: the object does not belong to an extension. */
+const isOwn = (catalogue: string, alias: string) =>
+  `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalogue}'::regclass AND d.objid = ${alias}.oid AND d.deptype = 'e')`;
+
+const here = (column: string) => `${column} = current_schema()::regnamespace`;
+
+/** Statements that drop everything in the portal's schema, and nothing of an extension. */
+export const dropEverything = (client: pg.Client) =>
+  statements(
+    client,
+    `SELECT format('DROP %s IF EXISTS %I CASCADE',
+                   CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, c.relname)
+       FROM pg_class c
+      WHERE ${here("c.relnamespace")} AND c.relkind IN ('r', 'p', 'v', 'm', 'S') AND ${isOwn("pg_class", "c")}
+      UNION ALL
+     SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', p.oid::regprocedure)
+       FROM pg_proc p WHERE ${here("p.pronamespace")} AND ${isOwn("pg_proc", "p")}
+      UNION ALL
+     SELECT format('DROP TYPE IF EXISTS %I CASCADE', y.typname)
+       FROM pg_type y WHERE ${here("y.typnamespace")} AND y.typtype IN ('e', 'd') AND ${isOwn("pg_type", "y")}`,
+  );
+
+/** What makes loading slow or dependent on an order: statements that take it away, and statements that make it again. */
+export async function indexesAndForeignKeys(client: pg.Client) {
+  const foreignKeys = `FROM pg_constraint k WHERE ${here("k.connamespace")} AND k.contype = 'f'`;
+  const indexes = `FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+    WHERE ${here("c.relnamespace")} AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype <> 'f')`;
+  return {
+    drop: [
+      ...(await statements(
+        client,
+        `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, k.conname) ${foreignKeys}`,
+      )),
+      ...(await statements(client, `SELECT format('DROP INDEX %I', c.relname) ${indexes}`)),
+    ],
+    create: [
+      ...(await statements(client, `SELECT pg_get_indexdef(i.indexrelid) ${indexes}`)),
+      ...(await statements(
+        client,
+        `SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) ${foreignKeys}`,
+      )),
+    ],
+  };
+}
+
+async function statements(client: pg.Client, select: string): Promise<string[]> {
+  const { rows } = await client.query<[string]>({ text: select, rowMode: "array" });
+  return rows.map(([statement]) => statement);
+}

@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from "node:crypto";
+import type pg from "pg";
+import { BackupError, type TablePart } from "./backup-format.ts";
+import { dropEverything, indexesAndForeignKeys, quoted, readTables, type Table } from "./catalogue.ts";
+import type { Backup } from "./read-backup.ts";
+
+/** A migration of this version of the portal. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/**
+ * Replaces everything in the portal's schema by the content of the backup: builds the schema as the backup's migrations
+ * left it, loads the rows, then applies the later migrations. All of it happens in the caller's transaction, so that
+ * a failure leaves what was there. Needs no more rights than to own the schema.
+ */
+export async function replaceDatabase(
+  client: pg.Client,
+  backup: Backup,
+  migrations: Migration[],
+): Promise<void> {
+  const { manifest } = backup;
+  const isOfBackup = ({ name }: Migration) => manifest.migrations.includes(name);
+  for (const statement of await dropEverything(client)) await client.query(statement);
+  await client.query(createMigrationsTable);
+  for (const { sql } of migrations.filter(isOfBackup)) await client.query(sql);
+  await loadRows(client, backup);
+  for (const migration of migrations.filter((each) => !isOfBackup(each)))
+    await applyMigration(client, migration);
+}
+
+/** As Prisma's schema engine makes it, which applies the migrations of later versions. */
+const createMigrationsTable = `CREATE TABLE _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
+
+async function applyMigration(client: pg.Client, { name, sql }: Migration) {
+  await client.query(sql);
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+     VALUES ($1, $2, now(), $3, 1)`,
+    [randomUUID(), createHash("sha256").update(sql).digest("hex"), name],
+  );
+}
+
+/** Indexes and foreign keys are made after the rows are in: sooner that way, and in no particular order of tables. */
+async function loadRows(client: pg.Client, backup: Backup) {
+  const tables = await readTables(client);
+  checkTables(tables, backup.manifest.tables);
+  const { drop, create } = await indexesAndForeignKeys(client);
+  for (const statement of drop) await client.query(statement);
+  // Triggers fired when the rows were written first, and some of them forbid to empty a table.
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(", ")}`);
+  for (const part of backup.manifest.tables) {
+    const insert = insertLines(part, tables);
+    for await (const lines of backup.readTable(part.name))
+      await client.query(insert, [`[${lines.toString("utf8").trimEnd().replaceAll("\n", ",")}]`]);
+  }
+  for (const statement of create) await client.query(statement);
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+  await client.query("ANALYZE");
+}
+
+function checkTables(tables: Table[], parts: TablePart[]) {
+  const missing = parts.flatMap((part) => {
+    const columns = tables.find(({ name }) => name === part.name)?.columns.map(({ name }) => name) ?? [];
+    return part.columns
+      .filter((column) => !columns.includes(column))
+      .map((column) => `${part.name}.${column}`);
+  });
+  if (missing.length > 0)
+    throw new BackupError(
+      `The backup has columns that its migrations do not make: ${missing.join(", ")}. The portal's schema was changed by hand there.`,
+    );
+}
+
+function insertLines(part: TablePart, tables: Table[]): string {
+  const columns = tables.find(({ name }) => name === part.name)?.columns ?? [];
+  const loaded = columns.filter(({ name }) => part.columns.includes(name));
+  const names = loaded.map(({ name }) => quoted(name)).join(", ");
+  const values = loaded.map(({ name, type }) => `r.${quoted(name)}::${type}`).join(", ");
+  const texts = loaded.map(({ name }) => `${quoted(name)} text`).join(", ");
+  return `INSERT INTO ${quoted(part.name)} (${names}) OVERRIDING SYSTEM VALUE
+          SELECT ${values} FROM json_to_recordset($1::json) AS r (${texts})`;
+}

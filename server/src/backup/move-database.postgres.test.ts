@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from "vitest";
+import { storage } from "#storage/storage";
+import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
+import { buildApp, buildUser } from "#test/builders";
+import { usePortal } from "#test/portal";
+import { openEmbeddedTestStore } from "#test/store";
+
+const source = await openEmbeddedTestStore();
+usePortal(() => Promise.resolve(source));
+
+const postgres = await openTarget();
+const embedded = await openTarget({ openStore: openEmbeddedTestStore });
+afterAll(() => Promise.all([postgres.close(), embedded.close()]));
+
+/** Columns, indexes and constraints; the column order of a table included. */
+const schemaOf = async (query: typeof postgres.query) => {
+  const rows = await query(`
+    SELECT 'column' AS kind, c.relname || '.' || a.attname || ' ' || a.attnum AS name, format_type(a.atttypid, a.atttypmod) AS definition
+      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+     UNION ALL SELECT 'index', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+     UNION ALL SELECT 'constraint', conname, pg_get_constraintdef(oid) FROM pg_constraint
+                WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+     UNION ALL SELECT 'trigger', tgname, tgenabled::text FROM pg_trigger WHERE NOT tgisinternal`);
+  return rows.map((row) => JSON.stringify(row)).sort();
+};
+
+test("a portal moves from the embedded database to PostgreSQL and back, with equal rows, files and schema", async () => {
+  const owner = await buildUser({ username: "Ñandú.日本 😀", company: "" });
+  for (const environment of ["sandbox", "production"] as const)
+    await buildApp({ ownerId: owner.id, environment });
+  await storage().store("avatar/1.png", [Buffer.from("image")]);
+  await queryOn(
+    source,
+    `INSERT INTO avatars (id, path, "originalName", "contentType", "sizeBytes", sha256, "uploaderId")
+     VALUES (gen_random_uuid(), 'avatar/1.png', 'a.png', 'image/png', 5, '', '${owner.id}')`,
+  );
+  const first = await backUp(source, storage());
+  await restore(first.file, postgres);
+  const second = await backUp(postgres.store, postgres.storage);
+  await restore(second.file, embedded);
+  const third = await backUp(embedded.store, embedded.storage);
+  expect([first, second, third].map(({ manifest }) => manifest.database)).toEqual([
+    "embedded",
+    "postgresql",
+    "embedded",
+  ]);
+  expect(contentOf(second.manifest)).toEqual(contentOf(first.manifest));
+  expect(contentOf(third.manifest)).toEqual(contentOf(first.manifest));
+  expect(first.manifest.files).toHaveLength(1);
+  const schema = await schemaOf((sql) => queryOn(source, sql));
+  expect(await schemaOf(embedded.query)).toEqual(schema);
+  expect(await schemaOf(postgres.query)).toEqual(schema);
+});

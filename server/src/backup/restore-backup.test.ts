@@ -1,0 +1,189 @@
+import { cp, mkdir, readFile, truncate, writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storage } from "#storage/storage";
+import { writeMarker } from "#storage/storage-marker";
+import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
+import { zipOf } from "#test/files";
+import { usePortal } from "#test/portal";
+import { buildUser } from "#test/builders";
+import { openTestStore } from "#test/store";
+import type { Store } from "#db/store";
+import { BackupError, manifestHashName, manifestName } from "./backup-format.ts";
+import { withBackup, manifestHashLine } from "./read-backup.ts";
+
+let source: Store;
+usePortal(async () => (source = await openTestStore()));
+
+const empty = await openTarget();
+const used = await openTarget({ isEmpty: false });
+afterAll(() => Promise.all([empty.close(), used.close()]));
+
+let backup: Awaited<ReturnType<typeof backUp>>;
+let bytes: Buffer;
+beforeAll(async () => {
+  const user = await buildUser();
+  await storage().store("document/1/a.pdf", [Buffer.from("%PDF-1.7 first"), Buffer.alloc(100_000, "x")]);
+  await queryOn(
+    source,
+    `INSERT INTO documents (id, path, "originalName", "contentType", "sizeBytes", sha256, "uploaderId")
+     VALUES (gen_random_uuid(), 'document/1/a.pdf', 'a.pdf', 'application/pdf', 1, '', '${user.id}')`,
+  );
+  backup = await backUp(source, storage());
+  bytes = await readFile(backup.file);
+});
+
+/** The tables of a database, which a refused restore leaves alone. */
+const tablesOf = (query: typeof empty.query) =>
+  query(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+  );
+
+async function refusal(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  return error instanceof Error ? error.message : "";
+}
+
+const changed = async (name: string, content: Buffer) => {
+  const file = `${backup.file}.${name}`;
+  await writeFile(file, content);
+  return file;
+};
+
+const verify = (file: string) => withBackup(file, ({ manifest }) => Promise.resolve(contentOf(manifest)));
+
+describe("a backup", () => {
+  test("is verified without a database, and names the master key without containing it", async () => {
+    expect(await verify(backup.file)).toEqual(contentOf(backup.manifest));
+    const keyId = createHash("sha256")
+      .update(Buffer.from(source.masterKey, "base64"))
+      .digest("hex")
+      .slice(0, 8);
+    expect(backup.manifest.masterKeyIds).toEqual([keyId]);
+    expect(bytes.includes(source.masterKey)).toBe(false);
+  });
+
+  test("is rejected with a changed byte, wherever it is, and nothing changes", async () => {
+    const names = [
+      ...backup.manifest.tables.filter(({ rows }) => rows > 0).map(({ name }) => `database/${name}.jsonl`),
+      "uploads/document/1/a.pdf",
+      manifestName,
+      manifestHashName,
+    ];
+    for (const name of names) {
+      // The content follows the name in the local header, which is the first place where the name is.
+      const at = bytes.indexOf(name) + name.length + 20;
+      const damaged = Buffer.from(bytes);
+      damaged[at] = (damaged[at] ?? 0) ^ 1;
+      const file = await changed("damaged", damaged);
+      const reason = await refusal(restore(file, empty));
+      expect(`${name}: ${reason}`).toMatch(/damaged or incomplete: /);
+    }
+    expect(await tablesOf(empty.query)).toEqual([]);
+  });
+
+  test("is rejected when it is truncated", async () => {
+    for (const length of [0, 1, 1000, bytes.length - 1000, bytes.length - 1]) {
+      const file = await changed("truncated", bytes);
+      await truncate(file, length);
+      expect(await refusal(restore(file, empty))).toContain("damaged or incomplete");
+    }
+    expect(await tablesOf(empty.query)).toEqual([]);
+  });
+
+  const repacked = async (manifest: Record<string, unknown>) => {
+    const text = Buffer.from(JSON.stringify({ ...backup.manifest, tables: [], files: [], ...manifest }));
+    return changed(
+      "repacked",
+      await zipOf({ [manifestName]: text, [manifestHashName]: manifestHashLine(text) }),
+    );
+  };
+
+  test("of a newer format, of a newer portal, or that is no backup, is rejected with the reason", async () => {
+    expect(await refusal(verify(await repacked({ formatVersion: 2, tables: undefined })))).toMatch(
+      /^A newer portal made the backup \(format 2; this one reads up to 1\)/,
+    );
+    const tables = [
+      { name: "later", columns: ["id"], rows: 0, bytes: 0, sha256: createHash("sha256").digest("hex") },
+    ];
+    const text = Buffer.from(
+      JSON.stringify({ ...backup.manifest, migrations: ["20990101_later"], tables, files: [] }),
+    );
+    const newer = await changed(
+      "newer",
+      await zipOf({
+        [manifestName]: text,
+        [manifestHashName]: manifestHashLine(text),
+        "database/later.jsonl": "",
+      }),
+    );
+    expect(await refusal(restore(newer, empty))).toMatch(
+      /^Version 1\.2\.3 of the portal made the backup, which is newer .*20990101_later/,
+    );
+    expect(await refusal(verify(await changed("zip", await zipOf({ "a.txt": "a" }))))).toMatch(
+      /is not a backup of this portal/,
+    );
+    expect(await refusal(verify(await changed("text", Buffer.alloc(5000, "text"))))).toMatch(
+      /damaged or incomplete/,
+    );
+    expect(await refusal(verify("/nowhere/backup.zip"))).toMatch(/cannot be read \(ENOENT\)/);
+    expect(await tablesOf(empty.query)).toEqual([]);
+  });
+
+  test("is rejected under another master key, with the id of the one it needs", async () => {
+    const store = { ...empty.store, masterKey: Buffer.alloc(32, "other").toString("base64") };
+    const [keyId = ""] = backup.manifest.masterKeyIds;
+    expect(await refusal(restore(backup.file, { ...empty, store }))).toContain(`sealed under key ${keyId}`);
+    expect(await tablesOf(empty.query)).toEqual([]);
+    expect(await empty.storage.read("document/1/a.pdf")).toBeNull();
+  });
+});
+
+describe("a portal that is not empty", () => {
+  const users = () => used.query(`SELECT username FROM users ORDER BY 1`);
+
+  test("is kept, unless its replacement is confirmed", async () => {
+    const before = await users();
+    expect(await refusal(restore(backup.file, used))).toMatch(/^The portal is not empty.*--replace/);
+    const keep = () => Promise.reject(new BackupError("kept"));
+    expect(await refusal(restore(backup.file, used, keep))).toBe("kept");
+    expect(await users()).toEqual(before);
+    expect(await used.storage.read("document/1/a.pdf")).toBeNull();
+  });
+
+  test("is as it was after a restore that fails in the middle", async () => {
+    const before = await users();
+    const bad = { ...used, migrations: `${backup.file}.migrations` };
+    await cp(used.migrations, bad.migrations, { recursive: true });
+    await mkdir(`${bad.migrations}/99990101000000_bad`);
+    await writeFile(
+      `${bad.migrations}/99990101000000_bad/migration.sql`,
+      "CREATE TABLE half (id int); SELECT 1 / 0;",
+    );
+    const reason = await refusal(restore(backup.file, bad, () => Promise.resolve()));
+    expect(reason).toBe("The backup could not be loaded (division by zero). The database is as it was.");
+    expect(await users()).toEqual(before);
+  });
+
+  test("is replaced as a whole once that is confirmed", async () => {
+    await used.query("CREATE TABLE left_over (id int)");
+    await restore(backup.file, used, () => Promise.resolve());
+    expect(contentOf((await backUp(used.store, used.storage)).manifest)).toEqual(contentOf(backup.manifest));
+  });
+
+  test("keeps a storage of another deployment for itself", async () => {
+    await writeMarker(empty.storage, randomUUID());
+    expect(await refusal(restore(backup.file, empty))).toMatch(/its storage belongs to another portal/);
+    expect(await tablesOf(empty.query)).toEqual([]);
+  });
+
+  test("of another program is never touched", async () => {
+    const other = await openTarget();
+    await other.query("CREATE TABLE invoices (id int)");
+    const reason = await refusal(restore(backup.file, other, () => Promise.resolve()));
+    expect(reason).toMatch(/tables of another program/);
+    expect(await tablesOf(other.query)).toEqual([{ name: "invoices" }]);
+    await other.close();
+  });
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+
+/** A temporary file for the parts of a backup. It has no name, so that nothing is left if the process dies. */
+export async function openSpool(directory: string) {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const name = path.join(directory, `backup-${randomUUID()}`);
+  const handle = await open(name, "wx+", 0o600);
+  await rm(name);
+  let end = 0;
+  return {
+    /** Writes a part, and returns what reads it again. */
+    write: async (content: AsyncIterable<Buffer>): Promise<() => Readable> => {
+      const start = end;
+      for await (const chunk of content) {
+        await handle.write(chunk, 0, chunk.length, end);
+        end += chunk.length;
+      }
+      const last = end - 1;
+      return () =>
+        last < start
+          ? Readable.from([])
+          : createReadStream("", { fd: handle.fd, start, end: last, autoClose: false });
+    },
+    close: () => handle.close(),
+  };
+}

@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { z } from "zod";
+import { config, type Config } from "#config";
+import { openStore } from "#db/store";
+import { openStorage } from "#storage/storage";
+import type { Manifest } from "../backup/backup-format.ts";
+import { withBackup, type Backup } from "../backup/read-backup.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { summaryOf } from "../backup/summary.ts";
+import { migrationsPath, templatePath } from "../paths.ts";
+import { CommandError, defineCommand, notify, print } from "./command.ts";
+
+interface RestoreInput {
+  file: string;
+  replace: boolean;
+  yes: boolean;
+}
+
+export const restoreCommand = defineCommand({
+  name: "restore",
+  summary: "Restores a backup into the database and the storage of the settings.",
+  details:
+    "Stop every replica of the portal first. The backup is verified as a whole before anything changes. The portal must be\n" +
+    "empty (no users), or be replaced with --replace. Files that are in the storage but not in the backup stay there.\n" +
+    "The settings need the master key of the backup.",
+  positionals: [{ field: "file", usage: "FILE" }],
+  options: {
+    replace: { type: "boolean", help: "Deletes what the portal has, after confirmation." },
+    yes: { type: "boolean", help: "Confirms --replace." },
+  },
+  input: z.object({
+    file: z.string("must be a file name").min(1),
+    replace: z.boolean().default(false),
+    yes: z.boolean().default(false),
+  }),
+  run: (input) =>
+    withBackup(input.file, async (backup) => {
+      notify(`The backup is complete: ${summaryOf(backup.manifest)}.`);
+      await restore(backup, input);
+      print("Restored. Start the portal now.");
+    }),
+});
+
+async function restore(backup: Backup, input: RestoreInput) {
+  const settings = config();
+  requireMasterKey(settings, backup.manifest);
+  // Not through the socket of a running portal: the lock of the data directory shows that there is none.
+  const store = await openStore(settings, templatePath);
+  try {
+    const storage = await openStorage(settings);
+    try {
+      const target = {
+        store,
+        storage,
+        previousMasterKeys: settings.PORTAL_PREVIOUS_MASTER_KEYS,
+        migrations: migrationsPath,
+      };
+      await restoreBackup(
+        backup,
+        target,
+        input.replace ? { confirmReplace: () => confirm(settings, input) } : {},
+      );
+    } finally {
+      storage.close();
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+/** A new data directory would get a new master key, which opens nothing of the backup. */
+function requireMasterKey({ DATABASE_URL, DATA_DIR, PORTAL_MASTER_KEY }: Config, { masterKeyIds }: Manifest) {
+  const file = path.resolve(DATA_DIR, "master.key");
+  if (DATABASE_URL !== undefined || PORTAL_MASTER_KEY !== undefined || existsSync(file)) return;
+  throw new CommandError(
+    `The master key is missing. Copy the one with the id ${masterKeyIds.join(" or ")} to ${file}, or set PORTAL_MASTER_KEY.`,
+  );
+}
+
+async function confirm({ DATABASE_URL, DATA_DIR }: Config, { yes }: RestoreInput) {
+  if (yes) return;
+  if (!process.stdin.isTTY)
+    throw new CommandError("Confirm --replace with --yes where there is no terminal.");
+  const target =
+    DATABASE_URL === undefined
+      ? path.resolve(DATA_DIR)
+      : `the database ${new URL(DATABASE_URL).pathname.slice(1)}`;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`This deletes the portal in ${target}. Type replace to continue: `);
+  terminal.close();
+  if (answer.trim() !== "replace") throw new CommandError("Nothing was changed.");
+}
