@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import path from "node:path";
 import { tmpdir } from "node:os";
 import { startEmbeddedDatabase } from "../server/src/db/embedded-database.ts";
-import { loadSchemaEngine, type SourceFile } from "../server/src/db/schema-engine.ts";
+import { loadSchemaEngine, type SourceFile } from "./schema-engine.ts";
 
 const name = process.argv[2];
 if (name === undefined || !/^[a-z0-9-]+$/.test(name)) {

@@ -4,7 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
+import { parseConfig } from "#config";
+import { openStore } from "#db/store";
+import { prepareEnvironment } from "#test/processes";
 import { isEmbedded, openTestStore } from "#test/store";
 
 /* The program as an operator meets it: what it prints, and how it stops. */
@@ -117,6 +121,25 @@ test("a wrong DATABASE_URL is one line, without the password in it", async () =>
   );
   expect(ended.output).not.toContain("secret-word");
 }, 30_000);
+
+test("an older version on a newer database stops with one sentence", async () => {
+  const { env, remove } = await prepareEnvironment();
+  const store = await openStore(parseConfig(env), null);
+  const client = new pg.Client(store.connection);
+  await client.connect();
+  await client.query(
+    "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('n', 'n', '9999_newer', now())",
+  );
+  await client.end();
+  await store.close();
+  expect(await run(env)).toEqual({
+    code: 1,
+    output:
+      "The database belongs to a newer version of the portal (this one does not know 9999_newer): " +
+      "start that version, or restore the backup from before the upgrade.",
+  });
+  await remove();
+}, 60_000);
 
 // Replicas share a server; the embedded database lets only one process in.
 if (!isEmbedded)

@@ -1,16 +1,21 @@
 import { config, ConfigError } from "#config";
 import { DataDirectoryError } from "#db/data-directory";
 import { MasterKeyError } from "#db/master-key";
+import { MigrationError } from "#db/migrate";
+
+/** Errors whose message is written for the operator. */
+const operatorErrors = [ConfigError, DataDirectoryError, MasterKeyError, MigrationError];
 
 /** One line for a failure that an operator can fix, or null for any other. */
 export function describeFailure(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof DataDirectoryError || error instanceof MasterKeyError)
-    return error.message;
+  if (operatorErrors.some((kind) => error instanceof kind)) return messageOf(error);
   const code = codeOf(error);
   if (code === "EADDRINUSE")
     return `Port ${String(config().PORT)} is taken by another program. Stop it, or set PORT to another number.`;
   if (code === "EACCES")
     return `Port ${String(config().PORT)} may not be used by this user. Set PORT to a number above 1023.`;
+  if (code === "42501")
+    return `The database user lacks a right (${messageOf(error)}). It has to own the portal's tables, or the database.`;
   if (config().DATABASE_URL !== undefined && isConnectionFault(error))
     return `The database of DATABASE_URL cannot be used (${messageOf(error)}). Check host, port, name, user and password.`;
   return null;

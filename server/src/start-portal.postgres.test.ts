@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { administer, databaseUrl } from "#test/global-setup";
 import { fillTemplate, migrations } from "#test/template";
 
@@ -45,4 +45,44 @@ test("the portal starts as the plain owner of an empty database, with every migr
   expect(rows).toEqual([
     { isSuperuser: false, migrations: directories.toSorted(), extensionOwner: owner, products: 92 },
   ]);
+});
+
+describe("as a user that owns nothing", () => {
+  const guest = `portal_guest_${randomBytes(6).toString("hex")}`;
+  const inDatabase = (statement: string) => administer(databaseUrl(server, guest), statement);
+  const asGuest = () => {
+    const url = new URL(databaseUrl(server, guest));
+    url.username = guest;
+    url.password = password;
+    return { connectionString: url.href };
+  };
+
+  beforeAll(async () => {
+    await administer(server, `CREATE ROLE ${guest} LOGIN PASSWORD '${password}'`);
+    await administer(server, `CREATE DATABASE ${guest} TEMPLATE template0`);
+  });
+  afterAll(async () => {
+    await administer(server, `DROP DATABASE ${guest} WITH (FORCE)`);
+    await administer(server, `DROP ROLE ${guest}`);
+  });
+
+  test("the start says which right is missing, and succeeds once it is granted", async () => {
+    const missing = (object: string) =>
+      new RegExp(`permission denied .*${object}.* \\(42501\\)\\. .*CREATE on the schema public`);
+    await expect(fillTemplate(asGuest(), false)).rejects.toThrow(missing("schema public"));
+    await inDatabase(`GRANT USAGE, CREATE ON SCHEMA public TO ${guest}`);
+    await expect(fillTemplate(asGuest(), false)).rejects.toThrow(missing("pg_trgm"));
+    await inDatabase("CREATE EXTENSION pg_trgm");
+    await fillTemplate(asGuest(), false);
+  });
+
+  test("neither an administrator's role nor the right to create schemas was needed", async () => {
+    const client = new pg.Client(asGuest());
+    await client.connect();
+    const { rows } = await client.query(
+      "SELECT has_database_privilege(current_database(), 'CREATE') AS \"canCreateSchemas\", count(*)::int AS products FROM products",
+    );
+    await client.end();
+    expect(rows).toEqual([{ canCreateSchemas: false, products: 92 }]);
+  });
 });

@@ -1,11 +1,12 @@
-import { appendFile, cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applyMigrations } from "#db/migrate";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { applyMigrations, MigrationError, readMigrationStatus } from "#db/migrate";
+import { readMigrationFiles } from "#db/migration-files";
 import type { Store } from "#db/store";
-import { openTestStore } from "#test/store";
+import { isEmbedded, openTestStore } from "#test/store";
 import { migrations } from "#test/template";
 
 let store: Store;
@@ -46,6 +47,7 @@ describe("migrations", () => {
     expect(await applyMigrations(store, directory)).toEqual(["99991231000000_later"]);
     expect(await query("SELECT count(*)::int AS n FROM later")).toEqual([{ n: 0 }]);
     await rm(directory, { recursive: true });
+    await query("DROP TABLE later; DELETE FROM _prisma_migrations WHERE migration_name LIKE '9999%'");
   });
 
   test("of replicas that start together are applied once", async () => {
@@ -53,5 +55,90 @@ describe("migrations", () => {
     const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(fresh, migrations)));
     expect(applied.flat().toSorted()).toEqual(names.toSorted());
     await fresh.close();
+  });
+
+  test("leave the transaction to the portal", async () => {
+    for (const { name, sql } of await readMigrationFiles(migrations))
+      expect(sql, name).not.toMatch(/^\s*(BEGIN|COMMIT|ROLLBACK)\b|CONCURRENTLY/im);
+  });
+});
+
+describe("a migration that fails", () => {
+  const name = "99990101000000_two_tables";
+  let directory = "";
+
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), "migrations-"));
+    await cp(migrations, directory, { recursive: true });
+    await mkdir(path.join(directory, name));
+    await writeFile(
+      path.join(directory, name, "migration.sql"),
+      "CREATE TABLE first_of_two (id int);\nALTER TABLE products ADD COLUMN extra text DEFAULT 'a;b';",
+    );
+  });
+  afterEach(async () => {
+    await query("DROP TABLE IF EXISTS first_of_two");
+    await query("ALTER TABLE products DROP COLUMN IF EXISTS extra");
+    await query("DELETE FROM _prisma_migrations WHERE migration_name LIKE '9999%'");
+    await rm(directory, { recursive: true });
+  });
+
+  const apply = () => applyMigrations(store, directory, { lockTimeoutSeconds: 1 });
+
+  const expectNothingLeft = async () => {
+    expect(await query("SELECT to_regclass('first_of_two') AS found")).toEqual([{ found: null }]);
+    expect((await readMigrationStatus(store, directory)).pending).toEqual([name]);
+  };
+
+  test("for a full disk leaves nothing behind, says so, and is applied once there is space", async () => {
+    await query(`CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
+    await query(
+      "CREATE EVENT TRIGGER full_disk ON ddl_command_end WHEN TAG IN ('ALTER TABLE') EXECUTE FUNCTION refuse()",
+    );
+    await expect(apply()).rejects.toThrow(
+      new MigrationError(
+        `The database migration ${name} failed. PostgreSQL says: could not extend file: No space left on device (53100). ` +
+          "The migration was rolled back as a whole. Free disk space, memory or connections of the database server. " +
+          "The next start tries again.",
+      ),
+    );
+    await expectNothingLeft();
+    await query("DROP EVENT TRIGGER full_disk; DROP FUNCTION refuse");
+    expect(await apply()).toEqual([name]);
+    expect(await query("SELECT DISTINCT extra FROM products")).toEqual([]);
+  });
+
+  // The embedded database serves one transaction at a time, so a table is never blocked there.
+  if (!isEmbedded)
+    test("for a table that another session locks ends after the timeout, and is applied later", async () => {
+      const other = new pg.Client(store.connection);
+      await other.connect();
+      await other.query("BEGIN; LOCK TABLE products IN ACCESS SHARE MODE");
+      await expect(apply()).rejects.toThrow(
+        /lock timeout \(55P03\)\. .*Another session locks a table: end it/,
+      );
+      await expectNothingLeft();
+      await other.end();
+      expect(await apply()).toEqual([name]);
+    });
+
+  test("under an earlier version, which left a failed record, is retried", async () => {
+    await query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, logs) VALUES ('failed', 'x', '${name}', 'db error')`,
+    );
+    expect(await readMigrationStatus(store, directory)).toMatchObject({ failed: [name], pending: [] });
+    expect(await apply()).toEqual([name]);
+    expect(await readMigrationStatus(store, directory)).toMatchObject({ failed: [], pending: [] });
+  });
+
+  test("of a newer version is none of this one's: the start is refused", async () => {
+    expect(await apply()).toEqual([name]);
+    await expect(applyMigrations(store, migrations)).rejects.toThrow(
+      new MigrationError(
+        `The database belongs to a newer version of the portal (this one does not know ${name}): ` +
+          "start that version, or restore the backup from before the upgrade.",
+      ),
+    );
   });
 });

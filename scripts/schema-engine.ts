@@ -1,6 +1,5 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path from "node:path";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -27,11 +26,6 @@ export async function loadSchemaEngine(connection: PoolConfig, datamodels: Sourc
     bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool)),
   );
   return {
-    /** Applies what is not yet applied and gives the names of those migrations. */
-    applyMigrations: async (migrationsList: Migrations) => {
-      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: noFilters });
-      return appliedMigrationNames;
-    },
     /** The SQL that leads from one schema to the other; no database is asked. */
     diff: async (from: SourceFile[], to: SourceFile[]) => {
       const target = (files: SourceFile[]) =>
@@ -63,26 +57,4 @@ async function bindEngine(): Promise<void> {
   bindings.__wbg_set_wasm(instance.exports);
   const start = instance.exports["__wbindgen_start"];
   if (typeof start === "function") Reflect.apply(start, undefined, []);
-}
-
-export type Migrations = Awaited<ReturnType<typeof readMigrations>>;
-
-export async function readMigrations(directory: string) {
-  const names = (await readdir(directory, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
-  const migrationDirectories = await Promise.all(
-    names.sort().map(async (name) => {
-      const file = path.join(directory, name, "migration.sql");
-      return {
-        path: name,
-        migrationFile: {
-          path: "migration.sql",
-          content: { tag: "ok" as const, value: await readFile(file, "utf8") },
-        },
-      };
-    }),
-  );
-  const lock = { path: "migration_lock.toml", content: 'provider = "postgresql"\n' };
-  return { baseDir: directory, lockfile: lock, shadowDbInitScript: "", migrationDirectories };
 }
