@@ -12,9 +12,9 @@ import { createSigner } from "#crypto/signer";
 import { connectDatabase, db } from "#db/database";
 import { seal, useMasterKey } from "#db/master-key";
 import { applyMigrations } from "#db/migrate";
+import { readMigrationFiles } from "#db/migration-files";
 import { checkMigrations } from "#db/missing-migrations";
 import { withLock } from "#db/locks";
-import { readMigrations } from "#db/schema-engine";
 import { closeAll, openStore, type Closer, type Store } from "#db/store";
 import { watchPool } from "#http/metrics";
 import { startMetricsServer } from "#http/metrics-server";
@@ -117,8 +117,7 @@ export async function startPortalOn(
     setMailWork(mailWork);
     const maintenance = startMaintenance(store, logger, maintenanceTasks);
     closers.push(() => maintenance.stop());
-    const { migrationDirectories } = await readMigrations(path.resolve(paths.migrations));
-    const migrationNames = migrationDirectories.map((migration) => migration.path);
+    const migrationNames = (await readMigrationFiles(paths.migrations)).map(({ name }) => name);
     const readiness = createReadiness(
       {
         database: () => db().$queryRaw`SELECT 1`,

@@ -107,8 +107,11 @@ describe("create-admin", { timeout: 60_000 }, () => {
 });
 
 describe("reset-admin-password", { timeout: 60_000 }, () => {
-  test("gives a new password, and ends the sessions", async () => {
+  test("gives a new password, ends the sessions and clears the failed sign-ins", async () => {
     const before = await signIn("admin", testPassword);
+    for (let attempt = 0; attempt < 11; attempt += 1) await signIn("admin", "a wrong password");
+    expect((await signIn("admin", testPassword)).httpStatus).toBe(429);
+
     const { code, stdout } = await run(["reset-admin-password", "admin"]);
     expect(code).toBe(0);
     const after = await signIn("admin", printedPassword(stdout));

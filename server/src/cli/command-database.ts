@@ -1,10 +1,6 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
 import { config, type Config } from "#config";
-import { dataDirectoryHolder } from "#db/data-directory";
 import { connectDatabase } from "#db/database";
 import { readMigrationStatus } from "#db/migrate";
 import { openStore, type Store } from "#db/store";
@@ -52,49 +48,11 @@ async function requireMigrations(store: Store) {
 }
 
 async function openCommandStore(settings: Config, mayCreate: boolean): Promise<Store> {
-  if (settings.DATABASE_URL !== undefined) return openStore(settings, null);
-  if ((await dataDirectoryHolder(settings.DATA_DIR)) !== null) return attach(settings);
-  if (!mayCreate && !existsSync(path.join(settings.DATA_DIR, "database", "PG_VERSION")))
+  const isAbsent = !existsSync(path.join(settings.DATA_DIR, "database", "PG_VERSION"));
+  if (settings.DATABASE_URL === undefined && isAbsent && !mayCreate)
     throw new CommandError(
       `There is no database in ${path.resolve(settings.DATA_DIR)}. Set DATA_DIR to the portal's folder, ` +
         "set DATABASE_URL, or start the portal once.",
     );
-  return openStore(settings, templatePath);
-}
-
-/** How long a command waits for a portal that is just starting. */
-const maxWaitMs = 15_000;
-
-/** Uses the database of the running portal through its socket. */
-async function attach(settings: Config): Promise<Store> {
-  const connection: pg.PoolConfig = {
-    host: path.resolve(settings.DATA_DIR, "run"),
-    port: 5432,
-    user: "postgres",
-    database: "template1",
-    ssl: false,
-  };
-  await waitForAnswer(connection);
-  const masterKey =
-    settings.PORTAL_MASTER_KEY ?? (await readFile(path.join(settings.DATA_DIR, "master.key"), "utf8")).trim();
-  return { connection, masterKey, isEmbedded: true, close: () => undefined };
-}
-
-async function waitForAnswer(connection: pg.PoolConfig) {
-  const end = Date.now() + maxWaitMs;
-  for (;;) {
-    const client = new pg.Client(connection);
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (cause) {
-      if (Date.now() > end)
-        throw new CommandError("The running portal's database does not answer. Repeat the command later.", {
-          cause,
-        });
-      await delay(200);
-    }
-  }
+  return openStore(settings, templatePath, { attach: true });
 }

@@ -55,10 +55,6 @@ export async function takeDataDirectory(dataDir: string) {
   }
 }
 
-/** The process id of the portal that uses the data directory, or null. */
-export const dataDirectoryHolder = (dataDir: string): Promise<string | null> =>
-  whoListens(path.resolve(dataDir, "run", "lock.sock"));
-
 async function makeWritable(...directories: string[]) {
   for (const directory of directories) {
     try {

@@ -3,7 +3,7 @@ import { db, inTransaction } from "#db/database";
 import type { User } from "#db/generated/client";
 import { AppError, found } from "#http/app-error";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
-import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { refuseWeakPassword, voidResets } from "./passwords.service.ts";
 
 /** The administrator of that name; without a name the only administrator there is. */
@@ -43,6 +43,7 @@ export async function resetAdministratorPassword(
       where: { id: administrator.id },
       data: { passwordHash, mustChangePassword: true },
     });
+    await clearSignInFailures(tx, administrator.id);
     await endSessionsOfUser(tx, administrator.id, "password reset on the command line");
     await recordAudit(tx, actor, {
       event: "password_reset",
