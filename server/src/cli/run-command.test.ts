@@ -49,7 +49,7 @@ describe("the command line", { timeout: 60_000 }, () => {
     expect(await runPortalCommand(["migration-status"], { ...nowhere, PORT: "http" })).toEqual({
       code: 1,
       stdout: "",
-      stderr: "Bad setting: PORT must be a port number\n",
+      stderr: "Bad setting: PORT must be a whole number from 0 to 65535\n",
     });
   });
 
