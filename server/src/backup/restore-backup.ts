@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import path from "node:path";
 import type pg from "pg";
 import { z } from "zod";
 import { applicationName } from "#db/database";
 import { withLock } from "#db/locks";
 import { openEnvelope } from "#db/master-key";
-import { readMigrations } from "#db/schema-engine";
+import { readMigrationFiles } from "#db/migration-files";
 import type { Store } from "#db/store";
 import { withClient } from "#db/with-client";
 import type { Storage } from "#storage/storage-driver";
@@ -37,7 +36,7 @@ export async function restoreBackup(
   target: RestoreTarget,
   options: RestoreOptions = {},
 ): Promise<void> {
-  const migrations = await readOwnMigrations(target.migrations);
+  const migrations = await readMigrationFiles(target.migrations);
   checkVersion(backup.manifest, migrations);
   openEnvelope(target.store.masterKey, target.previousMasterKeys, await readProbes(backup));
   const { connection, isEmbedded } = target.store;
@@ -53,14 +52,6 @@ export async function restoreBackup(
       await loadDatabase(client, backup, migrations, target.storage);
     }),
   );
-}
-
-async function readOwnMigrations(directory: string): Promise<Migration[]> {
-  const { migrationDirectories } = await readMigrations(path.resolve(directory));
-  return migrationDirectories.map(({ path: name, migrationFile }) => ({
-    name,
-    sql: migrationFile.content.value,
-  }));
 }
 
 function checkVersion(manifest: Manifest, migrations: Migration[]) {

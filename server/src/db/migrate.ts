@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { withLock } from "./locks.ts";
 import { readMigrationFiles, type MigrationFile } from "./migration-files.ts";
 import type { Store } from "./store.ts";
+import { withClient } from "./with-client.ts";
 
 /** The database cannot be brought to this version; the message says why and what to do. */
 export class MigrationError extends Error {}
@@ -22,7 +23,7 @@ export const applyMigrations = (
   { lockTimeoutSeconds = 30 }: MigrationOptions = {},
 ): Promise<string[]> =>
   withLock(store, "migrations", () =>
-    withClient(store, async (client) => {
+    withClient(store.connection, async (client) => {
       const files = await readMigrationFiles(directory);
       const { pending, failed, unknown } = compareMigrations(files, await recordedMigrations(client));
       if (unknown.length > 0) throw newerDatabase(unknown);
@@ -46,7 +47,7 @@ export const readMigrationStatus = (
   store: Pick<Store, "connection">,
   directory: string,
 ): Promise<MigrationStatus> =>
-  withClient(store, async (client) =>
+  withClient(store.connection, async (client) =>
     compareMigrations(await readMigrationFiles(directory), await recordedMigrations(client)),
   );
 
@@ -165,18 +166,4 @@ function remedyFor(code: string): string {
   if (code.startsWith("58") || code === "0A000")
     return "Install the PostgreSQL package that the message names (the extensions are in postgresql-contrib).";
   return "Fix the cause, or restore the backup from before the upgrade and start the earlier version.";
-}
-
-async function withClient<T>(
-  { connection }: Pick<Store, "connection">,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(connection);
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
