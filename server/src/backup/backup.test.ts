@@ -1,12 +1,15 @@
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { randomBytes } from "node:crypto";
+import { rm, stat } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { db } from "#db/database";
 import type { Store } from "#db/store";
 import { storage } from "#storage/storage";
 import { readMarker } from "#storage/storage-marker";
 import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
-import { buildApp } from "#test/builders";
+import { buildApp, buildDocument, buildUser } from "#test/builders";
 import { dataOf, signedInAs } from "#test/caller";
 import { pdf, upload } from "#test/files";
 import { usePortal } from "#test/portal";
@@ -89,3 +92,44 @@ test("a backup made during writes restores to a portal with the same rows and fi
   const special = `SELECT details::text, "userAgent", "createdAt"::text FROM audit_events WHERE event = 'bulk' ORDER BY id`;
   expect(await target.query(special)).toEqual(await rows(special));
 }, 90_000);
+
+test("a recorded file that is not in the storage fails the backup, or is named in it", async () => {
+  const { id } = await buildUser();
+  const { path } = await buildDocument(id);
+  await expect(backUp(source, storage())).rejects.toThrow(
+    /have a record but are not in the storage.*--allow-missing/,
+  );
+  const { manifest } = await backUp(source, storage(), { mayMissFiles: true });
+  expect(manifest.missingFiles).toContain(path);
+
+  const vanishing = {
+    read: async (key: string) => {
+      if (key === path) await db().document.deleteMany({ where: { path } });
+      return storage().read(key);
+    },
+  };
+  expect((await backUp(source, vanishing)).manifest).toMatchObject({ missingFiles: [] });
+});
+
+test("a backup holds no file in memory as a whole", async () => {
+  const { id } = await buildUser();
+  const { path } = await buildDocument(id);
+  const megabyte = 1e6;
+  const chunk = randomBytes(megabyte);
+  const large = {
+    read: (key: string) =>
+      key === path
+        ? Promise.resolve(Readable.from(Array.from({ length: 400 }, () => chunk)))
+        : storage().read(key),
+  };
+  const used = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
+  const before = used();
+  let peak = 0;
+  const sampling = setInterval(() => (peak = Math.max(peak, used() - before)), 10);
+  const { file } = await backUp(source, large);
+  clearInterval(sampling);
+  expect((await stat(file)).size).toBeGreaterThan(400 * megabyte);
+  await rm(file);
+  expect(peak).toBeGreaterThan(0);
+  expect(peak).toBeLessThan(150 * megabyte);
+}, 60_000);

@@ -1,0 +1,71 @@
+import { buffer } from "node:stream/consumers";
+import { appsContract } from "contract/apps/apps.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { afterAll, expect, test } from "vitest";
+import { config, type S3Settings } from "#config";
+import { createLogger } from "#http/request-log";
+import { openS3Storage } from "#storage/s3-storage";
+import { storage } from "#storage/storage";
+import { backUp, newFolder, restore } from "#test/backups";
+import { buildApp, buildDocument, buildUser } from "#test/builders";
+import { anonymous, callerWith, dataOf } from "#test/caller";
+import { usePortal } from "#test/portal";
+import { startS3Server } from "#test/s3-server";
+import { testPassword } from "#test/settings";
+import { openTestStore } from "#test/store";
+import { migrations } from "#test/template";
+import { startPortalOn } from "../start-portal.ts";
+import { findStorageProblem } from "../features/uploads/uploads.deployment.service.ts";
+
+/* A portal whose database and files come from the backup of another one: from a folder into a bucket. */
+
+const s3Server = await startS3Server();
+afterAll(() => s3Server.close());
+const content = Buffer.from("%PDF-1.7 restored");
+let known: Awaited<ReturnType<typeof fill>>;
+
+usePortal(
+  () => restoredStore(s3Server.s3),
+  () => Promise.resolve({ S3: s3Server.s3 }),
+);
+
+async function restoredStore(s3: S3Settings) {
+  const folder = await newFolder();
+  const settings = { ...config(), DATA_DIR: folder, UPLOADS_DIR: folder };
+  const source = await openTestStore();
+  const portal = await startPortalOn(source, settings, createLogger("silent"), { migrations, client: null });
+  known = await fill();
+  const { file } = await backUp(source, storage());
+  await portal.close();
+  const store = await openTestStore({ isEmpty: true });
+  const bucket = await openS3Storage(s3);
+  await restore(file, { store, storage: bucket, previousMasterKeys: [], migrations });
+  bucket.close();
+  return store;
+}
+
+async function fill() {
+  const user = await buildUser();
+  const app = await buildApp({ ownerId: user.id, isActive: true });
+  const document = await buildDocument(user.id);
+  await storage().store(document.path, [content]);
+  return { user, app, document };
+}
+
+test("users of a restored portal sign in, and its secrets open", async () => {
+  const { username } = known.user;
+  const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
+  const caller = callerWith(dataOf(ssoContract.token, signedIn).access_token);
+  const params = { appId: known.app.id };
+  const { consumer_secret: secret } = dataOf(
+    appsContract.detail,
+    await caller.call(appsContract.detail, { params }),
+  );
+  expect(secret).toBe(known.app.secret);
+});
+
+test("the storage of a restored portal has its files and belongs to its database", async () => {
+  const stored = await storage().read(known.document.path);
+  expect(stored === null ? null : await buffer(stored)).toEqual(content);
+  expect(await findStorageProblem()).toBeNull();
+});
