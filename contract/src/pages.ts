@@ -8,10 +8,12 @@ const publicPages = [
   "/app/extra/search",
   "/changepassword",
   "/changepassword/:token",
+  "/confirm-email/:token",
+  "/undo-email-change/:token",
   "/denied",
   "/unauthorized",
 ] as const;
-const adminPages = [...sharedPages, "tenants", "approved"] as const;
+const adminPages = [...sharedPages, "tenants", "approved", "mails"] as const;
 const tenantPages = sharedPages;
 
 /** Path of a page of the client, parameters as `:name`. */

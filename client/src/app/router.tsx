@@ -112,6 +112,10 @@ const adminPages: Page[] = [
     }),
   },
   {
+    path: "/app/mails",
+    lazy: async () => ({ Component: (await import("#features/mails/mails.page.tsx")).MailsPage }),
+  },
+  {
     path: "/app/logs",
     lazy: async () => ({ Component: (await import("#features/history/history.page.tsx")).HistoryPage }),
   },
@@ -171,6 +175,18 @@ export const router = createBrowserRouter([
           lazy: async () => ({ Component: (await import("#app/search/search.page.tsx")).SearchPage }),
         },
       ]),
+      {
+        path: "/confirm-email/:token",
+        lazy: async () => ({
+          Component: (await import("#features/email-changes/confirm-email.page.tsx")).ConfirmEmailPage,
+        }),
+      },
+      {
+        path: "/undo-email-change/:token",
+        lazy: async () => ({
+          Component: (await import("#features/email-changes/undo-email-change.page.tsx")).UndoEmailChangePage,
+        }),
+      },
       ...["/changepassword", "/changepassword/:token"].map((path) => ({
         path,
         lazy: async () => ({

@@ -7,6 +7,7 @@ import {
   IconHelpCircle,
   IconHistory,
   IconHome,
+  IconMail,
   IconSignature,
   IconUser,
   IconUsers,
@@ -24,7 +25,8 @@ export interface NavigationItem {
     | "siggen"
     | "documentations"
     | "faqs"
-    | "logs";
+    | "logs"
+    | "mails";
   path: string;
   icon: TablerIcon;
 }
@@ -45,6 +47,7 @@ const admin: NavigationGroup[] = [
       { label: "approved", path: "/app/approved", icon: IconCircleCheck },
       { label: "productions", path: "/app/productions", icon: IconFileDescription },
       { label: "logs", path: "/app/logs", icon: IconHistory },
+      { label: "mails", path: "/app/mails", icon: IconMail },
     ],
   },
   { caption: "developerTools", items: [{ label: "siggen", path: "/app/siggen", icon: IconSignature }] },

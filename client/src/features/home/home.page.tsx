@@ -6,6 +6,7 @@ import { MyApps } from "#features/dashboard/my-apps.panel.tsx";
 import { MyRequests } from "#features/dashboard/my-requests.panel.tsx";
 import { Waiting } from "#features/dashboard/waiting.panel.tsx";
 import { homeTexts } from "#features/home/home.texts.ts";
+import { FailedMails } from "#features/mails/failed-mails.panel.tsx";
 import { NextStepsCard } from "#features/home/next-steps-card.tsx";
 import { Welcome } from "#features/home/welcome.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
@@ -26,6 +27,7 @@ export function HomePage() {
         <Welcome />
         {isAdmin ? (
           <>
+            <FailedMails />
             <Counts />
             <Waiting />
             <AfterFirstPaint fallback={<ChartsRoom />}>

@@ -1,3 +1,4 @@
+import { PasswordInput } from "@mantine/core";
 import { ProfileInputs } from "#features/profile/profile-inputs.ts";
 import { useEditProfile } from "#features/profile/profile.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
@@ -14,7 +15,12 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
   const t = useTexts(profileTexts);
   const { claims } = useSignedIn();
   const edit = useEditProfile(claims.sub);
-  const form = useZodForm<ProfileInputs>(ProfileInputs, {
+  const isNew = (email: string) => email.trim().toLowerCase() !== claims.email.toLowerCase();
+  const schema = ProfileInputs.refine((values) => !isNew(values.email) || values.current_password !== "", {
+    path: ["current_password"],
+    error: t("currentPasswordRequired"),
+  });
+  const form = useZodForm<ProfileInputs>(schema, {
     firstname: claims.given_name,
     lastname: claims.family_name,
     email: claims.email,
@@ -22,10 +28,11 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
     company: claims.company,
     address: claims.address,
     avatar: claims.avatar,
+    current_password: "",
   });
   const setAvatar = (path: string) => form.setFieldValue("avatar", path);
   const picture = useImageUploads(setAvatar);
-  const { firstname, lastname, avatar } = form.values;
+  const { firstname, lastname, avatar, email } = form.values;
   return (
     <FormModal
       opened={opened}
@@ -35,7 +42,11 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
       form={form}
       isTouched={picture.items.length > 0}
       onSubmit={async (values) =>
-        edit.mutateAsync({ ...values, avatar: await storedAvatar(picture, values.avatar) })
+        edit.mutateAsync({
+          ...values,
+          current_password: isNew(values.email) ? values.current_password : "",
+          avatar: await storedAvatar(picture, values.avatar),
+        })
       }
     >
       <AvatarField
@@ -46,6 +57,15 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
         error={form.errors["avatar"]}
       />
       <IdentityFields form={form} isOneself />
+      {isNew(email) && (
+        <PasswordInput
+          label={t("currentPassword")}
+          description={t("currentPasswordHint")}
+          required
+          autoComplete="current-password"
+          {...form.getInputProps("current_password")}
+        />
+      )}
     </FormModal>
   );
 }

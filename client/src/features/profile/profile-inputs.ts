@@ -9,5 +9,5 @@ export const ProfileInputs = CreateUser.pick({
   phone: true,
   company: true,
   address: true,
-}).extend({ avatar: z.string() });
+}).extend({ avatar: z.string(), current_password: z.string() });
 export type ProfileInputs = z.input<typeof ProfileInputs>;

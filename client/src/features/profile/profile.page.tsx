@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button, Stack } from "@mantine/core";
+import { PendingEmail } from "#features/email-changes/pending-email.panel.tsx";
 import { EditProfileForm } from "#features/profile/edit-profile.form.tsx";
 import { IdentityCard } from "#features/profile/identity-card.tsx";
 import { KeyPairCard } from "#features/profile/key-pair-card.tsx";
@@ -29,6 +30,7 @@ export function ProfilePage() {
       dialogs={<EditProfileForm key={openings} opened={isEditing} onClose={() => setIsEditing(false)} />}
     >
       <Stack gap="lg">
+        <PendingEmail />
         <IdentityCard />
         <KeyPairCard />
         <SecurityCard />

@@ -16,5 +16,5 @@ export const useEditProfile = (userId: string) =>
       return reply;
     },
     meta: { failure: "fields" },
-    ...refreshes(["users"], ["apps"], ["approvals"]),
+    ...refreshes(["users"], ["apps"], ["approvals"], ["email-change"]),
   });

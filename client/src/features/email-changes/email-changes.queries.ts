@@ -1,0 +1,41 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { emailChangesContract } from "contract/email-changes/email-changes.contract";
+import { call } from "#api/call.ts";
+import { refreshes } from "#api/query-client.ts";
+import { refreshSession, signOut } from "#session/session-store.ts";
+
+export const pendingEmailQuery = queryOptions({
+  queryKey: ["email-change"],
+  queryFn: async ({ signal }) => (await call(emailChangesContract.pending, {}, { signal })).data,
+});
+
+export const useResendConfirmation = () =>
+  useMutation({ mutationFn: () => call(emailChangesContract.resend, {}), ...refreshes(["email-change"]) });
+
+export const useCancelEmailChange = () =>
+  useMutation({ mutationFn: () => call(emailChangesContract.cancel, {}), ...refreshes(["email-change"]) });
+
+/** These screens stand outside the shell and show every result themselves. */
+const meta = { success: "quiet", failure: "quiet" } as const;
+
+export const useConfirmEmail = (token: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const { data } = await call(emailChangesContract.confirm, { params: { token } });
+      // The new address is in the next token; without a session there is none to renew.
+      await refreshSession({ force: true });
+      return data;
+    },
+    meta,
+  });
+
+export const useUndoEmailChange = (token: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const { data } = await call(emailChangesContract.undo, { params: { token } });
+      // The server has ended every session of the user; one in this browser may be theirs.
+      signOut();
+      return data;
+    },
+    meta,
+  });

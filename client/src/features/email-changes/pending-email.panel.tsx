@@ -1,0 +1,45 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { IconMail } from "@tabler/icons-react";
+import {
+  pendingEmailQuery,
+  useCancelEmailChange,
+  useResendConfirmation,
+} from "#features/email-changes/email-changes.queries.ts";
+import { emailChangesTexts } from "#features/email-changes/email-changes.texts.ts";
+import { useTexts } from "#ui/texts.ts";
+
+/** The new address of the signed-in user while it waits for its confirmation. */
+export function PendingEmail() {
+  const t = useTexts(emailChangesTexts);
+  const { data } = useQuery(pendingEmailQuery);
+  const resend = useResendConfirmation();
+  const cancel = useCancelEmailChange();
+  const email = data?.pending_email ?? null;
+  if (email === null) return null;
+  return (
+    <Alert color="blue" variant="light" icon={<IconMail size={18} />} title={t("pending", { email })}>
+      <Stack gap="sm">
+        <Text size="sm">{t("pendingHint")}</Text>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
+            {t("resend")}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            {t("cancel")}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { IconMailX } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { failedMailsQuery } from "#features/mails/mails.queries.ts";
+import { mailsTexts } from "#features/mails/mails.texts.ts";
+import { useTexts } from "#ui/texts.ts";
+
+/** Tells an administrator that mails did not arrive. */
+export function FailedMails() {
+  const t = useTexts(mailsTexts);
+  const { data: count = 0 } = useQuery(failedMailsQuery);
+  if (count === 0) return null;
+  return (
+    <Alert color="red" variant="light" icon={<IconMailX size={18} />} title={t("failedMails", { count })}>
+      <Text size="sm">
+        {t("failedHint")}{" "}
+        <Anchor component={Link} to="/app/mails?state=failed" size="sm">
+          {t("show")}
+        </Anchor>
+      </Text>
+    </Alert>
+  );
+}

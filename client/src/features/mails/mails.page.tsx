@@ -1,0 +1,78 @@
+import { IconMail, IconSend } from "@tabler/icons-react";
+import { mailStates, type Mail, type MailState } from "contract/mails/mails.contract";
+import { mailsList, useRetryMail } from "#features/mails/mails.queries.ts";
+import { mailsTexts } from "#features/mails/mails.texts.ts";
+import type { Column, Filter } from "#ui/data-table-types.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Page } from "#ui/page.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { StatusBadge, type StatusTone } from "#ui/status-badge.tsx";
+import { useTexts } from "#ui/texts.ts";
+
+const tones: Record<MailState, StatusTone> = {
+  waiting: "amber",
+  sending: "blue",
+  sent: "green",
+  failed: "red",
+};
+
+export function MailsPage() {
+  const t = useTexts(mailsTexts);
+  const { mutate: retry } = useRetryMail();
+  const filters: Filter[] = [
+    {
+      kind: "select",
+      key: "state",
+      label: t("state"),
+      options: mailStates.map((state) => ({ value: state, label: t(state) })),
+    },
+    { kind: "period", label: t("created") },
+  ];
+  return (
+    <Page title={t("title")} purpose={t("purpose")}>
+      <DataTable
+        name={t("title")}
+        list={mailsList}
+        rowId={(mail) => mail.db_id}
+        columns={useMailColumns()}
+        filters={filters}
+        actions={(mail) =>
+          mail.can.retry
+            ? [{ label: t("retry"), icon: IconSend, isPrimary: true, onClick: () => retry(mail.db_id) }]
+            : []
+        }
+        empty={{ icon: IconMail, sentence: t("empty"), hint: t("emptyHint") }}
+      />
+    </Page>
+  );
+}
+
+function useMailColumns(): Column<Mail>[] {
+  const t = useTexts(mailsTexts);
+  const time = (value: string | null) => (value === null ? null : <RelativeTime value={value} />);
+  return [
+    {
+      key: "created_at",
+      orderBy: "created_at",
+      title: t("created"),
+      value: (mail) => mail.created_at,
+      render: (mail) => time(mail.created_at),
+    },
+    { key: "recipient", orderBy: "recipient", title: t("recipient"), value: (mail) => mail.recipient },
+    { key: "subject", orderBy: "subject", title: t("subject"), value: (mail) => mail.subject },
+    {
+      key: "state",
+      title: t("state"),
+      value: (mail) => mail.state,
+      render: (mail) => <StatusBadge tone={tones[mail.state]} label={t(mail.state)} />,
+    },
+    { key: "attempts", title: t("attempts"), value: (mail) => mail.attempts },
+    { key: "last_error", title: t("lastError"), value: (mail) => mail.last_error },
+    {
+      key: "next_attempt_at",
+      title: t("nextAttempt"),
+      value: (mail) => mail.next_attempt_at,
+      render: (mail) => time(mail.next_attempt_at),
+    },
+  ];
+}

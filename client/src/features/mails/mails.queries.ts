@@ -1,0 +1,31 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { mailsContract, type Mail } from "contract/mails/mails.contract";
+import { call, callPage } from "#api/call.ts";
+import { listOf } from "#api/list-of.ts";
+import { refreshes } from "#api/query-client.ts";
+
+export const mailsList = listOf({
+  list: mailsContract.list,
+  file: mailsContract.export,
+  queryKey: ["mails"],
+  rowOf: (mail): Mail => mail,
+  one: (mailId) => ({
+    queryKey: ["mails", "detail", mailId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await call(mailsContract.detail, { params: { mailId } }, { signal })).data,
+  }),
+});
+
+/** How many mails have failed. */
+export const failedMailsQuery = queryOptions({
+  queryKey: ["mails", "failed"],
+  queryFn: async ({ signal }) =>
+    (await callPage(mailsContract.list, { params: {}, query: { state: "failed", limit: 1 } }, { signal }))
+      .meta.total,
+});
+
+export const useRetryMail = () =>
+  useMutation({
+    mutationFn: (mailId: string) => call(mailsContract.retry, { params: { mailId } }),
+    ...refreshes(["mails"]),
+  });

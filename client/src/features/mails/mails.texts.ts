@@ -1,0 +1,48 @@
+import { defineTexts } from "#ui/texts.ts";
+
+export const mailsTexts = defineTexts("mails", {
+  en: {
+    title: "Mails",
+    purpose:
+      "The mails that the portal has sent or still tries to send, for 30 days. Their content is not shown.",
+    recipient: "Recipient",
+    subject: "Subject",
+    state: "State",
+    attempts: "Attempts",
+    lastError: "Last error",
+    created: "Created",
+    nextAttempt: "Next attempt",
+    sent: "Sent",
+    waiting: "Waiting",
+    sending: "Sending",
+    failed: "Failed",
+    retry: "Send now",
+    empty: "No mails",
+    emptyHint: "Mails appear here when the portal writes one.",
+    failedMails: "{{count}} mails could not be delivered",
+    failedHint: "Check SMTP_URL and MAIL_FROM, then send them again.",
+    show: "Show mails",
+  },
+  id: {
+    title: "Surel",
+    purpose:
+      "Surel yang telah dikirim atau masih dicoba kirim oleh portal, selama 30 hari. Isinya tidak ditampilkan.",
+    recipient: "Penerima",
+    subject: "Subjek",
+    state: "Keadaan",
+    attempts: "Percobaan",
+    lastError: "Kesalahan terakhir",
+    created: "Dibuat",
+    nextAttempt: "Percobaan berikutnya",
+    sent: "Terkirim",
+    waiting: "Menunggu",
+    sending: "Sedang dikirim",
+    failed: "Gagal",
+    retry: "Kirim sekarang",
+    empty: "Tidak ada surel",
+    emptyHint: "Surel muncul di sini ketika portal menulisnya.",
+    failedMails: "{{count}} surel tidak dapat dikirim",
+    failedHint: "Periksa SMTP_URL dan MAIL_FROM, lalu kirim lagi.",
+    show: "Lihat surel",
+  },
+});
