@@ -5,6 +5,7 @@ import { deleteOldNotifications } from "./features/notifications/notifications.s
 import { deleteOldResets } from "./features/passwords/passwords.service.ts";
 import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.service.ts";
 import { cleanUpFiles } from "./features/uploads/uploads.cleanup.service.ts";
+import { maintainSigningKeys } from "./features/sso/sso.signing-keys.service.ts";
 
 const hour = 60 * 60;
 
@@ -18,6 +19,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "old password links", intervalSeconds: hour, run: deleteOldResets },
   { name: "old e-mail changes", intervalSeconds: hour, run: deleteOldEmailChanges },
   { name: "old notifications", intervalSeconds: hour, run: deleteOldNotifications },
+  { name: "signing keys", intervalSeconds: hour, run: maintainSigningKeys },
 ];
 
 /** The work itself runs in the background, so that a slow mail server holds up neither maintenance nor a shutdown. */

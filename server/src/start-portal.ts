@@ -36,7 +36,8 @@ import { setOwnKeyLimit } from "./features/signatures/own-key.service.ts";
 import { setSigner } from "./features/signatures/signatures.service.ts";
 import { setSignInThrottle } from "./features/sso/sso.service.ts";
 import { createSignInThrottle } from "./features/sso/sso.throttle.ts";
-import { loadSigningKey } from "./features/sso/sso.tokens.ts";
+import { loadSigningKey, watchSigningKey } from "./features/sso/sso.signing-keys.ts";
+import { forgetVerifiedTokens } from "./features/sso/sso.tokens.ts";
 import { setUploadsCleanup } from "./features/uploads/uploads.cleanup.service.ts";
 import { findStorageProblem, prepareStorage } from "./features/uploads/uploads.deployment.service.ts";
 import { setUploadLimit } from "./features/uploads/uploads.service.ts";
@@ -87,10 +88,13 @@ export async function startPortalOn(
     if (storageProblem !== null) logger.warn(storageProblem);
     const adminPassword = await withLock(store, "seeds", async () => {
       await useMasterKey(store.masterKey, config.PORTAL_PREVIOUS_MASTER_KEYS);
+      forgetVerifiedTokens();
       await loadSigningKey();
       return seed(config);
     });
 
+    const signingKeys = watchSigningKey(logger);
+    closers.push(() => signingKeys.stop());
     const signer = createSigner(config.SIGNATURE_ENGINE);
     closers.push(() => signer.close());
     setSigner(signer);

@@ -2,6 +2,8 @@ import { backupCommand } from "./backup.command.ts";
 import type { Command } from "./command.ts";
 import { createAdminCommand } from "./create-admin.command.ts";
 import { migrationStatusCommand } from "./migration-status.command.ts";
+import { rewrapKeysCommand } from "./rewrap-keys.command.ts";
+import { rotateSigningKeyCommand } from "./rotate-signing-key.command.ts";
 import { resetAdminPasswordCommand } from "./reset-admin-password.command.ts";
 import { restoreCommand } from "./restore.command.ts";
 import { verifyBackupCommand } from "./verify-backup.command.ts";
@@ -13,5 +15,7 @@ export const commands: readonly Command[] = [
   backupCommand,
   verifyBackupCommand,
   restoreCommand,
+  rewrapKeysCommand,
+  rotateSigningKeyCommand,
   migrationStatusCommand,
 ];

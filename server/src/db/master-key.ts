@@ -21,6 +21,9 @@ export const seal = (plain: string, context: string) => current().seal(plain, co
 /** Decrypts what `seal` made for the same context. */
 export const unseal = (sealed: string, context: string) => current().open(sealed, context);
 
+/** Names the master key that seals now. */
+export const currentKeyId = () => current().keyId;
+
 /** Keys for another purpose than sealing, derived from the master keys. */
 export const deriveKeys = (purpose: string) => current().derive(purpose);
 

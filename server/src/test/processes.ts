@@ -32,12 +32,20 @@ interface Finished {
   stderr: string;
 }
 
-/** Runs `portal <args>` to its end; `input` is its standard input. */
-export async function runPortalCommand(args: string[], env: Environment, input = ""): Promise<Finished> {
+/** Runs `portal <args>` to its end; `input` is its standard input. Kills it once its standard error matches `killAt`. */
+export async function runPortalCommand(
+  args: string[],
+  env: Environment,
+  input = "",
+  killAt?: RegExp,
+): Promise<Finished> {
   const child = spawnProgram("portal.ts", args, env);
   const output = { stdout: "", stderr: "" };
   child.stdout?.on("data", (chunk: Buffer) => (output.stdout += chunk.toString("utf8")));
-  child.stderr?.on("data", (chunk: Buffer) => (output.stderr += chunk.toString("utf8")));
+  child.stderr?.on("data", (chunk: Buffer) => {
+    output.stderr += chunk.toString("utf8");
+    if (killAt?.test(output.stderr) === true) child.kill("SIGKILL");
+  });
   child.stdin?.end(input);
   await once(child, "close");
   return { code: child.exitCode, ...output };

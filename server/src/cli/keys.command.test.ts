@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parseConfig } from "#config";
+import { createEnvelope, parseMasterKey } from "#crypto/envelope";
+import { openStore } from "#db/store";
+import { sealedColumns } from "#db/sealed-columns";
+import { prepareEnvironment, runPortalCommand, startPortalProcess, type Environment } from "#test/processes";
+import { testPassword, testSettings } from "#test/settings";
+import { isEmbedded } from "#test/store";
+
+const oldKey = testSettings.PORTAL_MASTER_KEY;
+const newKey = randomBytes(32).toString("base64");
+
+let prepared: Awaited<ReturnType<typeof prepareEnvironment>>;
+let env: Environment = {};
+
+beforeEach(async () => {
+  prepared = await prepareEnvironment();
+  env = prepared.env;
+});
+afterEach(() => prepared.remove());
+
+/** Runs SQL on the database of the stopped or running portal. */
+async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const store = await openStore(parseConfig(env), null, { attach: true });
+  const client = new pg.Client(store.connection);
+  await client.connect();
+  const { rows } = await client.query<Row>(sql, values);
+  await client.end();
+  await store.close();
+  return rows;
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/sso/token`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "admin", password: testPassword }),
+  });
+  return /"access_token":"([^"]+)"/.exec(await answer.text())?.[1] ?? "";
+}
+
+const callWith = async (url: string, token: string) =>
+  (await fetch(`${url}/api/v1/user/all`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+describe("rewrap-keys", { timeout: 180_000 }, () => {
+  const keyIdOf = (key: string) => createEnvelope({ current: parseMasterKey(key) }).keyId;
+  const rotated = () => ({ ...env, PORTAL_MASTER_KEY: newKey, PORTAL_PREVIOUS_MASTER_KEYS: oldKey });
+  const renewedOnly = () => ({ ...env, PORTAL_MASTER_KEY: newKey });
+
+  const secretOf = (id: string) => `secret of ${id}`;
+
+  /** Apps of the administrator with secrets under the old key. */
+  async function storeApps(count: number) {
+    const ids = Array.from({ length: count }, () => randomUUID());
+    const { seal } = createEnvelope({ current: parseMasterKey(oldKey) });
+    await query(
+      `INSERT INTO apps (id, "ownerId", name, "consumerKey", "sealedSecret", environment, "updatedAt")
+       SELECT app.id, users.id, 'app', app.id::text, app.sealed, 'sandbox', now()
+         FROM unnest($1::uuid[], $2::text[]) AS app (id, sealed), users WHERE users.username = 'admin'`,
+      [ids, ids.map((id) => seal(secretOf(id), `app:${id}`))],
+    );
+  }
+
+  async function expectAllUnder(key: string) {
+    const { open, keyId } = createEnvelope({ current: parseMasterKey(key) });
+    for (const { table, column, context } of sealedColumns) {
+      const rows = await query<{ id: string; sealed: string }>(
+        `SELECT id::text, "${column}" AS sealed FROM ${table} WHERE "${column}" IS NOT NULL`,
+      );
+      for (const { id, sealed } of rows) {
+        const plain = open(sealed, `${context}:${id}`);
+        if (table === "apps") expect(plain).toBe(secretOf(id));
+      }
+    }
+    expect(await query('SELECT "keyId" FROM master_key_probes')).toEqual([{ keyId }]);
+  }
+
+  test("beside a running portal leaves everything under the new key, which then is enough", async () => {
+    await storeApps(450);
+    const portal = await startPortalProcess(rotated());
+    await signIn(portal.url);
+    const { code, stdout } = await runPortalCommand(["rewrap-keys"], rotated());
+    expect(code).toBe(0);
+    expect(stdout).toContain("apps: 450 re-encrypted\n");
+    expect(await callWith(portal.url, await signIn(portal.url))).toBe(200);
+    await portal.stop();
+    await expectAllUnder(newKey);
+    const restarted = await startPortalProcess(renewedOnly());
+    expect(await callWith(restarted.url, await signIn(restarted.url))).toBe(200);
+    await restarted.stop();
+    expect(
+      await query(
+        "SELECT username, details->>'apps' AS apps FROM audit_events WHERE event = 'master_key_rewrapped'",
+      ),
+    ).toEqual([{ username: "command line", apps: "450" }]);
+  });
+
+  test("that is killed half-way keeps both keys, and completes when it is repeated", async () => {
+    await storeApps(1000);
+    const killed = await runPortalCommand(["rewrap-keys"], rotated(), "", /apps: 200 /);
+    expect(killed.code).not.toBe(0);
+    expect(await query('SELECT "keyId" FROM master_key_probes ORDER BY "createdAt"')).toEqual([
+      { keyId: keyIdOf(oldKey) },
+      { keyId: keyIdOf(newKey) },
+    ]);
+    const [left] = await query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM apps WHERE "sealedSecret" LIKE 'v1.${keyIdOf(oldKey)}.%'`,
+    );
+    expect(left?.count).toBeGreaterThan(0);
+    expect(left?.count).toBeLessThan(1000);
+    expect((await runPortalCommand(["rewrap-keys"], rotated())).code).toBe(0);
+    await expectAllUnder(newKey);
+  });
+
+  test("names a secret that does not open, and keeps the old key", async () => {
+    await storeApps(1);
+    await query(`UPDATE apps SET "sealedSecret" = "sealedSecret" || 'AAAA'`);
+    const { code, stderr } = await runPortalCommand(["rewrap-keys"], rotated());
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /apps [0-9a-f-]{36} cannot be opened with any key at hand\n1 secrets cannot be opened, so/,
+    );
+    expect(await query("SELECT count(*)::int AS count FROM master_key_probes")).toEqual([{ count: 2 }]);
+  });
+});
+
+describe("rotate-signing-key", { timeout: 180_000 }, () => {
+  const keyIdOf = (token: string) =>
+    /"kid":"([^"]+)"/.exec(Buffer.from(token.split(".")[0] ?? "", "base64url").toString("utf8"))?.[1];
+
+  test("takes effect in every running replica within a minute, and earlier tokens stay valid", async () => {
+    // The embedded database belongs to one process.
+    const replicas = await Promise.all((isEmbedded ? [1] : [1, 2]).map(() => startPortalProcess(env)));
+    const earlier = await Promise.all(replicas.map(({ url }) => signIn(url)));
+    const { code, stdout } = await runPortalCommand(["rotate-signing-key"], env);
+    expect(code).toBe(0);
+    const newId = /^New signing key: (\S+)\n$/.exec(stdout)?.[1];
+    expect(newId).not.toBe(keyIdOf(earlier[0] ?? ""));
+
+    const end = Date.now() + 60_000;
+    let tokens: string[] = [];
+    while (Date.now() < end) {
+      tokens = await Promise.all(replicas.map(({ url }) => signIn(url)));
+      if (tokens.every((token) => keyIdOf(token) === newId)) break;
+      await delay(1000);
+    }
+    expect(tokens.map(keyIdOf)).toEqual(replicas.map(() => newId));
+    for (const { url } of replicas)
+      for (const token of [...earlier, ...tokens]) expect(await callWith(url, token)).toBe(200);
+    for (const replica of replicas) await replica.stop();
+  });
+});

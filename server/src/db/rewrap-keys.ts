@@ -1,0 +1,91 @@
+import { db, type Transaction } from "./database.ts";
+import { Prisma } from "./generated/client.ts";
+import { currentKeyId, seal, unseal } from "./master-key.ts";
+import { sealedColumns, type SealedColumn } from "./sealed-columns.ts";
+
+const batchSize = 200;
+
+interface SealedRow {
+  id: string;
+  sealed: string;
+}
+
+export interface RewrapResult {
+  table: string;
+  rewrapped: number;
+  /** Ids of rows that no key at hand opens. */
+  unreadable: string[];
+}
+
+/**
+ * Seals every secret again under the current master key, in batches. It may run beside the portal and be repeated after
+ * an interruption: rows under the current key are left alone, and a row that changes meanwhile keeps its newer text.
+ */
+export async function rewrapAll(onBatch: (table: string, count: number) => void): Promise<RewrapResult[]> {
+  const results: RewrapResult[] = [];
+  for (const column of sealedColumns) results.push(await rewrapColumn(column, onBatch));
+  return results;
+}
+
+/** Counts the rows that are sealed under another key than the current one. */
+export async function countUnderOtherKeys(tx: Transaction, { table, column }: SealedColumn): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${name(column)} NOT LIKE ${`v1.${currentKeyId()}.%`}`;
+  return row?.count ?? 0;
+}
+
+/** Removes the probes of all other keys, so that the portal starts without them. */
+export async function forgetOtherKeys(tx: Transaction): Promise<number> {
+  const { count } = await tx.masterKeyProbe.deleteMany({ where: { keyId: { not: currentKeyId() } } });
+  return count;
+}
+
+async function rewrapColumn(column: SealedColumn, onBatch: (table: string, count: number) => void) {
+  const result: RewrapResult = { table: column.table, rewrapped: 0, unreadable: [] };
+  for (let after = lowestId; ;) {
+    const rows = await nextRows(column, after);
+    const last = rows.at(-1);
+    if (last === undefined) return result;
+    after = last.id;
+    const opened = rows.map((row) => ({ row, plain: open(column, row) }));
+    result.unreadable.push(...opened.flatMap(({ row, plain }) => (plain === null ? [row.id] : [])));
+    result.rewrapped += await replace(
+      column,
+      opened.flatMap(({ row, plain }) =>
+        plain === null ? [] : [{ ...row, renewed: seal(plain, `${column.context}:${row.id}`) }],
+      ),
+    );
+    onBatch(column.table, result.rewrapped);
+  }
+}
+
+const lowestId = "00000000-0000-0000-0000-000000000000";
+
+const nextRows = ({ table, column }: SealedColumn, after: string) =>
+  db().$queryRaw<SealedRow[]>`
+    SELECT id::text AS id, ${name(column)} AS sealed FROM ${name(table)}
+     WHERE id > ${after}::uuid AND ${name(column)} NOT LIKE ${`v1.${currentKeyId()}.%`}
+     ORDER BY id LIMIT ${batchSize}`;
+
+function open({ context }: SealedColumn, { id, sealed }: SealedRow): string | null {
+  try {
+    return unseal(sealed, `${context}:${id}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Replaces a text only if it is still the one that was read. */
+function replace(
+  { table, column }: SealedColumn,
+  rows: (SealedRow & { renewed: string })[],
+): Promise<number> {
+  return db().$executeRaw`
+    UPDATE ${name(table)} AS target SET ${name(column)} = source.renewed
+      FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ sealed }) => sealed)}::text[],
+                  ${rows.map(({ renewed }) => renewed)}::text[]) AS source (id, sealed, renewed)
+     WHERE target.id = source.id AND target.${name(column)} = source.sealed`;
+}
+
+/** A name from the list of sealed columns, as SQL. */
+const name = (identifier: string) => Prisma.raw(`"${identifier}"`);

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { db } from "#db/database";
+import { sealedColumns } from "#db/sealed-columns";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+test("every column of the database named sealed… is in the list", async () => {
+  const columns = await db().$queryRaw<{ name: string }[]>`
+    SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name ILIKE 'sealed%' AND table_name <> 'master_key_probes'`;
+  expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+    columns.map(({ name }) => name).toSorted(),
+  );
+});
