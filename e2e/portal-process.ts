@@ -39,7 +39,7 @@ export async function startPortal(settings: Record<string, string> = {}) {
   return { url: `http://127.0.0.1:${String(port)}`, adminPassword, stop };
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();

@@ -7,6 +7,9 @@ import { gracefulStop } from "./shutdown.ts";
 import { describeFailure } from "./start-failure.ts";
 import { startPortal } from "./start-portal.ts";
 
+/** Whatever the portal writes is for its own user. */
+process.umask(0o077);
+
 async function start(settings: Config) {
   const logger = createLogger(settings.LOG_LEVEL);
   for (const warning of settingWarnings()) logger.warn(warning);
@@ -45,6 +48,7 @@ function portOf(server: Server): number {
 
 function stopOnSignal(stop: () => Promise<void>) {
   const exit = () => void stop().then(() => process.exit(0));
+  process.on("SIGHUP", exit);
   process.on("SIGTERM", exit);
   process.on("SIGINT", exit);
 }

@@ -10,6 +10,9 @@ const operatorErrors = [ConfigError, DataDirectoryError, MasterKeyError, Migrati
 export function describeFailure(error: unknown): string | null {
   if (operatorErrors.some((kind) => error instanceof kind)) return messageOf(error);
   const code = codeOf(error);
+  const socket = socketOf(error);
+  if (socket !== null)
+    return `The socket ${socket} cannot be used (${code}). Stop the program that uses it, or give the portal another DATA_DIR.`;
   if (code === "EADDRINUSE")
     return `Port ${String(config().PORT)} is taken by another program. Stop it, or set PORT to another number.`;
   if (code === "EACCES")
@@ -20,6 +23,16 @@ export function describeFailure(error: unknown): string | null {
     return `The database of DATABASE_URL cannot be used (${messageOf(error)}). Check host, port, name, user and password.`;
   return null;
 }
+
+/** The Unix socket that could not be opened; null for a port. */
+const socketOf = (error: unknown) =>
+  error instanceof Error &&
+  "syscall" in error &&
+  error.syscall === "listen" &&
+  "address" in error &&
+  String(error.address).startsWith("/")
+    ? String(error.address)
+    : null;
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 

@@ -24,6 +24,7 @@ import { openStorage, storage } from "#storage/storage";
 import { createDelivery } from "#mail/delivery";
 import { createApp } from "./app.ts";
 import { createBackgroundWork } from "./background.ts";
+import { closeToOthers } from "./close-to-others.ts";
 import { setLog } from "./log.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
@@ -52,8 +53,24 @@ export interface PortalPaths {
 }
 
 /** Brings the portal up on the database that the settings name. */
-export const startPortal = async (config: Config, logger: Logger, paths: PortalPaths) =>
-  startPortalOn(await openStore(config, paths.template), config, logger, paths);
+export async function startPortal(config: Config, logger: Logger, paths: PortalPaths) {
+  await closeDataDirectory(config.DATA_DIR, logger);
+  return startPortalOn(await openStore(config, paths.template), config, logger, paths);
+}
+
+async function closeDataDirectory(directory: string, logger: Logger) {
+  const { changed, refused } = await closeToOthers(directory);
+  if (changed > 0)
+    logger.warn(
+      { directory, changed },
+      "files of DATA_DIR were open to other users; permissions set to 0600, folders to 0700",
+    );
+  if (refused.length > 0)
+    logger.error(
+      { directory, refused: refused.length, example: refused[0] },
+      "files of DATA_DIR are open to other users and belong to another user; change their owner or permissions",
+    );
+}
 
 /**
  * Brings the parts of the portal up, in order: migrations, keys, seeds, application. `close` takes them down in the

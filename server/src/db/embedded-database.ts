@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { PoolConfig } from "pg";
 import { startWorker } from "../start-worker.ts";
@@ -33,6 +34,8 @@ export async function startEmbeddedDatabase(
     ...options,
     socket: path.join(socketDir, `.s.PGSQL.${String(port)}`),
   };
+  // A process that was killed leaves its socket. The caller holds the folder, so nobody listens on it.
+  await rm(workerData.socket, { force: true });
   const worker = startWorker("embedded-database.worker", import.meta.url, { workerData });
   await once(worker, "message");
   return {

@@ -1,24 +1,42 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { closeToOthers } from "../close-to-others.ts";
 import { EmbeddedDatabaseOptions } from "./embedded-database-options.ts";
 import { serveEmbeddedProtocol } from "./embedded-protocol-server.ts";
 
 const options = EmbeddedDatabaseOptions.parse(workerData);
-const isNew = options.dataDir === null || !existsSync(path.join(options.dataDir, "PG_VERSION"));
 const template =
-  isNew && options.template !== null && existsSync(options.template)
-    ? await readFile(options.template)
-    : null;
+  options.template !== null && existsSync(options.template) ? await readFile(options.template) : null;
 
-const database = await PGlite.create({
-  extensions: { pg_trgm },
-  ...(options.dataDir === null ? {} : { dataDir: options.dataDir }),
-  ...(template === null ? {} : { loadDataDir: new Blob([template]) }),
-});
+/** Opens the cluster in a folder, or one in memory; a cluster that does not exist is made. */
+const openCluster = (dataDir: string | null, isNew: boolean) =>
+  PGlite.create({
+    extensions: { pg_trgm },
+    ...(dataDir === null ? {} : { dataDir }),
+    ...(isNew && template !== null ? { loadDataDir: new Blob([template]) } : {}),
+  });
+
+/** Makes a cluster under another name first: a process that is killed meanwhile leaves no half of a cluster. */
+async function makeCluster(dataDir: string) {
+  const unfinished = `${dataDir}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const cluster = await openCluster(unfinished, true);
+  await cluster.close();
+  await rename(unfinished, dataDir);
+}
+
+if (options.dataDir !== null && !existsSync(path.join(options.dataDir, "PG_VERSION")))
+  await makeCluster(options.dataDir);
+const database = await openCluster(options.dataDir, options.dataDir === null);
+// The template is unpacked with the rights that its archive names, and PGlite ignores the process's umask.
+async function closeFiles() {
+  if (options.dataDir !== null) await closeToOthers(options.dataDir);
+}
+await closeFiles();
 const server = await serveEmbeddedProtocol(database, options.socket);
 
 parentPort?.on("message", (message) => {
@@ -29,6 +47,7 @@ parentPort?.postMessage("ready");
 async function close() {
   await server.stop();
   await database.close();
+  await closeFiles();
   parentPort?.postMessage("closed");
   parentPort?.close();
 }

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { freePort } from "./portal-process.ts";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "portal-npm-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs `npm start`, sends a signal to npm alone once the portal is ready, and waits until the portal's output ends. */
+async function startAndEnd(port: number, signal: NodeJS.Signals) {
+  const npm = spawn("npm", ["start"], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let printed = "";
+  await new Promise<void>((resolve) => {
+    npm.stdout.on("data", (chunk) => {
+      printed += String(chunk);
+      if (printed.includes("is ready")) resolve();
+    });
+    npm.once("close", () => resolve());
+  });
+  expect(printed).toContain("is ready");
+  npm.kill(signal);
+  // The output is closed when npm and every process below it are gone.
+  await once(npm, "close");
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s to npm start ends the portal, which frees port and data",
+  async (signal) => {
+    const port = await freePort();
+    await startAndEnd(port, signal);
+    await expect(fetch(`http://127.0.0.1:${String(port)}/healthz`)).rejects.toThrow();
+    await startAndEnd(port, signal);
+  },
+);

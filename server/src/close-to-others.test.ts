@@ -1,0 +1,55 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { spawnPortal } from "#test/portal-process";
+import { closeToOthers } from "./close-to-others.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "portal-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
+
+/** Every file and folder that others have a right to. */
+async function openEntries(root: string): Promise<string[]> {
+  const names = ["", ...(await readdir(root, { recursive: true }))];
+  const modes = await Promise.all(names.map(async (name) => [name, await modeOf(path.join(root, name))]));
+  return modes.filter(([, mode = ""]) => !mode.endsWith("00")).map((entry) => entry.join(" "));
+}
+
+test("files and folders lose the rights of others; what a link points to keeps its own", async () => {
+  const root = path.join(folder, "old");
+  const outside = path.join(folder, "outside");
+  await mkdir(path.join(root, "mail"), { recursive: true, mode: 0o755 });
+  await writeFile(path.join(root, "mail/letter.eml"), "", { mode: 0o644 });
+  await writeFile(outside, "");
+  await chmod(outside, 0o644);
+  await symlink(outside, path.join(root, "link"));
+  expect(await closeToOthers(root)).toEqual({ changed: 3, refused: [] });
+  expect(await modeOf(root)).toBe("700");
+  expect(await modeOf(path.join(root, "mail/letter.eml"))).toBe("600");
+  expect(await modeOf(outside)).toBe("644");
+  expect(await closeToOthers(root)).toEqual({ changed: 0, refused: [] });
+  expect(await closeToOthers(path.join(folder, "absent"))).toEqual({ changed: 0, refused: [] });
+});
+
+test("a portal on a folder that was open to others closes it, says so once, and adds nothing that is open", async () => {
+  const dataDir = path.join(folder, "data");
+  await mkdir(dataDir);
+  await chmod(dataDir, 0o755);
+  const env = { DATA_DIR: dataDir, UPLOADS_DIR: path.join(dataDir, "uploads") };
+  const first = spawnPortal(env);
+  await first.ready;
+  expect(await openEntries(dataDir)).toEqual([]);
+  await first.end("SIGTERM");
+  expect(first.output()).toContain("files of DATA_DIR were open to other users");
+  expect(await openEntries(dataDir)).toEqual([]);
+  const second = spawnPortal(env);
+  await second.ready;
+  expect(await openEntries(dataDir)).toEqual([]);
+  await second.end("SIGTERM");
+  expect(second.output()).not.toContain("open to other users");
+}, 300_000);

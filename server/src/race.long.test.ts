@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { usePortal } from "#test/portal";
+import { race } from "#test/race";
+
+usePortal();
+
+test("20,000 answers to callers of twelve tenants are all right", async () => {
+  const { answers, failures } = await race(20_000);
+  expect(failures).toEqual([]);
+  expect(answers).toBeGreaterThanOrEqual(20_000);
+});
