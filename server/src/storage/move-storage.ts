@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { allFolders, type Storage } from "./storage-driver.ts";
+import { readMarker, writeMarker } from "./storage-marker.ts";
+
+/** The files cannot be moved; the message says why and what to do. */
+export class MoveStorageError extends Error {}
+
+interface Progress {
+  /** Files of the source that are in the target with the same content. */
+  verified: number;
+  /** Those of them that this run copied. */
+  copied: number;
+}
+
+/**
+ * Copies every file, the trash included, and reads each back from the target: a file counts once its SHA-256 is the same
+ * there. The target gets its marker last. A second run copies only what is missing. With `removeSource` the source is
+ * emptied after everything is verified.
+ */
+export async function moveStorage(
+  source: Storage,
+  target: Storage,
+  { removeSource = false, onProgress = (_progress: Progress): void => undefined } = {},
+): Promise<Progress> {
+  const marker = await readMarker(source);
+  if (marker === null)
+    throw new MoveStorageError(`${source.name} has no deployment id yet: start the portal on it once.`);
+  const present = await readMarker(target);
+  if (present !== null && present.deployment !== marker.deployment)
+    throw new MoveStorageError(`${target.name} has the files of another portal: choose an empty storage.`);
+  const progress = { verified: 0, copied: 0 };
+  const keys: string[] = [];
+  for await (const objects of source.list(allFolders)) {
+    for (const { key } of objects) {
+      if (await copyFile(source, target, key)) progress.copied += 1;
+      progress.verified += 1;
+      keys.push(key);
+    }
+    onProgress({ ...progress });
+  }
+  await writeMarker(target, marker.deployment);
+  if (removeSource) for (const key of keys) await source.remove(key);
+  return progress;
+}
+
+/** Returns whether the file had to be copied; throws if the target does not have the same content afterwards. */
+async function copyFile(source: Storage, target: Storage, key: string): Promise<boolean> {
+  const content = await contentOf(source, key);
+  // The cleanup of a running portal was faster.
+  if (content === null) return false;
+  if (isSame(content, await contentOf(target, key))) return false;
+  // The rest of a copy that was cut short.
+  await target.remove(key);
+  await target.store(key, [content]);
+  if (!isSame(content, await contentOf(target, key)))
+    throw new MoveStorageError(`${key} has another content in ${target.name} than in ${source.name}. Repeat the command.`);
+  return true;
+}
+
+async function contentOf(storage: Storage, key: string): Promise<Buffer | null> {
+  const content = await storage.read(key);
+  return content === null ? null : buffer(content);
+}
+
+const isSame = (one: Buffer, other: Buffer | null) => other !== null && sha256(one) === sha256(other);
+const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
