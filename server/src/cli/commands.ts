@@ -4,6 +4,7 @@ import { createAdminCommand } from "./create-admin.command.ts";
 import { migrationStatusCommand } from "./migration-status.command.ts";
 import { rewrapKeysCommand } from "./rewrap-keys.command.ts";
 import { rotateSigningKeyCommand } from "./rotate-signing-key.command.ts";
+import { moveStorageCommand } from "./move-storage.command.ts";
 import { resetAdminPasswordCommand } from "./reset-admin-password.command.ts";
 import { restoreCommand } from "./restore.command.ts";
 import { verifyBackupCommand } from "./verify-backup.command.ts";
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
   restoreCommand,
   rewrapKeysCommand,
   rotateSigningKeyCommand,
+  moveStorageCommand,
   migrationStatusCommand,
 ];

@@ -22,7 +22,8 @@ export const moveStorageCommand = defineCommand({
   }),
   run: async ({ to, "remove-source": removeSource }) => {
     const { S3, UPLOADS_DIR } = config();
-    if (S3 === undefined) throw new CommandError("Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.");
+    if (S3 === undefined)
+      throw new CommandError("Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.");
     const disk = await openDiskStorage(UPLOADS_DIR, notify);
     const s3 = await openS3Storage(S3);
     try {
@@ -31,7 +32,9 @@ export const moveStorageCommand = defineCommand({
         removeSource,
         onProgress: (progress) => notify(`${progress.verified} files verified`),
       });
-      print(`${verified} files of ${source.name} are in ${target.name}, ${copied} of them copied by this run.`);
+      print(
+        `${verified} files of ${source.name} are in ${target.name}, ${copied} of them copied by this run.`,
+      );
       print(removeSource ? `${source.name} is empty.` : `${source.name} still has its files.`);
     } catch (error) {
       throw error instanceof MoveStorageError ? new CommandError(error.message) : error;

@@ -62,7 +62,9 @@ describe.each(["disk to S3", "S3 to disk"])("from %s", (direction) => {
     const broken: Storage = {
       ...target,
       store: (key, content) =>
-        key.startsWith("trash/") ? Promise.reject(new Error("The network is away.")) : target.store(key, content),
+        key.startsWith("trash/")
+          ? Promise.reject(new Error("The network is away."))
+          : target.store(key, content),
     };
     await expect(moveStorage(source, broken, { removeSource: true })).rejects.toThrow("network is away");
     expect(await contentsOf(source)).toEqual(files);

@@ -54,7 +54,9 @@ async function copyFile(source: Storage, target: Storage, key: string): Promise<
   await target.remove(key);
   await target.store(key, [content]);
   if (!isSame(content, await contentOf(target, key)))
-    throw new MoveStorageError(`${key} has another content in ${target.name} than in ${source.name}. Repeat the command.`);
+    throw new MoveStorageError(
+      `${key} has another content in ${target.name} than in ${source.name}. Repeat the command.`,
+    );
   return true;
 }
 
