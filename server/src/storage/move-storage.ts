@@ -21,7 +21,10 @@ interface Progress {
 export async function moveStorage(
   source: Storage,
   target: Storage,
-  { removeSource = false, onProgress = (_progress: Progress): void => undefined } = {},
+  {
+    removeSource = false,
+    onProgress,
+  }: { removeSource?: boolean; onProgress?: (progress: Progress) => void } = {},
 ): Promise<Progress> {
   const marker = await readMarker(source);
   if (marker === null)
@@ -37,7 +40,7 @@ export async function moveStorage(
       progress.verified += 1;
       keys.push(key);
     }
-    onProgress({ ...progress });
+    onProgress?.({ ...progress });
   }
   await writeMarker(target, marker.deployment);
   if (removeSource) for (const key of keys) await source.remove(key);
