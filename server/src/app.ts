@@ -2,6 +2,7 @@ import path from "node:path";
 import compression from "compression";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
+import { auditContract } from "contract/audit/audit.contract";
 import { dashboardContract } from "contract/dashboard/dashboard.contract";
 import { emailChangesContract } from "contract/email-changes/email-changes.contract";
 import { historyContract } from "contract/history/history.contract";
@@ -30,6 +31,7 @@ import { requestLog } from "#http/request-log";
 import { serveClient, serveDocs } from "#http/static-files";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
+import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { emailChangesRoutes } from "./features/email-changes/email-changes.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
@@ -43,6 +45,7 @@ import { productsRoutes } from "./features/products/products.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { signaturesRoutes } from "./features/signatures/signatures.routes.ts";
 import { sourceAccountsRoutes } from "./features/source-accounts/source-accounts.routes.ts";
+import { reportRefusedRole } from "./features/audit/audit.service.ts";
 import { authenticate } from "./features/sso/sso.service.ts";
 import { ssoRoutes } from "./features/sso/sso.routes.ts";
 import { storedFilesRoutes } from "./features/uploads/uploads.files.routes.ts";
@@ -72,6 +75,7 @@ export const contracts = {
   search: searchContract,
   mails: mailsContract,
   "email-changes": emailChangesContract,
+  audit: auditContract,
 };
 
 const routes = [
@@ -94,6 +98,7 @@ const routes = [
   searchRoutes,
   mailsRoutes,
   emailChangesRoutes,
+  auditRoutes,
 ];
 
 export interface AppParts {
@@ -147,7 +152,7 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
     response.set("Cache-Control", "no-store");
     next();
   });
-  for (const each of routes) app.use(each({ authenticate }));
+  for (const each of routes) app.use(each({ authenticate, reportRefusedRole }));
   app.use("/api", noSuchCall);
   app.use(storedFilesRoutes());
   if (client !== null) app.use(serveClient(path.resolve(client)));

@@ -54,6 +54,7 @@ const Settings = z.object({
   CONTACT_EMAIL: emailAddress.default("snap-portal@example.id"),
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustedProxies,
+  AUDIT_RETENTION_DAYS: wholeNumber(1, 36_500).default(400),
   SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
   REQUEST_TIMEOUT: wholeNumber(1, 3600).default(120),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),

@@ -4,6 +4,7 @@ import { cleanUpMails, nudgeMails } from "./features/mails/mails.outbox.service.
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
 import { deleteOldResets } from "./features/passwords/passwords.service.ts";
 import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.service.ts";
+import { deleteOldAuditEvents } from "./features/audit/audit.retention.service.ts";
 import { cleanUpFiles } from "./features/uploads/uploads.cleanup.service.ts";
 import { maintainSigningKeys } from "./features/sso/sso.signing-keys.service.ts";
 
@@ -20,6 +21,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "old e-mail changes", intervalSeconds: hour, run: deleteOldEmailChanges },
   { name: "old notifications", intervalSeconds: hour, run: deleteOldNotifications },
   { name: "signing keys", intervalSeconds: hour, run: maintainSigningKeys },
+  { name: "old audit events", intervalSeconds: 24 * hour, run: deleteOldAuditEvents },
 ];
 
 /** The work itself runs in the background, so that a slow mail server holds up neither maintenance nor a shutdown. */

@@ -30,6 +30,7 @@ import { startMaintenance } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
 import { setEmailChangeLimit } from "./features/email-changes/email-changes.service.ts";
 import { sendDueMails, setMailWork } from "./features/mails/mails.outbox.service.ts";
+import { setRepeatFilter } from "./features/audit/audit.service.ts";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
 import { answerResetRequests, setPasswordThrottle } from "./features/passwords/passwords.service.ts";
 import { productName } from "./features/portal/portal.service.ts";
@@ -120,6 +121,7 @@ export async function startPortalOn(
     );
     closers.push(() => limits.close());
     setSignInThrottle(createSignInThrottle(limits));
+    setRepeatFilter(limits);
     setOwnKeyLimit(limits);
     setUploadLimit(limits);
     setUploadsCleanup(config.UPLOADS_CLEANUP);

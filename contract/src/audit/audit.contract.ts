@@ -1,3 +1,8 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { FileContent, Id, span, text, textList, Timestamp } from "../fields.ts";
+import { exportQuery, pageQuery } from "../pagination.ts";
+
 /** Every kind of security event, by its stable name. */
 export const auditEvents = [
   "sign_in_succeeded",
@@ -5,6 +10,8 @@ export const auditEvents = [
   "sign_in_throttled",
   "refresh_token_replayed",
   "password_changed",
+  "password_change_failed",
+  "password_change_throttled",
   "password_reset_requested",
   "password_reset",
   "email_change_requested",
@@ -24,3 +31,71 @@ export const auditEvents = [
   "backup_restored",
 ] as const;
 export type AuditEventName = (typeof auditEvents)[number];
+
+export const auditResults = ["success", "failure"] as const;
+
+const AuditEventName = z.enum(auditEvents, { error: "must be the name of a security event" });
+const AuditResult = z.enum(auditResults, { error: "must be success or failure" });
+
+export const AuditEvent = z
+  .object({
+    db_id: Id,
+    event: AuditEventName,
+    result: AuditResult,
+    user_id: Id.nullable().meta({ description: "Who acted; null where no user is known." }),
+    username: z.string().meta({ description: "At a failed sign-in the name that was typed." }),
+    subject_type: z
+      .string()
+      .meta({ description: "What the event is about, such as user or app; empty if the user alone." }),
+    subject_id: Id.nullable(),
+    subject_name: z.string(),
+    address: z.string().meta({ description: "Client address; empty on the command line." }),
+    user_agent: z.string(),
+    request_id: z.string(),
+    details: z.record(z.string(), z.unknown()),
+    created_at: Timestamp,
+  })
+  .meta({ id: "AuditEvent" });
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+const columns = ["created_at", "event", "username"] as const;
+const filters = {
+  event: textList.pipe(z.array(AuditEventName)).optional(),
+  result: AuditResult.optional(),
+  user: text(200).optional(),
+  ...span,
+};
+
+export const auditContract = defineContract({
+  list: {
+    method: "GET",
+    path: "/api/v1/audit",
+    access: ["admin"],
+    summary: "Security events",
+    description: "The keyword is searched in user, subject, address and request id.",
+    query: pageQuery(columns, filters),
+    message: "Success",
+    reply: "page",
+    response: AuditEvent,
+  },
+  export: {
+    method: "GET",
+    path: "/api/v1/audit/export",
+    access: ["admin"],
+    summary: "Security events as a file",
+    query: exportQuery(columns, filters),
+    message: "Success",
+    reply: "file",
+    response: FileContent,
+  },
+  detail: {
+    method: "GET",
+    path: "/api/v1/audit/:eventId",
+    access: ["admin"],
+    summary: "One security event",
+    params: z.object({ eventId: Id }),
+    message: "Success",
+    reply: "data",
+    response: AuditEvent,
+  },
+});

@@ -4,6 +4,8 @@ import { config, type Config } from "#config";
 import { connectDatabase } from "#db/database";
 import { readMigrationStatus } from "#db/migrate";
 import { openStore, type Store } from "#db/store";
+import { createLogger } from "#http/request-log";
+import { setLog } from "../log.ts";
 import { migrationsPath, templatePath } from "../paths.ts";
 import { CommandError } from "./command.ts";
 
@@ -27,6 +29,8 @@ export async function withStore<T>(
 export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> =>
   withStore(async (store) => {
     await requireMigrations(store);
+    // A command answers on its terminal. Its security events are in the audit table.
+    setLog(createLogger("silent"));
     const database = await connectDatabase(store.connection, {
       isEmbedded: store.isEmbedded,
       maxConnections: 5,

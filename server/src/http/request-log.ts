@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Request, Response } from "express";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { pinoHttp } from "pino-http";
+import { z } from "zod";
 import { stateOf } from "./request-state.ts";
 
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
@@ -14,11 +15,14 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
 export const requestLog = (logger: Logger) =>
   pinoHttp<Request, Response>({
     logger,
-    genReqId: (_request, response) => {
-      const id = randomUUID();
+    genReqId: (request, response) => {
+      const id = requestIdOfProxy(request) ?? randomUUID();
       response.setHeader("X-Request-Id", id);
+      // Read now, because a closed connection has no address.
+      stateOf(response).address = request.ip ?? "";
       return id;
     },
+    autoLogging: { ignore: (request) => unlogged.has(request.path) },
     quietReqLogger: true,
     customAttributeKeys: { reqId: "request_id" },
     serializers: { req: () => undefined, res: () => undefined, err: describeError },
@@ -35,12 +39,33 @@ export const requestLog = (logger: Logger) =>
     customErrorMessage: () => "request failed",
   });
 
+/** Asked for every few seconds by programs that watch the portal. */
+const unlogged = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** What Express makes of TRUST_PROXY; an address is that of the sender if it is the first one. */
+const trustFunction = z.custom<(address: string | undefined, index: number) => boolean>(
+  (value) => typeof value === "function",
+);
+
+const safeRequestId = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** The id that a trusted proxy gave to the request. Of any other sender it could be made up. */
+function requestIdOfProxy(request: Request): string | undefined {
+  const id = request.get("X-Request-Id");
+  if (id === undefined || !safeRequestId.test(id)) return undefined;
+  return trustFunction.parse(request.app.get("trust proxy fn"))(request.socket.remoteAddress, 0)
+    ? id
+    : undefined;
+}
+
 function whatWasAsked(request: Request, response: Response) {
-  const { endpoint, actor } = stateOf(response);
+  const { endpoint, actor, address, failure } = stateOf(response);
   return {
     method: request.method,
     route: endpoint?.path ?? "other",
     status: response.statusCode,
+    ...(failure === undefined ? {} : { failure }),
+    address,
     ...(actor === undefined ? {} : { user_id: actor.id }),
   };
 }

@@ -8,6 +8,8 @@ interface RequestState {
   endpoint?: Endpoint;
   /** Why the request failed; undefined for a success. */
   failure?: ErrorKind;
+  /** Client address, as far as TRUST_PROXY allows to know it. */
+  address?: string;
   /** Who asks; undefined without a session. */
   actor?: Actor;
 }

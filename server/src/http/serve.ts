@@ -44,6 +44,8 @@ type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
 export interface ServeContext {
   /** The actor behind a bearer token; throws `session_lapsed` for anything but a live session of an active user. */
   authenticate: (token: string | undefined, origin: Origin) => Promise<Actor>;
+  /** Reports a call that is not for the role of its caller. */
+  reportRefusedRole: (actor: Actor, endpoint: Endpoint) => Promise<void>;
 }
 export type Routes = (context: ServeContext) => RequestHandler;
 
@@ -96,11 +98,13 @@ const authenticated =
     if (endpoint.access !== "public") {
       const actor = await context.authenticate(bearerToken(request), originOf(request));
       stateOf(response).actor = actor;
-      if (!endpoint.access.includes(actor.role))
+      if (!endpoint.access.includes(actor.role)) {
+        await context.reportRefusedRole(actor, endpoint);
         throw new AppError(
           "role_not_allowed",
           `This call is for the role ${endpoint.access.join(" or ")} only.`,
         );
+      }
     }
     next();
   };

@@ -8,6 +8,7 @@ import type {
 import { db, inTransaction, type Transaction } from "#db/database";
 import { AppError, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { recordAudit } from "../audit/audit.service.ts";
 import { exportApps, findApp, listApps } from "../apps/apps.service.ts";
 import { notifyOfDecision } from "../notifications/notifications.events.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
@@ -55,6 +56,15 @@ async function decide(tx: Transaction, actor: Actor, id: string, terms: Terms) {
   });
   const app = await findApp(tx, actor, id);
   await notifyOfDecision(tx, actor, app, terms.note);
+  await recordAudit(tx, actor, {
+    event: "app_decided",
+    subject: { type: "app", id, name: app.name },
+    details: {
+      approved: terms.isactive,
+      max_rate: terms.max_rate,
+      source_accounts: accounts.map((account) => account.number),
+    },
+  });
   return app;
 }
 

@@ -1,7 +1,14 @@
 import { appsContract } from "contract/apps/apps.contract";
 import { serve } from "#http/serve";
 import { presentApp } from "./apps.presenter.ts";
-import { createApp, exportApps, exportAppsOfUser, getApp, listApps, listAppsOfUser } from "./apps.service.ts";
+import {
+  createApp,
+  exportApps,
+  exportAppsOfUser,
+  listApps,
+  listAppsOfUser,
+  viewApp,
+} from "./apps.service.ts";
 
 export const appsRoutes = serve(appsContract, {
   list: async ({ actor, query }) => {
@@ -14,6 +21,6 @@ export const appsRoutes = serve(appsContract, {
   },
   export: ({ actor, query }) => exportApps(actor, query),
   exportOfUser: ({ actor, params, query }) => exportAppsOfUser(actor, params.userId, query),
-  detail: async ({ actor, params }) => presentApp(actor)(await getApp(actor, params.appId)),
+  detail: async ({ actor, params }) => presentApp(actor)(await viewApp(actor, params.appId)),
   create: async ({ actor, body }) => presentApp(actor)(await createApp(actor, body)),
 });

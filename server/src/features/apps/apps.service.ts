@@ -9,6 +9,7 @@ import { selectOne, selectPage } from "#db/list-page";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { listFile } from "#http/list-file";
+import { recordAudit, recordOncePerMinute } from "../audit/audit.service.ts";
 import { notifyOfNewApp } from "../notifications/notifications.events.service.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
@@ -24,8 +25,14 @@ type Lists = typeof appsContract;
 type Narrowing = Pick<AppFilter, "isactive">;
 
 /** A page of the apps that the actor may see. */
-export const listApps = (actor: Actor, query: z.output<Lists["list"]["query"]>, narrowing: Narrowing = {}) =>
-  selectPage(db(), appList, appConditions(filterOf(actor, query, narrowing)), query);
+export async function listApps(
+  actor: Actor,
+  query: z.output<Lists["list"]["query"]>,
+  narrowing: Narrowing = {},
+) {
+  await reportSecretsViewed(actor, narrowing.isactive === false ? "waiting apps" : "all apps");
+  return selectPage(db(), appList, appConditions(filterOf(actor, query, narrowing)), query);
+}
 
 /** All of them as a file. */
 export const exportApps = (
@@ -47,6 +54,7 @@ export async function listAppsOfUser(
   query: z.output<Lists["listOfUser"]["query"]>,
 ) {
   const user = await findUser(db(), actor, userId);
+  await reportSecretsViewed(actor, `apps of ${user.username}`);
   return selectPage(db(), appList, appConditions({ ...query, ownerId: user.id }), query);
 }
 
@@ -74,7 +82,23 @@ export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
     "There is no such app.",
   );
 
-export const getApp = (actor: Actor, appId: string) => findApp(db(), actor, appId);
+/** The same, to be shown with its credentials. */
+export async function viewApp(actor: Actor, appId: string) {
+  const app = await findApp(db(), actor, appId);
+  await reportSecretsViewed(actor, app.name, { type: "app", id: app.id, name: app.name });
+  return app;
+}
+
+/** Tenants see the secrets of their own apps; an administrator sees those of others. */
+async function reportSecretsViewed(
+  actor: Actor,
+  shown: string,
+  subject?: { type: "app"; id: string; name: string },
+) {
+  if (actor.role !== "admin") return;
+  const event = { event: "consumer_secret_viewed", details: { shown } } as const;
+  await recordOncePerMinute(actor, subject === undefined ? event : { ...event, subject }, shown);
+}
 
 type NewApp = z.output<typeof CreateApp>;
 
@@ -105,6 +129,12 @@ export async function createApp(actor: Actor, input: NewApp) {
     });
     const app = await findApp(tx, actor, id);
     await notifyOfNewApp(tx, actor, app);
+    if (terms.isActive)
+      await recordAudit(tx, actor, {
+        event: "app_decided",
+        subject: { type: "app", id, name: app.name },
+        details: { approved: true, max_rate: terms.maxRate, source_accounts: terms.sourceAccounts },
+      });
     return app;
   });
 }

@@ -1,9 +1,13 @@
 import type { AuditEventName } from "contract/audit/audit.contract";
-import type { Transaction } from "#db/database";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { afterCommit, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import type { Actor, Origin } from "#http/actor";
+import type { RateLimits } from "#http/rate-limit";
+import { log } from "../../log.ts";
+import { provided } from "../../provided.ts";
 
-/** Who acts: a signed-in user, somebody who gave a name only, or the command line. */
+/** Who acts: a signed-in user, a user name that was typed, or the command line. */
 export type AuditActor = Actor | { id?: string; username: string; origin: Origin };
 
 interface SecurityEvent {
@@ -18,7 +22,13 @@ interface SecurityEvent {
   details?: Prisma.InputJsonObject;
 }
 
-/** Writes a security event in the transaction of the change that it reports. */
+const repeats = provided<RateLimiterAbstract>("filter of repeated security events");
+export const setRepeatFilter = (limits: RateLimits) => repeats.set(limits.limiter("security-event", 1, 60));
+
+/**
+ * Writes a security event in the transaction of the change that it reports, and logs it once the transaction is
+ * committed.
+ */
 export async function recordAudit(
   tx: Transaction,
   { id, username, origin }: AuditActor,
@@ -37,4 +47,48 @@ export async function recordAudit(
       details,
     },
   });
+  const line = {
+    event,
+    result,
+    ...(id === undefined ? {} : { user_id: id }),
+    // A typed name that no user has may be a password that was typed into the wrong field.
+    ...(id === undefined && typedNames.has(event) ? {} : { username }),
+    ...(subject === undefined ? {} : { subject }),
+    address: origin.address,
+    request_id: origin.requestId,
+    details,
+  };
+  afterCommit(() => log()[result === "success" ? "info" : "warn"](line, "security event"));
 }
+
+const typedNames = new Set<AuditEventName>([
+  "sign_in_failed",
+  "sign_in_throttled",
+  "password_reset_requested",
+]);
+
+/** Writes an event that no change comes with, such as a failure. */
+export const recordSeparately = (actor: AuditActor, event: SecurityEvent): Promise<void> =>
+  inTransaction((tx) => recordAudit(tx, actor, event));
+
+/**
+ * The same for an event that callers can repeat at will: within a minute, the first one of the same user, address and
+ * `about` is written.
+ */
+export async function recordOncePerMinute(
+  actor: AuditActor,
+  event: SecurityEvent,
+  about = "",
+): Promise<void> {
+  const key = [event.event, actor.id ?? actor.username, actor.origin.address, about].join("|");
+  const { consumedPoints } = await repeats.get().penalty(key, 1);
+  if (consumedPoints === 1) await recordSeparately(actor, event);
+}
+
+/** A call that is not for the role of its caller. */
+export const reportRefusedRole = (actor: Actor, { method, path }: { method: string; path: string }) =>
+  recordOncePerMinute(
+    actor,
+    { event: "role_refused", result: "failure", details: { call: `${method} ${path}` } },
+    `${method} ${path}`,
+  );

@@ -8,16 +8,29 @@ import { seal } from "#db/master-key";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { recordAudit, recordOncePerMinute } from "../audit/audit.service.ts";
 import { canHandleKeys, findUser } from "../users/users.service.ts";
 
-/** The active key pair of a user the actor may reach. */
-export async function findKeyPair(actor: Actor, userId: string): Promise<KeyPair> {
+/** The active key pair of a user the actor may reach, to be shown with its private key. */
+export async function viewKeyPair(actor: Actor, userId: string): Promise<KeyPair> {
   const user = await findKeyHolder(db(), actor, userId);
-  return found(
+  const keyPair = found(
     await activeKeyPair(db(), user.id),
     `${user.username} has no key pair yet. Make one with Create Key (POST /api/v1/basecrypto).`,
   );
+  await recordOncePerMinute(
+    actor,
+    { event: "private_key_viewed", subject: subjectOf(keyPair, user) },
+    keyPair.id,
+  );
+  return keyPair;
 }
+
+const subjectOf = ({ id }: { id: string }, { username }: { username: string }) => ({
+  type: "key_pair" as const,
+  id,
+  name: username,
+});
 
 /** What there is to know of a user's key pair without the keys; the private one is not even read. */
 export async function summarizeKeyPair(actor: Actor, userId: string) {
@@ -51,6 +64,11 @@ export async function createKeyPair(
           where: { activeOfUserId: user.id },
           data: { activeOfUserId: null, retiredAt: new Date() },
         });
+      await recordAudit(tx, actor, {
+        event: "key_pair_created",
+        subject: subjectOf({ id }, user),
+        details: { rotated: rotate },
+      });
       return tx.keyPair.create({
         data: {
           id,

@@ -6,10 +6,10 @@ import { batchSize, inBatches } from "#db/in-batches";
 import type { PasswordReset, PasswordResetRequest, User } from "#db/generated/client";
 import type { Actor, Origin } from "#http/actor";
 import { fieldFault, found } from "#http/app-error";
-import { recordAudit } from "../audit/audit.service.ts";
 import { nudgeMails, queueMail } from "../mails/mails.outbox.service.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { provided } from "../../provided.ts";
+import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/audit.service.ts";
 import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
 import { changedMail, resetMail } from "./passwords.mails.ts";
 import type { PasswordThrottle } from "./passwords.throttle.ts";
@@ -118,7 +118,7 @@ export async function changeOwnPassword(
   actor: Actor,
   input: { current_password: string; authid: string },
 ): Promise<void> {
-  const user = await checkCurrentPassword(actor.id, input.current_password);
+  const user = await checkCurrentPassword(actor, input.current_password);
   if (input.authid === input.current_password)
     throw fieldFault("authid", "Password must be another than the current one");
   refuseWeakPassword("authid", input.authid, user);
@@ -130,11 +130,15 @@ export async function changeOwnPassword(
 }
 
 /** Gives the user whose current password this is; refuses a wrong one, and after several of them any. */
-export async function checkCurrentPassword(userId: string, password: string): Promise<User> {
-  const user = found(await db().user.findUnique({ where: { id: userId } }));
+export async function checkCurrentPassword(actor: Actor, password: string): Promise<User> {
+  const user = found(await db().user.findUnique({ where: { id: actor.id } }));
   const compare = () => verifyPassword(password, user.passwordHash);
-  if (!(await throttle.get().guess(userId, compare)))
+  const reportLimit = () =>
+    recordOncePerMinute(actor, { event: "current_password_throttled", result: "failure" });
+  if (!(await throttle.get().guess(actor.id, compare, reportLimit))) {
+    await recordSeparately(actor, { event: "current_password_wrong", result: "failure" });
     throw fieldFault("current_password", "Current password is wrong");
+  }
   return user;
 }
 

@@ -19,8 +19,9 @@ export function createPasswordThrottle(limits: RateLimits) {
       );
     },
     /** Runs the comparison of a current password; refuses after too many wrong ones. */
-    guess: (userId: string, compare: Attempt): Promise<boolean> =>
-      guesses.run(userId, compare, ({ msBeforeNext }) => {
+    guess: (userId: string, compare: Attempt, onLimit: () => Promise<void>): Promise<boolean> =>
+      guesses.run(userId, compare, async ({ msBeforeNext }) => {
+        await onLimit();
         throw tooMany("wrong passwords", msBeforeNext);
       }),
   };

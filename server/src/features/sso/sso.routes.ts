@@ -12,8 +12,8 @@ export const ssoRoutes = serve(ssoContract, {
     setCookie(knownDeviceCookie(cookies, user.id));
     return tokens;
   },
-  refreshToken: async ({ body, setCookie }) => {
-    const tokens = await refreshSession(body.refresh_token);
+  refreshToken: async ({ body, origin, setCookie }) => {
+    const tokens = await refreshSession(body.refresh_token, origin);
     setCookie(storageCookie(tokens));
     return tokens;
   },

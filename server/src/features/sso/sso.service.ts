@@ -9,8 +9,9 @@ import { seal, unseal } from "#db/master-key";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { provided } from "../../provided.ts";
+import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/audit.service.ts";
 import { knownDevice } from "./sso.known-device.ts";
-import type { SignInThrottle } from "./sso.throttle.ts";
+import type { SignInLimit, SignInThrottle } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
 
@@ -50,38 +51,65 @@ export async function signIn(
         : await verifyPassword(credentials.password, user.passwordHash);
     return matches && user?.isActive === true;
   };
-  const succeeded = await throttle.get().run(parties, compare, () => Promise.resolve());
-  if (user === null || !succeeded)
+  const actor = { id: user?.id, username: user?.username ?? credentials.username, origin };
+  const reportLimit = (limit: SignInLimit) =>
+    recordOncePerMinute(actor, { event: "sign_in_throttled", result: "failure", details: { limit } });
+  const succeeded = await throttle.get().run(parties, compare, reportLimit);
+  if (user === null || !succeeded) {
+    const reason = user === null ? "unknown user" : user.isActive ? "wrong password" : "disabled user";
+    await recordSeparately(actor, { event: "sign_in_failed", result: "failure", details: { reason } });
     throw new AppError("wrong_credentials", "Username/Password does not match. Please try again.");
+  }
   if (needsRehash(user.passwordHash))
     await db().user.update({
       where: { id: user.id },
       data: { passwordHash: await hashPassword(credentials.password) },
     });
-  return { user, tokens: await openSession(user, origin) };
+  const tokens = await inTransaction(async (tx) => {
+    await recordAudit(tx, actor, { event: "sign_in_succeeded" });
+    return createSession(tx, user, origin);
+  });
+  return { user, tokens };
 }
 
-/** Opens a session for a user who has proved who they are. */
-export const openSession = (
-  user: User,
-  { address, userAgent }: Pick<Origin, "address" | "userAgent">,
-): Promise<TokenPair> =>
-  inTransaction(async (tx) => {
-    const session = await tx.session.create({
-      data: { userId: user.id, expiresAt: secondsFromNow(absoluteSeconds), address, userAgent },
-    });
-    return issueTokens(tx, user, session);
-  });
+type Client = Pick<Origin, "address" | "userAgent">;
 
-type RefreshOutcome = { tokens: TokenPair } | { lapsed: "unknown" | "ended" } | { replayedIn: string };
+/** Opens a session for a user whose identity is proved. */
+export const openSession = (user: User, client: Client): Promise<TokenPair> =>
+  inTransaction((tx) => createSession(tx, user, client));
+
+async function createSession(
+  tx: Transaction,
+  user: User,
+  { address, userAgent }: Client,
+): Promise<TokenPair> {
+  const session = await tx.session.create({
+    data: { userId: user.id, expiresAt: secondsFromNow(absoluteSeconds), address, userAgent },
+  });
+  return issueTokens(tx, user, session);
+}
+
+type SessionWithUser = Session & { user: User };
+type RefreshOutcome =
+  { tokens: TokenPair } | { lapsed: "unknown" | "ended" } | { replayedIn: SessionWithUser };
 
 /** Exchanges a refresh token, once. A used one that comes back later than a second tab would ends the session. */
-export async function refreshSession(token: string): Promise<TokenPair> {
+export async function refreshSession(token: string, origin: Origin): Promise<TokenPair> {
   const outcome = await inTransaction((tx) => exchange(tx, token));
   if ("tokens" in outcome) return outcome.tokens;
-  if ("replayedIn" in outcome) await endSessions(db(), { id: outcome.replayedIn }, "refresh token replayed");
+  if ("replayedIn" in outcome) await endReplayedSession(outcome.replayedIn, origin);
   throw sessionLapsed();
 }
+
+const endReplayedSession = ({ id, user }: SessionWithUser, origin: Origin) =>
+  inTransaction(async (tx) => {
+    await endSessions(tx, { id }, "refresh token replayed");
+    await recordAudit(
+      tx,
+      { id: user.id, username: user.username, origin },
+      { event: "refresh_token_replayed", result: "failure" },
+    );
+  });
 
 async function exchange(tx: Transaction, token: string): Promise<RefreshOutcome> {
   const tokenHash = hashToken(token);
@@ -103,9 +131,9 @@ async function exchange(tx: Transaction, token: string): Promise<RefreshOutcome>
   return { tokens };
 }
 
-function sameAnswerAgain(stored: RefreshToken): RefreshOutcome {
+function sameAnswerAgain(stored: RefreshToken & { session: SessionWithUser }): RefreshOutcome {
   const age = Date.now() - (stored.usedAt?.getTime() ?? 0);
-  if (stored.sealedReply === null || age > graceSeconds * 1000) return { replayedIn: stored.sessionId };
+  if (stored.sealedReply === null || age > graceSeconds * 1000) return { replayedIn: stored.session };
   const tokens = TokenPair.parse(JSON.parse(unseal(stored.sealedReply, `refresh-token:${stored.id}`)));
   return { tokens };
 }

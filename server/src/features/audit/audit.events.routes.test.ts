@@ -1,0 +1,161 @@
+import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/approvals/approvals.contract";
+import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { passwordsContract } from "contract/passwords/passwords.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { hashToken } from "#crypto/random-token";
+import { db, inTransaction } from "#db/database";
+import { buildApp, buildKeyPair, buildUser, uniqueName } from "#test/builders";
+import { anonymous, callerWith, dataOf, failureOf, newAddress, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+import { testPassword } from "#test/settings";
+import { recordAudit } from "./audit.service.ts";
+
+const portal = usePortal();
+
+const eventsOf = (username: string) =>
+  db().auditEvent.findMany({ where: { username }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+const namesOf = async (username: string) => (await eventsOf(username)).map(({ event }) => event);
+const linesWith = (text: string) =>
+  portal.log.filter((line) => line.includes('"security event"') && line.includes(text));
+
+describe("sign-in", () => {
+  const signIn = (username: string, password: string, address = newAddress()) =>
+    callerWith(undefined, address).call(ssoContract.token, { body: { username, password } });
+
+  test("success and failure are written and logged with user, address and request id", async () => {
+    const user = await buildUser();
+    const address = newAddress();
+    const failed = await signIn(user.username, "wrong", address);
+    const succeeded = await signIn(user.username, testPassword, address);
+    expect(await eventsOf(user.username)).toMatchObject([
+      {
+        event: "sign_in_failed",
+        result: "failure",
+        userId: user.id,
+        address,
+        requestId: failed.headers["x-request-id"],
+        details: { reason: "wrong password" },
+      },
+      {
+        event: "sign_in_succeeded",
+        result: "success",
+        userId: user.id,
+        address,
+        requestId: succeeded.headers["x-request-id"],
+      },
+    ]);
+    const lines = linesWith(user.id).map((line): unknown => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { level: 40, event: "sign_in_failed", result: "failure", username: user.username, address },
+      { level: 30, event: "sign_in_succeeded", result: "success", username: user.username, address },
+    ]);
+  });
+
+  test("the log has no name that no user has, because it may be a password in the wrong field", async () => {
+    const typed = uniqueName("Typed-pa55word");
+    await signIn(typed, "wrong");
+    expect(await eventsOf(typed)).toMatchObject([{ userId: null, details: { reason: "unknown user" } }]);
+    expect(portal.log.join("")).not.toContain(typed);
+  });
+
+  test("throttling is one event a minute", async () => {
+    const { username } = await buildUser();
+    const address = newAddress();
+    await Promise.all(Array.from({ length: 15 }, () => signIn(username, "wrong", address)));
+    const names = await namesOf(username);
+    expect(names.filter((name) => name === "sign_in_failed")).toHaveLength(10);
+    expect(names.filter((name) => name === "sign_in_throttled")).toHaveLength(1);
+  });
+
+  test("a replayed refresh token", async () => {
+    const tenant = await signedInAs("tenant");
+    const refresh = () =>
+      anonymous.call(ssoContract.refreshToken, { body: { refresh_token: tenant.refreshToken } });
+    dataOf(ssoContract.refreshToken, await refresh());
+    await db().refreshToken.update({
+      where: { tokenHash: hashToken(tenant.refreshToken) },
+      data: { usedAt: new Date(0) },
+    });
+    failureOf(await refresh(), "session_lapsed");
+    expect(await eventsOf(tenant.username)).toMatchObject([
+      { event: "refresh_token_replayed", result: "failure" },
+    ]);
+  });
+});
+
+test("a wrong current password, and a changed one", async () => {
+  const user = await signedInAs("tenant");
+  const change = (current_password: string) =>
+    user.call(passwordsContract.change, { body: { current_password, authid: "tujuh gajah menari" } });
+  await change("wrong");
+  dataOf(passwordsContract.change, await change(testPassword));
+  expect(await namesOf(user.username)).toEqual(["password_change_failed", "password_changed"]);
+});
+
+test("a call that is not for the role of its caller, once a minute", async () => {
+  const tenant = await signedInAs("tenant");
+  for (const endpoint of [usersContract.list, usersContract.list, approvalsContract.list])
+    failureOf(await tenant.call(endpoint), "role_not_allowed");
+  expect(await eventsOf(tenant.username)).toMatchObject([
+    { event: "role_refused", result: "failure", details: { call: "GET /api/v1/user/all" } },
+    { event: "role_refused", result: "failure", details: { call: "GET /api/v1/approved/all" } },
+  ]);
+});
+
+test("a private key that is created or shown", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
+  await admin.call(keyPairsContract.ofUser, { params: { userId: tenant.id } });
+  expect(await namesOf(tenant.username)).toEqual(["key_pair_created"]);
+  expect(await eventsOf(admin.username)).toMatchObject([
+    { event: "private_key_viewed", subjectType: "key_pair", subjectName: tenant.username },
+  ]);
+});
+
+test("consumer secrets that an administrator sees, not those that tenants see of their own apps", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const app = await buildApp({ ownerId: tenant.id, isActive: true });
+  await buildKeyPair(tenant.id);
+  const ofTenant = { params: { userId: tenant.id } };
+  for (const caller of [admin, admin, tenant]) {
+    await caller.call(appsContract.listOfUser, ofTenant);
+    await caller.call(appsContract.detail, { params: { appId: app.id } });
+  }
+  expect(await eventsOf(admin.username)).toMatchObject([
+    { event: "consumer_secret_viewed", details: { shown: `apps of ${tenant.username}` } },
+    { event: "consumer_secret_viewed", subjectId: app.id },
+  ]);
+  expect(await eventsOf(tenant.username)).toEqual([]);
+});
+
+test("a user who is created, disabled and enabled, and an app that is approved", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const app = await buildApp({ ownerId: tenant.id });
+  for (const enable of [false, true])
+    await admin.call(usersContract.setEnabled, {
+      params: { userId: tenant.id },
+      body: { params: { enable } },
+    });
+  const terms = { max_rate: 30, src_accounts: ["0060209031245"], isactive: true };
+  await admin.call(approvalsContract.approve, { body: { consumer_key: app.consumerKey, ...terms } });
+  expect(await eventsOf(admin.username)).toMatchObject([
+    { event: "user_disabled", subjectId: tenant.id, subjectName: tenant.username },
+    { event: "user_enabled", subjectId: tenant.id },
+    { event: "app_decided", subjectId: app.id, details: { approved: true, max_rate: 30 } },
+  ]);
+});
+
+test("a change that is rolled back leaves neither a row nor a line", async () => {
+  const username = uniqueName("rolled-back");
+  const origin = { address: "203.0.113.9", userAgent: "", requestId: "" };
+  const failing = inTransaction(async (tx) => {
+    await recordAudit(tx, { username, origin }, { event: "user_created" });
+    throw new Error("the change fails");
+  });
+  await expect(failing).rejects.toThrow("the change fails");
+  expect(await eventsOf(username)).toEqual([]);
+  expect(linesWith(username)).toEqual([]);
+});

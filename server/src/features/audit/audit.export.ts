@@ -1,0 +1,17 @@
+import type { TableColumn } from "#http/table-file";
+import type { AuditRow } from "./audit.repository.ts";
+
+/** The columns of exported security events. */
+export const auditColumns: TableColumn<AuditRow>[] = [
+  { title: "Created at", cell: (row) => new Date(row.createdAt) },
+  { title: "Event", cell: (row) => row.event },
+  { title: "Result", cell: (row) => row.result },
+  { title: "User", cell: (row) => row.username },
+  { title: "User id", cell: (row) => row.userId },
+  { title: "Subject type", cell: (row) => row.subjectType },
+  { title: "Subject", cell: (row) => row.subjectName },
+  { title: "Address", cell: (row) => row.address },
+  { title: "User agent", cell: (row) => row.userAgent },
+  { title: "Request id", cell: (row) => row.requestId },
+  { title: "Details", cell: (row) => JSON.stringify(row.details) },
+];

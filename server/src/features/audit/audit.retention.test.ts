@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { config } from "#config";
+import { db } from "#db/database";
+import { uniqueName } from "#test/builders";
+import { usePortal } from "#test/portal";
+import { deleteOldAuditEvents } from "./audit.retention.service.ts";
+
+usePortal();
+
+const oneDay = 24 * 60 * 60_000;
+
+async function buildEvent(ageDays: number) {
+  const username = uniqueName("actor");
+  const createdAt = new Date(Date.now() - ageDays * oneDay);
+  return db().auditEvent.create({
+    data: { event: "sign_in_failed", result: "failure", username, createdAt },
+  });
+}
+
+test("events cannot be changed or deleted", async () => {
+  const { id } = await buildEvent(1000);
+  await expect(
+    db().$executeRaw`UPDATE audit_events SET result = 'success' WHERE id = ${id}::uuid`,
+  ).rejects.toThrow("append-only");
+  await expect(db().auditEvent.delete({ where: { id } })).rejects.toThrow("append-only");
+  expect(await db().auditEvent.count({ where: { id, result: "failure" } })).toBe(1);
+});
+
+test("the retention task deletes events that are older than the setting, and no others", async () => {
+  const days = config().AUDIT_RETENTION_DAYS;
+  expect(days).toBe(400);
+  await db().$executeRaw`
+    INSERT INTO audit_events (id, event, result, "createdAt")
+    SELECT gen_random_uuid(), 'sign_in_failed', 'failure', now() - interval '500 days' FROM generate_series(1, 6000)`;
+  const [old, recent] = [await buildEvent(days + 1), await buildEvent(days - 1)];
+  const { removed } = await deleteOldAuditEvents(new AbortController().signal);
+  expect(removed).toBeGreaterThan(6000);
+  expect(await db().auditEvent.findMany({ where: { id: { in: [old.id, recent.id] } } })).toMatchObject([
+    { id: recent.id },
+  ]);
+  await expect(
+    db().auditEvent.deleteMany({ where: { id: recent.id } }),
+    "deleting is refused again",
+  ).rejects.toThrow("append-only");
+});

@@ -1,0 +1,73 @@
+import { get, type IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { randomUUID } from "node:crypto";
+import { portalContract } from "contract/portal/portal.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { callerWith } from "#test/caller";
+import { portalUrl, usePortal } from "#test/portal";
+
+// One loopback address is the trusted proxy, another one is anybody.
+const proxy = "127.0.0.2";
+const stranger = "127.0.0.3";
+const portal = usePortal(undefined, () => Promise.resolve({ TRUST_PROXY: [proxy] }));
+
+/** Sends a request as the proxy does, from that address, and gives the request id of the answer. */
+async function requestIdFrom(localAddress: string, requestId: string): Promise<string | undefined> {
+  const headers = { "X-Request-Id": requestId, "X-Forwarded-For": "203.0.113.5" };
+  const request = get(`${portalUrl()}${portalContract.info.path}`, { localAddress, headers });
+  const [response] = z.tuple([z.custom<IncomingMessage>()]).parse(await once(request, "response"));
+  response.resume();
+  await once(response, "end");
+  return z.string().parse(response.headers["x-request-id"]);
+}
+
+const Line = z.looseObject({ request_id: z.string(), msg: z.string() });
+const linesOf = (requestId: string) =>
+  portal.log.map((line) => Line.parse(JSON.parse(line))).filter((line) => line.request_id === requestId);
+
+test("a trusted proxy gives the request id and the client address", async () => {
+  const id = randomUUID();
+  expect(await requestIdFrom(proxy, id)).toBe(id);
+  await expect
+    .poll(() => linesOf(id))
+    .toMatchObject([
+      { msg: "request", route: portalContract.info.path, status: 200, address: "203.0.113.5" },
+    ]);
+});
+
+test("nobody else gives them", async () => {
+  const id = randomUUID();
+  const made = await requestIdFrom(stranger, id);
+  expect(made).toMatch(/^[0-9a-f-]{36}$/);
+  expect(made).not.toBe(id);
+  await expect.poll(() => linesOf(made ?? "")).toMatchObject([{ address: stranger }]);
+});
+
+test.each(["short", "x".repeat(65), "with space", 'quote"quote'])(
+  "a request id that is not safe to log is replaced: %s",
+  async (id) => {
+    expect(await requestIdFrom(proxy, id)).not.toBe(id);
+  },
+);
+
+test("a failed sign-in is logged unlike a successful one", async () => {
+  const reply = await callerWith(undefined).call(ssoContract.token, {
+    body: { username: "nobody", password: "wrong" },
+  });
+  await expect
+    .poll(() => linesOf(String(reply.headers["x-request-id"])))
+    .toMatchObject([
+      { msg: "security event" },
+      { msg: "request", status: 200, failure: "wrong_credentials" },
+    ]);
+});
+
+test("health checks are not logged", async () => {
+  const before = portal.log.length;
+  for (const path of ["/healthz", "/readyz", "/metrics"]) await callerWith(undefined).get(path);
+  const { headers } = await callerWith(undefined).get(portalContract.info.path);
+  await expect.poll(() => linesOf(String(headers["x-request-id"]))).toHaveLength(1);
+  expect(portal.log.slice(before)).toHaveLength(1);
+});
