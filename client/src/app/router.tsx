@@ -119,6 +119,10 @@ const adminPages: Page[] = [
     path: "/app/logs",
     lazy: async () => ({ Component: (await import("#features/history/history.page.tsx")).HistoryPage }),
   },
+  {
+    path: "/app/audit",
+    lazy: async () => ({ Component: (await import("#features/audit/audit.page.tsx")).AuditPage }),
+  },
   ...helpPages("/app"),
 ];
 

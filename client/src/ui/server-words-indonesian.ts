@@ -199,6 +199,7 @@ const catalogue: Record<string, string> = {
   "There is no such production request.": "Permintaan produksi tersebut tidak ada.",
   "There is no such record.": "Catatan tersebut tidak ada.",
   "There is no such notification.": "Pemberitahuan tersebut tidak ada.",
+  "There is no such event.": "Peristiwa tersebut tidak ada.",
   "There is no app with this consumer_key.": "Tidak ada aplikasi dengan consumer_key ini.",
   "There is no call {method} {path}.": "Tidak ada panggilan {method} {path}.",
   "{app} is approved.": "{app} telah disetujui.",

@@ -14,6 +14,7 @@ export const pageWordsTexts = defineTexts("page-words", {
     documentations: "guides, help, reference, response codes, headers, samples, curl",
     faqs: "questions, answers, help",
     logs: "history, log status, changes, SIT",
+    audit: "security events, sign-in, failed, throttled, address, who viewed keys",
   },
   id: {
     home: "dasbor, mulai, selamat datang, ringkasan, langkah berikutnya",
@@ -27,5 +28,6 @@ export const pageWordsTexts = defineTexts("page-words", {
     documentations: "panduan, bantuan, referensi, kode respons, header, contoh, curl",
     faqs: "pertanyaan, jawaban, bantuan",
     logs: "riwayat, status log, perubahan, SIT",
+    audit: "peristiwa keamanan, masuk, gagal, dibatasi, alamat, siapa yang melihat kunci",
   },
 });

@@ -16,6 +16,7 @@ const described = [
   "documentations",
   "faqs",
   "logs",
+  "audit",
 ] as const;
 
 /** Every page of the person's role, as the sidebar has them. */

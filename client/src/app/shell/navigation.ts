@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconHome,
   IconMail,
+  IconShieldSearch,
   IconSignature,
   IconUser,
   IconUsers,
@@ -26,7 +27,8 @@ export interface NavigationItem {
     | "documentations"
     | "faqs"
     | "logs"
-    | "mails";
+    | "mails"
+    | "audit";
   path: string;
   icon: TablerIcon;
 }
@@ -48,6 +50,7 @@ const admin: NavigationGroup[] = [
       { label: "productions", path: "/app/productions", icon: IconFileDescription },
       { label: "logs", path: "/app/logs", icon: IconHistory },
       { label: "mails", path: "/app/mails", icon: IconMail },
+      { label: "audit", path: "/app/audit", icon: IconShieldSearch },
     ],
   },
   { caption: "developerTools", items: [{ label: "siggen", path: "/app/siggen", icon: IconSignature }] },

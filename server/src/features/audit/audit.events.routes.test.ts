@@ -92,7 +92,7 @@ test("a wrong current password, and a changed one", async () => {
     user.call(passwordsContract.change, { body: { current_password, authid: "tujuh gajah menari" } });
   await change("wrong");
   dataOf(passwordsContract.change, await change(testPassword));
-  expect(await namesOf(user.username)).toEqual(["password_change_failed", "password_changed"]);
+  expect(await namesOf(user.username)).toEqual(["current_password_wrong", "password_changed"]);
 });
 
 test("a call that is not for the role of its caller, once a minute", async () => {

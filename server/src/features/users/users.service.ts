@@ -142,7 +142,7 @@ async function requireAnotherAdministrator(tx: Transaction, userId: string) {
 /** Changes a profile; one's own new e-mail address waits for its confirmation. */
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
   const { current_password } = input;
-  if (current_password !== undefined) await checkCurrentPassword(actor.id, current_password);
+  if (current_password !== undefined) await checkCurrentPassword(actor, current_password);
   try {
     return await inTransaction(async (tx) => {
       const user = await findUser(tx, actor, userId);

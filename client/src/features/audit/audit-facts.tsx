@@ -1,0 +1,42 @@
+import type { AuditEvent } from "contract/audit/audit.contract";
+import { AuditResult } from "#features/audit/audit-result.tsx";
+import { auditTexts } from "#features/audit/audit.texts.ts";
+import { DetailList } from "#ui/detail-list.tsx";
+import { ExactTime } from "#ui/exact-time.tsx";
+import { useTexts } from "#ui/texts.ts";
+import classes from "#features/audit/audit.module.css";
+
+/** Everything about one security event. */
+export function AuditFacts({ event }: { event: AuditEvent }) {
+  const t = useTexts(auditTexts);
+  return (
+    <DetailList
+      items={[
+        { label: t("date"), value: <ExactTime value={event.created_at} /> },
+        { label: t("event"), value: t(event.event) },
+        { label: t("result"), value: <AuditResult event={event} /> },
+        { label: t("user"), value: event.username },
+        { label: t("subject"), value: event.subject_name },
+        { label: t("address"), value: event.address },
+        { label: t("userAgent"), value: event.user_agent },
+        { label: t("requestId"), value: event.request_id },
+        { label: t("details"), value: <Details details={event.details} /> },
+      ]}
+    />
+  );
+}
+
+/** The names come from the server, which adds facts without a new client. */
+function Details({ details }: Pick<AuditEvent, "details">) {
+  const facts = Object.entries(details);
+  if (facts.length === 0) return "—";
+  return (
+    <ul className={classes.details}>
+      {facts.map(([name, value]) => (
+        <li key={name}>
+          {name.replaceAll("_", " ")}: {typeof value === "string" ? value : JSON.stringify(value)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconShieldSearch } from "@tabler/icons-react";
+import { AuditFacts } from "#features/audit/audit-facts.tsx";
+import { auditList } from "#features/audit/audit.queries.ts";
+import { useAuditColumns, useAuditFilters } from "#features/audit/audit.table.tsx";
+import { auditTexts } from "#features/audit/audit.texts.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Page } from "#ui/page.tsx";
+import { useTexts } from "#ui/texts.ts";
+
+export function AuditPage() {
+  const t = useTexts(auditTexts);
+  const columns = useAuditColumns();
+  const filters = useAuditFilters();
+  return (
+    <Page title={t("title")} purpose={t("purpose")}>
+      <DataTable
+        name={t("title")}
+        list={auditList}
+        rowId={(event) => event.db_id}
+        columns={columns}
+        filters={filters}
+        detail={(event) => ({ title: t(event.event), body: <AuditFacts event={event} /> })}
+        empty={{ icon: IconShieldSearch, sentence: t("empty"), hint: t("emptyHint") }}
+      />
+    </Page>
+  );
+}

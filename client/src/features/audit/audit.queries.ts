@@ -1,0 +1,15 @@
+import { auditContract } from "contract/audit/audit.contract";
+import { call } from "#api/call.ts";
+import { listOf } from "#api/list-of.ts";
+
+export const auditList = listOf({
+  list: auditContract.list,
+  file: auditContract.export,
+  queryKey: ["audit"],
+  rowOf: (event) => event,
+  one: (eventId) => ({
+    queryKey: ["audit", "detail", eventId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await call(auditContract.detail, { params: { eventId } }, { signal })).data,
+  }),
+});
