@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ErrorKind } from "./error-body.ts";
 
 export const roles = ["admin", "tenant"] as const;
 export type Role = (typeof roles)[number];
@@ -41,6 +42,8 @@ export interface Endpoint {
    */
   headers?: z.ZodObject;
   chosenBy?: readonly string[];
+  /** Kinds of failure beyond those of any call with its access, inputs and form. */
+  failures?: readonly ErrorKind[];
   /** `message` of a success, in the words of the specification. */
   message: string;
   /**

@@ -19,6 +19,10 @@ export const errorKinds = {
 
 export type ErrorKind = keyof typeof errorKinds;
 
+/** Faults that one answer names at most, and characters of a sentence in it: an answer is never as large as a request. */
+export const maxFieldErrors = 50;
+export const maxRemarkLength = 1000;
+
 export const FieldError = z.object({
   field: z
     .string()
@@ -31,8 +35,23 @@ export const ErrorBody = z
   .object({
     status: z.string().meta({ description: "Two digits, never 00.", example: "03" }),
     remark: z.string().meta({ description: "One sentence a person can act on." }),
-    errors: z.array(FieldError).optional(),
+    errors: z
+      .array(FieldError)
+      .max(maxFieldErrors)
+      .optional()
+      .meta({ description: "Each field at fault, or the first of very many." }),
     request_id: z.string().meta({ description: "Names this request in the server's log." }),
   })
   .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** A failure of a call that answers at the top level: the payment standard's fields beside the envelope. */
+export const TopErrorBody = ErrorBody.extend({
+  responseCode: z.string().meta({ description: "HTTP status, service and case.", example: "4000002" }),
+  responseMessage: z.string(),
+}).meta({ id: "TopError" });
+
+/** A failure of a call that says where to go next: its clients look for `error`. */
+export const RedirectErrorBody = ErrorBody.extend({
+  error: z.object({ name: z.string(), message: z.string() }),
+}).meta({ id: "RedirectError" });

@@ -48,20 +48,50 @@ export const flag = (message: string) =>
     .union([z.boolean(), z.enum(["true", "false"])], { error: message })
     .transform((value) => value === true || value === "true");
 
-/** A whole number, or its numeric text. */
+const maxWholeNumber = 1_000_000_000;
+
+/** A whole number from 0, or its numeric text. */
 export const wholeNumber = (message: string) =>
   z
-    .union([z.number(), z.string().trim().regex(/^\d+$/, message)], { error: message })
+    .union(
+      [
+        z.number().min(0, message).max(maxWholeNumber, message),
+        z.string().trim().max(10, message).regex(/^\d+$/, message),
+      ],
+      { error: message },
+    )
     .transform(Number)
-    .pipe(z.int({ error: message }));
+    .pipe(z.int({ error: message }).max(maxWholeNumber, message));
+
+const maxEntryLength = 300;
 
 /** One value, a comma-separated text, or a list; clients send all three. Empty entries are dropped. */
-export const textList = z
-  .union([z.array(z.string().trim().max(300)), z.string().max(10_000)], { error: "must be a list of texts" })
-  .nullish()
-  .transform((value) => (typeof value === "string" ? value.split(",") : (value ?? [])))
-  .transform((list) => [...new Set(list.map((entry) => entry.trim()).filter((entry) => entry !== ""))])
-  .refine((list) => !list.some((entry) => entry.includes("\u0000")), "must not contain the NUL character");
+export const textList = (maxEntries: number) => {
+  const tooMany = `must not have more than ${String(maxEntries)} entries`;
+  const tooLong = `must not have entries longer than ${String(maxEntryLength)} characters`;
+  return z
+    .union(
+      [
+        z.array(z.string().trim().max(maxEntryLength, tooLong)).max(maxEntries, tooMany),
+        z.string().max(maxEntries * (maxEntryLength + 1), tooMany),
+      ],
+      {
+        error: ({ input }) =>
+          Array.isArray(input) && input.length > maxEntries ? tooMany : "must be a list of texts",
+      },
+    )
+    .nullish()
+    .transform((value) => (typeof value === "string" ? value.split(",") : (value ?? [])))
+    .transform((list) => [...new Set(list.map((entry) => entry.trim()).filter((entry) => entry !== ""))])
+    .refine((list) => list.length <= maxEntries, tooMany)
+    .refine((list) => list.every((entry) => entry.length <= maxEntryLength), tooLong)
+    .refine((list) => !list.some((entry) => entry.includes("\u0000")), "must not contain the NUL character");
+};
+
+/** Levels of arrays and objects that the JSON of a request may have. */
+export const maxJsonDepth = 64;
+/** Values that it may have, on all levels together. */
+export const maxJsonValues = 20_000;
 
 /** A moment as ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();

@@ -7,6 +7,7 @@ type Filters = Record<string, z.ZodType>;
 const order = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
   order_type: z
     .string()
+    .max(10, "must be ASC or DESC")
     .transform((value) => value.toUpperCase())
     .pipe(z.enum(["ASC", "DESC"], { error: "must be ASC or DESC" }))
     .default("ASC"),

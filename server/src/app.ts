@@ -114,6 +114,8 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
+  // Queries have names and values, and no nesting.
+  app.set("query parser", "simple");
   app.set("trust proxy", config.TRUST_PROXY);
   app.use(requestLog(logger));
   app.use(countRequests);

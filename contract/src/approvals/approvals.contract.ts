@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { App, hitRates } from "../apps/apps.contract.ts";
+import { App, hitRates, maxSourceAccounts } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
 import { FileContent, flag, Id, optionalText, requiredText, span, textList, wholeNumber } from "../fields.ts";
 import { exportQuery, pageQuery } from "../pagination.ts";
@@ -9,7 +9,7 @@ const rates: readonly number[] = hitRates;
 
 /** What an administrator decides on an app, or on several alike. */
 const terms = {
-  src_accounts: textList.refine((list) => list.length > 0, "Source Account is required"),
+  src_accounts: textList(maxSourceAccounts).refine((list) => list.length > 0, "Source Account is required"),
   max_rate: wholeNumber("Max Hit Rate is required").refine(
     (value) => rates.includes(value),
     "Max Hit Rate must be 30, 60, 90 or 120",

@@ -42,6 +42,10 @@ export const App = z
   .meta({ id: "App" });
 export type App = z.infer<typeof App>;
 
+/** Far more than the catalogue has. */
+const maxProducts = 200;
+export const maxSourceAccounts = 20;
+
 const rateMessage = "Max Hit Rate must be a number";
 
 export const CreateApp = z
@@ -53,8 +57,8 @@ export const CreateApp = z
       error: ({ input }) =>
         input === undefined || input === "" ? "Type is required" : "must be sandbox or production",
     }),
-    products: textList.refine((list) => list.length > 0, "Products is required"),
-    src_accounts: textList,
+    products: textList(maxProducts).refine((list) => list.length > 0, "Products is required"),
+    src_accounts: textList(maxSourceAccounts),
     max_rate: z
       .union([wholeNumber(rateMessage), z.literal("").transform(() => undefined)], { error: rateMessage })
       .nullish(),

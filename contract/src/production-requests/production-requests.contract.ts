@@ -53,7 +53,9 @@ export const RequestFile = z
 export type RequestFile = z.infer<typeof RequestFile>;
 
 /** One status or several, separated by commas; those of a list that is narrowed to them. */
-export const statusList = textList.pipe(z.array(ProductionStatus)).optional();
+export const statusList = textList(Object.keys(productionStatuses).length)
+  .pipe(z.array(ProductionStatus))
+  .optional();
 
 export const ProductionRequest = z
   .object({
@@ -96,6 +98,11 @@ export const ProductionRequestDetail = ProductionRequest.extend({
 }).meta({ id: "ProductionRequestDetail" });
 export type ProductionRequestDetail = z.infer<typeof ProductionRequestDetail>;
 
+/** Files of one kind that a new request may name. */
+const maxFiles = 50;
+/** Clients send the whole list of files along when they add one. */
+const maxSentFiles = 500;
+
 export const CreateProductionRequest = z
   .object({
     user_id: optionalText(100),
@@ -104,8 +111,8 @@ export const CreateProductionRequest = z
       z.literal("production", { error: "Requested Type must be production" }),
     ),
     status: statusInput,
-    template_file: textList,
-    final_file: textList,
+    template_file: textList(maxFiles),
+    final_file: textList(maxFiles),
     isactive: flag("isActive must be true or false").optional(),
   })
   .meta({ id: "CreateProductionRequest" });
@@ -218,7 +225,9 @@ export const productionRequestsContract = defineContract({
     description:
       "Of a list in `params.template_file` the last path is the new one; the rest is not believed.",
     query: z.object({ templatefile: filePath, db_id: entryId }),
-    body: z.object({ params: z.object({ template_file: textList, db_id: entryId }).optional() }).optional(),
+    body: z
+      .object({ params: z.object({ template_file: textList(maxSentFiles), db_id: entryId }).optional() })
+      .optional(),
     message: "Template Document Success",
     reply: "data",
     response: ProductionRequest,
@@ -230,7 +239,9 @@ export const productionRequestsContract = defineContract({
     summary: "Add one final file",
     description: "Of a list in `params.final_file` the last path is the new one; the rest is not believed.",
     query: z.object({ finalfile: filePath, db_id: entryId }),
-    body: z.object({ params: z.object({ final_file: textList, db_id: entryId }).optional() }).optional(),
+    body: z
+      .object({ params: z.object({ final_file: textList(maxSentFiles), db_id: entryId }).optional() })
+      .optional(),
     message: "Upload Document Success",
     reply: "data",
     response: ProductionRequest,

@@ -4,7 +4,9 @@ import { optionalExactText, requiredText } from "../fields.ts";
 import { ApiVersion } from "../products/products.contract.ts";
 
 const Version = z
-  .union([z.string(), z.number()], { error: "Version is required" })
+  .union([z.string().max(10, "Deny Request, unknown version"), z.number().min(0).max(1000)], {
+    error: "Version is required",
+  })
   .transform((value) => (typeof value === "number" ? value.toFixed(1) : value))
   .pipe(z.string().min(1, "Version is required").pipe(ApiVersion));
 
@@ -13,6 +15,11 @@ const exact = (message: string, max: number) =>
     .string({ error: message })
     .min(1, message)
     .max(max, `must not be longer than ${String(max)} characters`);
+
+/** No more than a request can have. */
+const maxBodyLength = 1_000_000;
+const maxBodyEntries = 10_000;
+const maxKeyLength = 1000;
 
 /** `xTimestamp` is signed as it is sent, so it is never trimmed. */
 export const AuthorizationSignature = z
@@ -30,15 +37,23 @@ export const TransactionSignature = AuthorizationSignature.extend({
   method: z
     .string({ error: "Method is required" })
     .min(1, "Method is required")
+    .max(10, "Method must be POST, GET, PUT, DELETE or PATCH")
     .toUpperCase()
     .pipe(z.enum(methods, { error: "Method must be POST, GET, PUT, DELETE or PATCH" })),
   urlPath: exact("URL Path is required", 2048),
   accessToken: optionalExactText(4096).meta({ description: "Required with version 2.0." }),
   clientSecret: optionalExactText(200).meta({ description: "Required with version 2.0; must be the app's." }),
   body: z
-    .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())], {
-      error: "Body must be JSON text",
-    })
+    .union(
+      [
+        z.string().max(maxBodyLength),
+        z.array(z.unknown()).max(maxBodyEntries),
+        z
+          .record(z.string().max(maxKeyLength), z.unknown())
+          .refine((body) => Object.keys(body).length <= maxBodyEntries, "Body has too many members"),
+      ],
+      { error: "Body must be JSON text" },
+    )
     .nullish()
     .transform((value) =>
       value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value),

@@ -1,4 +1,10 @@
-import { errorKinds, type ErrorBody, type ErrorKind } from "contract/error-body";
+import {
+  errorKinds,
+  maxFieldErrors,
+  maxRemarkLength,
+  type ErrorBody,
+  type ErrorKind,
+} from "contract/error-body";
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
 import { StorageError } from "#storage/storage-error";
@@ -8,6 +14,9 @@ import { stateOf } from "./request-state.ts";
 /** Faults of the connection to the database: of Prisma and its adapter, of PostgreSQL (classes 08, 53, 57), of the network. */
 const databaseAway =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+
+/** What zlib says of a body that is not what its Content-Encoding says, or ends too early. */
+const notCompressed = /^(Z_|ERR_BROTLI_|ERR__)/;
 
 /** What the driver says without a code when a connection breaks or cannot be had. */
 const connectionLost =
@@ -41,19 +50,26 @@ export const noSuchCall: RequestHandler = (request) => {
 
 function errorBody(error: AppError, request: Request, response: Response) {
   const { http, status } = errorKinds[kindFor(error, response)];
-  const body: ErrorBody = { status, remark: error.remark, request_id: requestId(request) };
-  if (error.details.errors !== undefined) body.errors = error.details.errors;
+  const remark = shortened(error.remark);
+  const body: ErrorBody = { status, remark, request_id: requestId(request) };
+  if (error.details.errors !== undefined)
+    body.errors = error.details.errors
+      .slice(0, maxFieldErrors)
+      .map(({ field, message }) => ({ field: shortened(field), message: shortened(message) }));
   const { endpoint } = stateOf(response);
-  if (endpoint?.reply === "redirect") return { ...body, error: { name: error.kind, message: error.remark } };
+  if (endpoint?.reply === "redirect") return { ...body, error: { name: error.kind, message: remark } };
   // The payment standard's answers carry a responseCode: HTTP status, service (00: none), case.
   return endpoint?.reply === "top"
     ? {
         ...body,
         responseCode: `${String(http)}00${error.kind === "validation" ? "02" : "00"}`,
-        responseMessage: error.remark,
+        responseMessage: remark,
       }
     : body;
 }
+
+const shortened = (text: string) =>
+  text.length > maxRemarkLength ? `${text.slice(0, maxRemarkLength - 1)}…` : text;
 
 const requestId = (request: Request) => (typeof request.id === "string" ? request.id : "");
 
@@ -75,6 +91,11 @@ function toAppError(thrown: unknown): AppError {
     return new AppError("validation", "The body's encoding is not supported: send UTF-8, plain or gzip.");
   if (type === "request.aborted" || type === "request.size.invalid" || thrown instanceof URIError)
     return new AppError("validation", "The request is incomplete or malformed: send it again.");
+  if (code.some((each) => notCompressed.test(each)))
+    return new AppError(
+      "validation",
+      "The body is not compressed as its Content-Encoding says: send it again.",
+    );
   if (code.some((each) => databaseAway.test(each)) || connectionLost.test(message))
     return new AppError(
       "unavailable",

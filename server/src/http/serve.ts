@@ -12,6 +12,7 @@ import type { z } from "zod";
 import { AppError } from "./app-error.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { originOf, type Actor, type Origin } from "./actor.ts";
+import { refuseHugeJson } from "./json-size.ts";
 import { incomingFile, type IncomingFile } from "./receive-file.ts";
 import { stateOf } from "./request-state.ts";
 import { sendFile } from "./send-file.ts";
@@ -146,6 +147,7 @@ function parseRequest(endpoint: Endpoint, request: Request) {
   // An id that cannot exist answers as one that does not.
   if (params?.success === false) throw new AppError("not_found", "There is no such entry.");
   const body: unknown = request.body;
+  refuseHugeJson(body);
   const faults: FieldError[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     const parsed = schema?.safeParse(value);

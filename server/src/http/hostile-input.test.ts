@@ -1,0 +1,143 @@
+import { gzipSync } from "node:zlib";
+import { randomUUID } from "node:crypto";
+import { appsContract } from "contract/apps/apps.contract";
+import { maxFieldErrors, maxRemarkLength } from "contract/error-body";
+import { maxJsonDepth } from "contract/fields";
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { signaturesContract } from "contract/signatures/signatures.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { describe, expect, test } from "vitest";
+import { buildApp, buildKeyPair } from "#test/builders";
+import { anonymous, failureOf, faultsOf, signedInAs, type Reply } from "#test/caller";
+import { portalUrl, usePortal } from "#test/portal";
+import { testPassword } from "#test/settings";
+
+usePortal();
+
+/** Sends bytes as they are. */
+async function sendBytes(path: string, encoding: string, body: Buffer): Promise<Reply> {
+  const response = await fetch(`${portalUrl()}${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Content-Encoding": encoding },
+    body: new Uint8Array(body),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: JSON.parse(text),
+    text,
+  };
+}
+
+describe("a body that is not compressed as its header says answers 400", () => {
+  const plain = Buffer.from(JSON.stringify({ username: "budi", password: testPassword }));
+  const cut = gzipSync(plain).subarray(0, 30);
+  test.each([
+    ["gzip", plain],
+    ["gzip", cut],
+    ["deflate", plain],
+    ["br", plain],
+  ])("%s", async (encoding, body) => {
+    expect(failureOf(await sendBytes(ssoContract.token.path, encoding, body), "validation").remark).toBe(
+      "The body is not compressed as its Content-Encoding says: send it again.",
+    );
+  });
+});
+
+test("a compressed body that grows beyond the limit answers 413", async () => {
+  const body = gzipSync(Buffer.from(`{"username":"${"x".repeat(20_000_000)}"}`));
+  failureOf(await sendBytes(ssoContract.token.path, "gzip", body), "too_large");
+});
+
+describe("nesting", () => {
+  const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+  test("up to the limit is signed, beyond it is refused", async () => {
+    const tenant = await signedInAs("tenant");
+    await buildKeyPair(tenant.id);
+    const app = await buildApp({ ownerId: tenant.id, isActive: true });
+    const sign = (levels: number) =>
+      tenant.send(signaturesContract.transaction, {
+        body:
+          `{"version":"1.0","clientId":"${app.consumerKey}","xTimestamp":"2026-11-22T09:05:03+07:00",` +
+          `"method":"POST","urlPath":"/api/v1.0/balance-inquiry","body":${nested(levels)}}`,
+      });
+    // The body of the call is a level itself.
+    expect((await sign(maxJsonDepth - 1)).status).toBe(200);
+    for (const levels of [maxJsonDepth, 200_000])
+      expect(failureOf(await sign(levels), "validation").remark).toBe(
+        "The body is nested more than 64 levels deep.",
+      );
+  });
+
+  test("is refused where no field is nested, too", async () => {
+    failureOf(await anonymous.send(ssoContract.token, { body: nested(400_000) }), "validation");
+    failureOf(
+      await anonymous.send(ssoContract.token, {
+        body: `{"username":${'{"a":'.repeat(9000)}1${"}".repeat(9001)}`,
+      }),
+      "validation",
+    );
+  });
+});
+
+describe("long lists", () => {
+  const newApp = { name: "Kasir", type: "production" };
+
+  test("of products are refused at once", async () => {
+    const tenant = await signedInAs("tenant");
+    const start = Date.now();
+    for (const products of [
+      Array.from({ length: 5_000 }, (_each, index) => `/p${String(index)}`),
+      Array.from({ length: 201 }, (_each, index) => `/p${String(index)}`).join(","),
+    ])
+      expect(faultsOf(await tenant.send(appsContract.create, { body: { ...newApp, products } }))).toEqual([
+        "products: must not have more than 200 entries",
+      ]);
+    expect(Date.now() - start).toBeLessThan(5_000);
+  });
+
+  test("of any kind are refused before their entries are read", async () => {
+    const tenant = await signedInAs("tenant");
+    const products = Array.from({ length: 200_000 }, () => 1);
+    expect(
+      failureOf(await tenant.send(appsContract.create, { body: { ...newApp, products } }), "validation")
+        .remark,
+    ).toBe("The body has more than 20000 values.");
+  });
+
+  test("of files are refused with a short answer", async () => {
+    const tenant = await signedInAs("tenant");
+    const template_file = Array.from({ length: 5_000 }, () => `document/${randomUUID()}/a.pdf`);
+    const reply = await tenant.send(productionRequestsContract.create, {
+      body: { requested_by: "Budi", request_type: "production", template_file },
+    });
+    expect(faultsOf(reply)).toEqual(["template_file: must not have more than 50 entries"]);
+  });
+
+  test("an answer names a limited number of faults in sentences of limited length", async () => {
+    const tenant = await signedInAs("tenant");
+    const files = () => Array.from({ length: 50 }, () => `document/${randomUUID()}/${"a".repeat(200)}.pdf`);
+    const reply = await tenant.send(productionRequestsContract.create, {
+      body: { requested_by: "Budi", request_type: "production", template_file: files() },
+    });
+    const failure = failureOf(reply, "validation");
+    expect(failure.errors).toHaveLength(maxFieldErrors);
+    expect(failure.remark).toHaveLength(maxRemarkLength);
+    const products = Array.from({ length: 200 }, () => "x".repeat(301));
+    const apps = failureOf(
+      await tenant.send(appsContract.create, { body: { ...newApp, products } }),
+      "validation",
+    );
+    expect(apps.errors).toHaveLength(maxFieldErrors);
+    expect((await anonymous.get(`/api/v1/${"x".repeat(8000)}`)).text.length).toBeLessThan(2000);
+  });
+});
+
+test("a query has no nesting and no more than a thousand names", async () => {
+  const admin = await signedInAs("admin");
+  const many = Array.from({ length: 2000 }, (_each, index) => `a${String(index)}=1`).join("&");
+  for (const query of ["limit[a][b]=1", "page=1&page=2", many, `keyword[]=${"x".repeat(300)}`])
+    expect((await admin.get(`${appsContract.list.path}?${query}`)).status).toBeLessThan(500);
+});

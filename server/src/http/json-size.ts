@@ -1,0 +1,19 @@
+import { maxJsonDepth, maxJsonValues } from "contract/fields";
+import { AppError } from "./app-error.ts";
+
+/** Refuses JSON that is nested too deep or has too many values. Without recursion, which depth would exhaust. */
+export function refuseHugeJson(value: unknown): void {
+  let level = [value].filter(isContainer);
+  let values = 0;
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > maxJsonDepth)
+      throw new AppError("validation", `The body is nested more than ${String(maxJsonDepth)} levels deep.`);
+    const members = level.flatMap((container): unknown[] => Object.values(container));
+    values += members.length;
+    if (values > maxJsonValues)
+      throw new AppError("validation", `The body has more than ${String(maxJsonValues)} values.`);
+    level = members.filter(isContainer);
+  }
+}
+
+const isContainer = (value: unknown): value is object => typeof value === "object" && value !== null;
