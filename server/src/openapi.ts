@@ -1,8 +1,14 @@
-import { ErrorBody } from "contract/error-body";
+import { ErrorBody, errorKinds, RedirectErrorBody, TopErrorBody, type ErrorKind } from "contract/error-body";
 import type { Contract, Endpoint } from "contract/endpoint";
+import { maxJsonDepth, maxJsonValues } from "contract/fields";
 import { PageMeta } from "contract/pagination";
 import { z } from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
 import { productName, productVersion } from "./features/portal/portal.service.ts";
 
 /** The OpenAPI 3.1 document of the whole API, made from the contracts. */
@@ -23,7 +29,9 @@ export function openApiDocument(contracts: Record<string, Contract>) {
       version: productVersion,
       description:
         "The calls of the developer portal. A success is HTTP 200 with `status` 00; a failure has `status`, `remark` and, " +
-        "where fields are at fault, `errors`. 403 means that the session has ended or the role may not.",
+        "where fields are at fault, `errors`. 403 means that the session has ended or the role may not. The JSON of a request " +
+        `has at most 1,000,000 bytes, ${String(maxJsonDepth)} levels and ${String(maxJsonValues)} values, its headers at most ` +
+        "16,384 bytes together.",
     },
     servers: [{ url: "/" }],
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
@@ -32,10 +40,6 @@ export function openApiDocument(contracts: Record<string, Contract>) {
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint) {
-  const failure = (description: string) => ({
-    description,
-    content: { "application/json": { schema: ErrorBody } },
-  });
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -51,27 +55,66 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
           },
         }),
     ...requestBody(endpoint),
-    responses: {
-      "200": {
-        description: endpoint.message,
-        content: replyContent(endpoint),
-      },
-      "400": failure("Bad input; each field at fault is named."),
-      ...(endpoint.access === "public"
-        ? {}
-        : { "403": failure("The session has ended, or the role may not.") }),
-      ...(endpoint.multipart === undefined
-        ? {}
-        : {
-            "413": failure("The file is too large."),
-            "415": failure("The file is not what its name says, or of a kind that is not taken."),
-          }),
-      "429": failure("Too many requests; Retry-After says when to come back."),
-      "500": failure("A fault of the server."),
-      "503": failure("The database is away; try again."),
-    },
+    responses: responsesOf(endpoint),
   };
 }
+
+/** What each kind of failure means to a caller. */
+const meanings: Record<ErrorKind, string> = {
+  wrong_credentials: "The input is refused; `status` is 01.",
+  not_found: "There is no such entry, or it is not the caller's.",
+  validation: "Bad input; each field at fault is named.",
+  too_large: "The body is larger than 1,000,000 bytes.",
+  conflict: "The entry exists, or is in another state than the call needs.",
+  too_many_requests: "Too many requests; Retry-After says when to come back.",
+  file_refused: "The file is not what its name says, or of a kind that is not accepted.",
+  file_too_large: "The file is too large.",
+  session_lapsed: "There is no session, or it has ended.",
+  role_not_allowed: "The call is for another role.",
+  unavailable: "The service is temporarily unavailable; Retry-After says when to come back.",
+  server_error: "An error of the server.",
+};
+
+/** The kinds of failure of a call: what follows from its access and inputs, and what it names itself. */
+function failuresOf(endpoint: Endpoint): ErrorKind[] {
+  const { access, params, body, headers, multipart, failures = [] } = endpoint;
+  return [
+    "validation",
+    ...(access === "public" ? [] : (["session_lapsed", "role_not_allowed"] as const)),
+    ...(params === undefined ? [] : (["not_found"] as const)),
+    ...(body === undefined && headers === undefined ? [] : (["too_large"] as const)),
+    ...(multipart === undefined ? [] : (["file_too_large", "file_refused"] as const)),
+    ...failures,
+    ...(endpoint.reply === "redirect" ? (["wrong_credentials"] as const) : []),
+    "too_many_requests",
+    "server_error",
+    "unavailable",
+  ];
+}
+
+function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const kinds = [...new Set(failuresOf(endpoint))];
+  const descriptions = new Map<`${1 | 2 | 3 | 4 | 5}${string}`, string[]>();
+  for (const kind of kinds) {
+    const status = `${errorKinds[kind].http}` as const;
+    descriptions.set(status, [...(descriptions.get(status) ?? []), meanings[kind]]);
+  }
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const [status, sentences] of descriptions)
+    responses[status] = {
+      description: [...new Set(sentences)].join(" "),
+      content: { "application/json": { schema: failureSchema(endpoint) } },
+    };
+  responses["200"] = {
+    description: [endpoint.message, ...(descriptions.get("200") ?? [])].join(" · "),
+    content: replyContent(endpoint, descriptions.has("200")),
+  };
+  return responses;
+}
+
+const failureSchemas = { top: TopErrorBody, redirect: RedirectErrorBody };
+const failureSchema = ({ reply }: Endpoint) =>
+  reply === "top" || reply === "redirect" ? failureSchemas[reply] : ErrorBody;
 
 function requestBody({ body, multipart }: Endpoint): Pick<ZodOpenApiOperationObject, "requestBody"> {
   if (multipart !== undefined)
@@ -92,10 +135,11 @@ function requestBody({ body, multipart }: Endpoint): Pick<ZodOpenApiOperationObj
   return body === undefined ? {} : { requestBody: { content: { "application/json": { schema: body } } } };
 }
 
-const replyContent = (endpoint: Endpoint) =>
-  endpoint.reply === "file"
-    ? { "application/octet-stream": { schema: endpoint.response } }
-    : { "application/json": { schema: replySchema(endpoint) } };
+function replyContent(endpoint: Endpoint, mayFail: boolean) {
+  if (endpoint.reply === "file") return { "application/octet-stream": { schema: endpoint.response } };
+  const success = replySchema(endpoint);
+  return { "application/json": { schema: mayFail ? z.union([success, failureSchema(endpoint)]) : success } };
+}
 
 function replySchema(endpoint: Endpoint) {
   const head = { status: z.literal("00"), message: z.literal(endpoint.message) };

@@ -68,6 +68,7 @@ export const approvalsContract = defineContract({
       "The app is found by its consumer key. With isactive false the values are stored and the app goes on waiting. " +
       "An app that is already active answers 409 and says who approved it and when.",
     body: Approval,
+    failures: ["not_found", "conflict"],
     message: "Approved Apps Success",
     reply: "data",
     response: App,

@@ -136,6 +136,7 @@ export const appsContract = defineContract({
       "The server makes consumer key and secret. A tenant's app waits for approval: user_id, isactive, max_rate and " +
       "src_accounts that a tenant sends are not believed.",
     body: CreateApp,
+    failures: ["not_found"],
     message: "Create Apps Success",
     reply: "data",
     response: App,

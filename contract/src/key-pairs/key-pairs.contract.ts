@@ -40,6 +40,7 @@ export const keyPairsContract = defineContract({
       user_id: optionalText(100),
       rotate: flag("rotate must be true or false").optional(),
     }),
+    failures: ["not_found", "conflict"],
     message: "Create Key Success",
     reply: "data",
     response: KeyPair,

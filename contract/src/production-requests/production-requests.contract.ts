@@ -189,6 +189,7 @@ export const productionRequestsContract = defineContract({
       "A tenant's request is their own and starts at 10-Requested. Files are paths of uploaded documents, as a list or " +
       "separated by commas. approved_at and approved_by are the server's to set.",
     body: CreateProductionRequest,
+    failures: ["not_found"],
     message: "Request SIT Success",
     reply: "data",
     response: ProductionRequest,
@@ -213,6 +214,7 @@ export const productionRequestsContract = defineContract({
           .optional(),
       })
       .optional(),
+    failures: ["not_found", "conflict"],
     message: "Change Status Success",
     reply: "data",
     response: ProductionRequest,
@@ -228,6 +230,7 @@ export const productionRequestsContract = defineContract({
     body: z
       .object({ params: z.object({ template_file: textList(maxSentFiles), db_id: entryId }).optional() })
       .optional(),
+    failures: ["not_found"],
     message: "Template Document Success",
     reply: "data",
     response: ProductionRequest,
@@ -242,6 +245,7 @@ export const productionRequestsContract = defineContract({
     body: z
       .object({ params: z.object({ final_file: textList(maxSentFiles), db_id: entryId }).optional() })
       .optional(),
+    failures: ["not_found"],
     message: "Upload Document Success",
     reply: "data",
     response: ProductionRequest,

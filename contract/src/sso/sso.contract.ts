@@ -73,6 +73,7 @@ export const ssoContract = defineContract({
       "Wrong credentials, an unknown user and a disabled user all answer HTTP 200 with status 01. " +
       "Only failures are throttled (429 with Retry-After).",
     body: Credentials,
+    failures: ["wrong_credentials"],
     message: "Success",
     reply: "data",
     response: TokenPair,

@@ -181,6 +181,7 @@ export const usersContract = defineContract({
       "A username or e-mail address that exists answers 409 and names the field. The password is an initial one: the " +
       "portal asks the tenant for another at the first sign-in. Common passwords, and names, are refused.",
     body: CreateUser,
+    failures: ["conflict"],
     message: "Create Tenant Success",
     reply: "data",
     response: User,
@@ -199,6 +200,7 @@ export const usersContract = defineContract({
     body: z
       .object({ params: z.object({ enable: flag("enable must be true or false").optional() }).optional() })
       .optional(),
+    failures: ["conflict"],
     message: "Enable/Disable User Success",
     reply: "data",
     response: User,
@@ -214,6 +216,7 @@ export const usersContract = defineContract({
       "when it is sent; without it, the mail to the old address has a link that undoes the change.",
     params: z.object({ userId: Id }),
     body: EditProfile,
+    failures: ["conflict"],
     message: "Edit Profile Success",
     reply: "data",
     response: EditedUser,

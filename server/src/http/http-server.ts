@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Config } from "#config";
 
+/** All headers together; a private key can be among them. */
+const maxHeaderBytes = 16_384;
 const maxHeadersSeconds = 20;
 /** Longer than the reverse proxies keep an unused connection (nginx: 60 s), so that they close it, never the portal. */
 const keepAliveSeconds = 65;
@@ -9,6 +11,7 @@ const keepAliveSeconds = 65;
 export function createHttpServer(app: RequestListener, { REQUEST_TIMEOUT }: Config): Server {
   return createServer(
     {
+      maxHeaderSize: maxHeaderBytes,
       requestTimeout: REQUEST_TIMEOUT * 1000,
       headersTimeout: Math.min(REQUEST_TIMEOUT, maxHeadersSeconds) * 1000,
       connectionsCheckingInterval: Math.min(REQUEST_TIMEOUT, 5) * 1000,
