@@ -125,6 +125,9 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
       contentSecurityPolicy: {
         directives: {
           "script-src": ["'self'"],
+          // Mantine writes the variables of its theme into a style element.
+          "style-src": ["'self'", "'unsafe-inline'"],
+          "font-src": ["'self'", "data:"],
           "img-src": ["'self'", "data:", "blob:"],
           // Closed networks often have no certificate: over plain http these would break the page or be refused.
           "upgrade-insecure-requests": isHttps ? [] : null,

@@ -87,6 +87,7 @@ export const ssoContract = defineContract({
       "Each refresh token works once. The same token within 10 seconds gets the same answer again (two tabs); " +
       "later it ends the whole session.",
     body: z.object({ refresh_token: RefreshToken }),
+    failures: ["session_lapsed"],
     message: "Success",
     reply: "data",
     response: TokenPair,

@@ -1,0 +1,40 @@
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { ssoContract } from "contract/sso/sso.contract";
+import { expect, test } from "vitest";
+import { anonymous, failureOf } from "#test/caller";
+import { portalUrl, usePortal } from "#test/portal";
+
+usePortal(undefined, () => Promise.resolve({ REQUEST_TIMEOUT: 1 }));
+
+test("a body that comes byte by byte is cut off at the time limit", async () => {
+  const socket = connect(Number(new URL(portalUrl()).port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => (answer += chunk.toString("latin1")));
+  socket.on("error", () => undefined);
+  socket.write(
+    `POST ${ssoContract.token.path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`,
+  );
+  const start = Date.now();
+  while (!socket.closed && Date.now() - start < 15_000) {
+    socket.write(" ");
+    await wait(100);
+  }
+  expect(socket.closed).toBe(true);
+  expect(Date.now() - start).toBeGreaterThan(900);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 .*Connection: close/s);
+});
+
+test("headers of more than 16 KiB are refused, and a whole request in time is answered", async () => {
+  const large = await fetch(`${portalUrl()}/healthz`, { headers: { "X-Large": "x".repeat(17_000) } });
+  expect(large.status).toBe(431);
+  failureOf(await anonymous.call(ssoContract.token, { body: { username: "", password: "" } }), "validation");
+});
+
+test("the content security policy names no host and no scheme but data and blob", async () => {
+  const policy = (await anonymous.get("/docs/")).headers["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'self'(;|$)/);
+  expect(policy).toMatch(/style-src 'self' 'unsafe-inline'(;|$)/);
+  expect(policy).toMatch(/font-src 'self' data:(;|$)/);
+  expect(policy).not.toMatch(/https?:|\*/);
+});
