@@ -27,6 +27,7 @@ export const NewPassword = z
 /** The same where the portal generates a password if none is given. */
 export const optionalNewPassword = z
   .string({ error: "Password must be text" })
+  .max(256, "Password must not be longer than 256 characters")
   .nullish()
   .transform(given)
   .pipe(NewPassword.optional());
