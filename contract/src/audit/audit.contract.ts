@@ -60,7 +60,7 @@ export type AuditEvent = z.infer<typeof AuditEvent>;
 
 const columns = ["created_at", "event", "username"] as const;
 const filters = {
-  event: textList.pipe(z.array(AuditEventName)).optional(),
+  event: textList(auditEvents.length).pipe(z.array(AuditEventName)).optional(),
   result: AuditResult.optional(),
   user: text(200).optional(),
   ...span,
