@@ -13,7 +13,7 @@ export interface RunningPortal {
 /** Starts the built server as `npm start` does and waits for its first answer. */
 export async function startPortalProcess(port: number, env: Record<string, string>): Promise<RunningPortal> {
   const started = performance.now();
-  const child = spawn(process.execPath, ["server/dist/main.js"], {
+  const child = spawn(process.execPath, ["server/dist/start.js"], {
     env: { ...process.env, HOST: "127.0.0.1", LOG_LEVEL: "warn", PORT: String(port), ...env },
     stdio: ["ignore", "inherit", "inherit"],
   });

@@ -5,11 +5,13 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+const adminPassword = "browser-tests-only-1";
+
 /** Starts a portal of its own on an empty data directory, as `npm start` runs it. */
 export async function startPortal(settings: Record<string, string> = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
-  const child = spawn(process.execPath, ["server/dist/main.js"], {
+  const child = spawn(process.execPath, ["server/dist/start.js"], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -17,20 +19,19 @@ export async function startPortal(settings: Record<string, string> = {}) {
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
       NODE_ENV: "production",
+      PORTAL_ADMIN_PASSWORD: adminPassword,
       ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", (chunk) => {
       printed += String(chunk);
-      if (/with the password \S+/.test(printed)) resolve();
+      if (printed.includes("is ready")) resolve();
     });
-    child.once("exit", () => resolve());
+    child.once("exit", () => reject(new Error(`The portal did not start: ${printed}`)));
   });
-  const adminPassword = /with the password (\S+)/.exec(printed)?.[1];
-  if (adminPassword === undefined) throw new Error(`The portal did not start: ${printed}`);
   const stop = async () => {
     child.kill("SIGTERM");
     await once(child, "exit");

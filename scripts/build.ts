@@ -33,9 +33,26 @@ const newest = (entry: string): number => {
 const run = (command: string, ...args: string[]) =>
   execFileSync("npx", [command, ...args], { stdio: "inherit" });
 
+/** The commit that the portal shows: PORTAL_COMMIT where there is no repository, as in a build of the image. */
+function currentCommit(): string {
+  const { PORTAL_COMMIT = "" } = process.env;
+  if (PORTAL_COMMIT !== "") return PORTAL_COMMIT;
+  try {
+    return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return "unknown";
+  }
+}
+
+const commit = currentCommit();
+
 if (
   process.argv.includes("--if-needed") &&
   existsSync(stamp) &&
+  readFileSync(stamp, "utf8") === commit &&
   statSync(stamp).mtimeMs > Math.max(...sources.map(newest))
 ) {
   process.exit(0);
@@ -53,6 +70,7 @@ for (const name of readdirSync("client/dist/assets").filter((file) => /\.(js|css
 }
 await build({
   entryPoints: [
+    "server/src/start.ts",
     "server/src/main.ts",
     "server/src/portal.ts",
     "server/src/db/embedded-database.worker.ts",
@@ -65,6 +83,7 @@ await build({
   target: "node20",
   format: "esm",
   sourcemap: true,
+  define: { BUILD_COMMIT: JSON.stringify(commit) },
   // Packages stay packages, except the contract, which is ours and TypeScript.
   external: Object.keys(
     (await import("../server/package.json", { with: { type: "json" } })).default.dependencies,
@@ -78,4 +97,4 @@ const empty = await PGlite.create();
 const dump = await empty.dumpDataDir("gzip");
 writeFileSync("server/dist/database-template.tar.gz", Buffer.from(await dump.arrayBuffer()));
 await empty.close();
-writeFileSync(stamp, new Date().toISOString());
+writeFileSync(stamp, commit);

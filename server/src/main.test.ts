@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import packageFile from "../../package.json" with { type: "json" };
 import { parseConfig } from "#config";
 import { openStore } from "#db/store";
 import { prepareEnvironment } from "#test/processes";
@@ -18,12 +20,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Ended {
   code: number | null;
+  /** The messages of all lines, which have to be JSON. */
   output: string;
+  lines: unknown[];
 }
+
+const LogLine = z.object({ level: z.number(), time: z.number(), msg: z.string() });
 
 /** Runs the portal until it ends by itself or, once it is ready, by a signal. */
 async function run(env: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "main.ts")], {
+  const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "start.ts")], {
     cwd: path.join(import.meta.dirname, "../.."),
     env: {
       PATH: process.env["PATH"],
@@ -44,18 +50,44 @@ async function run(env: Record<string, string>): Promise<Ended> {
   child.stdout.on("data", collect);
   child.stderr.on("data", collect);
   await once(child, "close");
-  return { code: child.exitCode, output: output.trim() };
+  const lines = output
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+  const messages = lines.map((line) => LogLine.parse(line).msg);
+  return { code: child.exitCode, output: messages.join("\n"), lines };
 }
 
-test("the first start prints the generated password, the second does not, and both stop cleanly", async () => {
+test("the first start puts the generated password into a file that the log names, and both starts stop cleanly", async () => {
   const dataDir = path.join(folder, "data");
+  const file = path.join(dataDir, "initial-admin-password");
   const first = await run({ DATA_DIR: dataDir });
   expect(first).toMatchObject({ code: 0 });
-  expect(first.output).toMatch(/Sign in as admin with the password \S{12,} \(shown this once/);
+  expect(first.output).toContain(`Sign in as admin with the password in the file ${file}`);
+  const password = readFileSync(file, "utf8").trim();
+  expect(password).toMatch(/^\S{16}$/);
+  expect(JSON.stringify(first.lines)).not.toContain(password);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   const second = await run({ DATA_DIR: dataDir });
   expect(second).toMatchObject({ code: 0 });
   expect(second.output).not.toContain("password");
 }, 90_000);
+
+test("the first line of the log says what was started", async () => {
+  const { lines } = await run({
+    DATA_DIR: path.join(folder, "first-line"),
+    PORTAL_ADMIN_PASSWORD: "chosen-by-operator",
+    LOG_LEVEL: "info",
+  });
+  expect(lines[0]).toMatchObject({
+    level: 30,
+    msg: "SNAP Developer Portal starts",
+    version: packageFile.version,
+    commit: "unknown",
+    node: process.version,
+    database: "embedded",
+  });
+}, 60_000);
 
 test("a chosen password is not printed", async () => {
   const { output } = await run({
@@ -73,7 +105,7 @@ test("a taken port is one line that says what to do", async () => {
   const port = typeof address === "object" && address !== null ? String(address.port) : "";
   const ended = await run({ DATA_DIR: path.join(folder, "port"), PORT: port });
   other.close();
-  expect(ended).toEqual({
+  expect(ended).toMatchObject({
     code: 1,
     output: `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
   });
@@ -91,7 +123,7 @@ test("an unwritable data directory is one line that names it", async () => {
 
 test("a bad setting is one line that names every fault", async () => {
   const ended = await run({ PORT: "http", PORTAL_ENVIRONMENT: "staging" });
-  expect(ended).toEqual({
+  expect(ended).toMatchObject({
     code: 1,
     output:
       "Bad setting: PORT must be a whole number from 0 to 65535; PORTAL_ENVIRONMENT must be sandbox or production",
@@ -132,7 +164,7 @@ test("an older version on a newer database stops with one sentence", async () =>
   );
   await client.end();
   await store.close();
-  expect(await run(env)).toEqual({
+  expect(await run(env)).toMatchObject({
     code: 1,
     output:
       "The database belongs to a newer version of the portal (this one does not know 9999_newer): " +
@@ -143,14 +175,15 @@ test("an older version on a newer database stops with one sentence", async () =>
 
 // Replicas share a server; the embedded database lets only one process in.
 if (!isEmbedded)
-  test("replicas that start together on an empty database make one administrator and print one password", async () => {
+  test("replicas that start together on an empty database make one administrator and one password file", async () => {
     const store = await openTestStore({ isEmpty: true });
     const env = {
       DATABASE_URL: String(store.connection.connectionString),
       PORTAL_MASTER_KEY: store.masterKey,
     };
-    const ended = await Promise.all([run(env), run(env), run(env)]);
+    const dataDirs = ["one", "two", "three"].map((name) => path.join(folder, name));
+    const ended = await Promise.all(dataDirs.map((DATA_DIR) => run({ ...env, DATA_DIR })));
     await store.close();
     expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect(ended.filter(({ output }) => output.includes("with the password"))).toHaveLength(1);
+    expect(ended.filter(({ output }) => output.includes("with the password in the file"))).toHaveLength(1);
   }, 60_000);

@@ -4,7 +4,7 @@ import { createHttpServer } from "#http/http-server";
 import { createLogger } from "#http/request-log";
 import { clientPath, migrationsPath, templatePath } from "./paths.ts";
 import { gracefulStop } from "./shutdown.ts";
-import { describeFailure } from "./start-failure.ts";
+import { announceReady, announceStart, logProcessEvents, reportFailure } from "./start-output.ts";
 import { startPortal } from "./start-portal.ts";
 
 /** Whatever the portal writes is for its own user. */
@@ -12,6 +12,8 @@ process.umask(0o077);
 
 async function start(settings: Config) {
   const logger = createLogger(settings.LOG_LEVEL);
+  logProcessEvents(logger);
+  announceStart(logger, settings.DATABASE_URL === undefined ? "embedded" : "postgresql");
   for (const warning of settingWarnings()) logger.warn(warning);
   const portal = await startPortal(settings, logger, {
     migrations: migrationsPath,
@@ -26,12 +28,7 @@ async function start(settings: Config) {
     throw error;
   }
   const url = settings.PUBLIC_URL ?? `http://localhost:${String(portOf(server))}`;
-  process.stdout.write(`\nSNAP Developer Portal is ready: ${url}\n`);
-  if (portal.adminPassword !== null)
-    process.stdout.write(
-      `Sign in as ${settings.PORTAL_ADMIN_USERNAME} with the password ${portal.adminPassword} (shown this once; keep it safe)\n`,
-    );
-  process.stdout.write("\n");
+  announceReady(url, settings.PORTAL_ADMIN_USERNAME, portal.initialPassword);
   stopOnSignal(gracefulStop(server, portal, settings.SHUTDOWN_DELAY));
 }
 
@@ -56,7 +53,6 @@ function stopOnSignal(stop: () => Promise<void>) {
 try {
   await start(config());
 } catch (error) {
-  const unexpected = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${describeFailure(error) ?? unexpected}\n`);
+  reportFailure(error);
   process.exit(1);
 }

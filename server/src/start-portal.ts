@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { Logger } from "pino";
 import { seedDemo } from "../../prisma/seed/demo.seed.ts";
@@ -7,7 +6,7 @@ import { seedSourceAccounts } from "../../prisma/seed/source-accounts.seed.ts";
 import { seedAdmin } from "../../prisma/seed/users.seed.ts";
 import type { Config } from "#config";
 import { hashPassword } from "#crypto/password";
-import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
+import { newConsumerKey, newConsumerSecret, randomToken } from "#crypto/random-token";
 import { createSigner } from "#crypto/signer";
 import { connectDatabase, db } from "#db/database";
 import { seal, useMasterKey } from "#db/master-key";
@@ -31,6 +30,12 @@ import { maintenanceTasks } from "./maintenance-tasks.ts";
 import { setEmailChangeLimit } from "./features/email-changes/email-changes.service.ts";
 import { sendDueMails, setMailWork } from "./features/mails/mails.outbox.service.ts";
 import { setRepeatFilter } from "./features/audit/audit.service.ts";
+import type { InitialPassword } from "./start-output.ts";
+import {
+  removeReplacedInitialPassword,
+  setInitialPasswordFile,
+  writeInitialPassword,
+} from "./features/passwords/initial-password.service.ts";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
 import { answerResetRequests, setPasswordThrottle } from "./features/passwords/passwords.service.ts";
 import { productName } from "./features/portal/portal.service.ts";
@@ -104,7 +109,8 @@ export async function startPortalOn(
     if (movedFiles > 0) logger.info({ files: movedFiles }, "uploaded files moved to the current layout");
     const storageProblem = await findStorageProblem();
     if (storageProblem !== null) logger.warn(storageProblem);
-    const adminPassword = await withLock(store, "seeds", async () => {
+    setInitialPasswordFile(config);
+    const initialPassword = await withLock(store, "seeds", async () => {
       await useMasterKey(store.masterKey, config.PORTAL_PREVIOUS_MASTER_KEYS);
       forgetVerifiedTokens();
       await loadSigningKey();
@@ -154,7 +160,7 @@ export async function startPortalOn(
       closers.push(() => metrics.close());
     }
     const app = createApp({ config, logger, readiness: readiness.handler, client: paths.client });
-    return { app, adminPassword, beginShutdown: readiness.beginShutdown, close };
+    return { app, initialPassword, beginShutdown: readiness.beginShutdown, close };
   } catch (error) {
     await close();
     throw error;
@@ -167,12 +173,12 @@ const mailSettings = (config: Config) => ({
   folder: path.join(config.DATA_DIR, "mail"),
 });
 
-/** Seeds what every portal has; gives the administrator's password if it was made up just now. */
-async function seed(config: Config): Promise<string | null> {
+/** Seeds what every portal has; returns how the administrator gets a password that was generated just now. */
+async function seed(config: Config): Promise<InitialPassword | null> {
   await seedProducts(db());
   await seedSourceAccounts(db());
-  const password = config.PORTAL_ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
-  const made = await seedAdmin(db(), config.PORTAL_ADMIN_USERNAME, () => hashPassword(password));
+  const initialPassword = await seedAdministrator(config);
+  await removeReplacedInitialPassword();
   if (config.PORTAL_DEMO)
     await seedDemo(db(), {
       passwordHash: await hashPassword("demo-password"),
@@ -180,5 +186,21 @@ async function seed(config: Config): Promise<string | null> {
       sealSecret: (appId) => seal(newConsumerSecret(), `app:${appId}`),
       storeFile: (key, content) => storage().store(key, [content]),
     });
-  return made && config.PORTAL_ADMIN_PASSWORD === undefined ? password : null;
+  return initialPassword;
+}
+
+/** A generated password is shown in a terminal only: log collectors keep what they read. */
+async function seedAdministrator(config: Config): Promise<InitialPassword | null> {
+  const { PORTAL_ADMIN_USERNAME: username, PORTAL_ADMIN_PASSWORD: chosen } = config;
+  if (chosen !== undefined) {
+    await seedAdmin(db(), username, () => hashPassword(chosen));
+    return null;
+  }
+  const password = randomToken(12);
+  let initialPassword: InitialPassword = { shown: password };
+  const isCreated = await seedAdmin(db(), username, async () => {
+    if (!process.stdout.isTTY) initialPassword = { file: await writeInitialPassword(password) };
+    return hashPassword(password);
+  });
+  return isCreated ? initialPassword : null;
 }

@@ -9,6 +9,7 @@ export const PortalInfo = z
   .object({
     product: z.string(),
     version: z.string(),
+    commit: z.string().meta({ description: "Short id of the commit that was built, or unknown." }),
     environment: Environment,
     contact_email: z.string(),
   })
@@ -19,7 +20,7 @@ export const portalContract = defineContract({
     method: "GET",
     path: "/api/v1/portal",
     access: "public",
-    summary: "What this portal is: name, version, default environment, contact address",
+    summary: "What this portal is: name, version, commit, default environment, contact address",
     message: "Success",
     reply: "data",
     response: PortalInfo,

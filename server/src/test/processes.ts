@@ -59,7 +59,7 @@ export async function startPortalProcess(env: Environment) {
   const url = await new Promise<string>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       output += chunk.toString("utf8");
-      const ready = /is ready: (\S+)/.exec(output)?.[1];
+      const ready = /is ready: ([^\s"]+)/.exec(output)?.[1];
       if (ready !== undefined) resolve(ready);
     };
     child.stdout?.on("data", collect);

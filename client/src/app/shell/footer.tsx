@@ -14,7 +14,7 @@ export function Footer() {
       {portal !== undefined && (
         <>
           <span>{portal.product}</span>
-          <span className="tabular">{t("version", { version: portal.version })}</span>
+          <span className="tabular">{t("version", { version: portal.version, commit: portal.commit })}</span>
           <StatusBadge
             tone={portal.environment === "production" ? "green" : "amber"}
             label={t(portal.environment)}

@@ -1,15 +1,17 @@
 import { config, publicUrl } from "#config";
 import { hashPassword, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
-import { db, inTransaction, type Transaction } from "#db/database";
 import { batchSize, inBatches } from "#db/in-batches";
 import type { PasswordReset, PasswordResetRequest, User } from "#db/generated/client";
+import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
 import type { Actor, Origin } from "#http/actor";
 import { fieldFault, found } from "#http/app-error";
 import { nudgeMails, queueMail } from "../mails/mails.outbox.service.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { log } from "../../log.ts";
 import { provided } from "../../provided.ts";
 import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/audit.service.ts";
+import { removeReplacedInitialPassword } from "./initial-password.service.ts";
 import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
 import { changedMail, resetMail } from "./passwords.mails.ts";
 import type { PasswordThrottle } from "./passwords.throttle.ts";
@@ -147,6 +149,12 @@ async function storePassword(tx: Transaction, user: User, passwordHash: string, 
   await tx.user.update({ where: { id: user.id }, data: { passwordHash, mustChangePassword: false } });
   await endSessionsOfUser(tx, user.id, "password changed", sparedSession);
   await queueMail(tx, changedMail(user, new Date()));
+  if (user.role === "admin")
+    afterCommit(() => {
+      removeReplacedInitialPassword().catch((error: unknown) =>
+        log().warn({ err: error }, "the file of the initial password cannot be removed"),
+      );
+    });
 }
 
 /** Makes the links that were mailed before void. The lock lets two requests at one moment leave one link alive. */

@@ -1,3 +1,4 @@
+import packageFile from "../../../../package.json" with { type: "json" };
 import { portalContract } from "contract/portal/portal.contract";
 import { expect, test } from "vitest";
 import { anonymous, dataOf } from "#test/caller";
@@ -7,9 +8,10 @@ usePortal();
 
 test("tells anybody what this portal is", async () => {
   const { version, ...info } = dataOf(portalContract.info, await anonymous.call(portalContract.info));
-  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(version).toBe(packageFile.version);
   expect(info).toEqual({
     product: "SNAP Developer Portal",
+    commit: "unknown",
     environment: "production",
     contact_email: "snap-portal@example.id",
   });

@@ -1,12 +1,13 @@
 import { portalContract } from "contract/portal/portal.contract";
 import { config } from "#config";
 import { serve } from "#http/serve";
-import { productName, productVersion } from "./portal.service.ts";
+import { productCommit, productName, productVersion } from "./portal.service.ts";
 
 export const portalRoutes = serve(portalContract, {
   info: () => ({
     product: productName,
     version: productVersion,
+    commit: productCommit,
     environment: config().PORTAL_ENVIRONMENT,
     contact_email: config().CONTACT_EMAIL,
   }),
