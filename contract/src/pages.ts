@@ -13,7 +13,7 @@ const publicPages = [
   "/denied",
   "/unauthorized",
 ] as const;
-const adminPages = [...sharedPages, "tenants", "approved", "mails", "audit"] as const;
+const adminPages = [...sharedPages, "tenants", "administrators", "approved", "mails", "audit"] as const;
 const tenantPages = sharedPages;
 
 /** Path of a page of the client, parameters as `:name`. */

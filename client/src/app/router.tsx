@@ -97,6 +97,12 @@ const adminPages: Page[] = [
     lazy: async () => ({ Component: (await import("#features/users/tenants.page.tsx")).TenantsPage }),
   },
   {
+    path: "/app/administrators",
+    lazy: async () => ({
+      Component: (await import("#features/users/administrators.page.tsx")).AdministratorsPage,
+    }),
+  },
+  {
     path: "/app/apps",
     lazy: async () => ({ Component: (await import("#features/apps/apps.page.tsx")).AppsPage }),
   },

@@ -13,6 +13,7 @@ const catalogue: Record<string, string> = {
   "User Success": "Pengguna berhasil disimpan",
   "Enable/Disable User Success": "Status pengguna berhasil diubah",
   "Create Tenant Success": "Tenant berhasil dibuat",
+  "Create Administrator Success": "Administrator berhasil dibuat",
   "Upload Image Success": "Gambar berhasil diunggah",
   "Upload Document Success": "Dokumen berhasil diunggah",
   "Change Status Success": "Status berhasil diubah",
@@ -72,6 +73,8 @@ const catalogue: Record<string, string> = {
   "{reason}. Correct the body, or leave it empty.": "{reason}. Perbaiki body, atau kosongkan.",
   "Email must be an address such as name@company.co.id":
     "Surel harus berupa alamat seperti nama@perusahaan.co.id",
+  "This is the last active administrator: enable or create another one first.":
+    "Ini administrator aktif terakhir: aktifkan atau buat administrator lain terlebih dahulu.",
   "Email is already in use by another user": "Surel sudah digunakan oleh pengguna lain",
   "Username is already in use by another user": "Nama pengguna sudah digunakan oleh pengguna lain",
   "Username may only have letters, digits and . _ @ + - (no spaces)":

@@ -7,6 +7,7 @@ export const pageWordsTexts = defineTexts("page-words", {
     profile:
       "my account, name, e-mail, phone, company, address, avatar, key pair, public key, private key, create key, password",
     tenants: "users, developers, companies, enable, disable, register",
+    administrators: "admin, operators, team, role, users, enable, disable",
     apps: "credentials, consumer key, consumer secret, client id, products, sandbox, production",
     approved: "approval, approve, waiting, source account, max hit rate",
     productions: "SIT, production, request, documents, template file, final file, status",
@@ -21,6 +22,7 @@ export const pageWordsTexts = defineTexts("page-words", {
     profile:
       "akun saya, nama, surel, telepon, perusahaan, alamat, foto, pasangan kunci, kunci publik, kunci privat, buat kunci, kata sandi",
     tenants: "pengguna, pengembang, perusahaan, aktifkan, nonaktifkan, daftar",
+    administrators: "admin, operator, tim, peran, pengguna, aktifkan, nonaktifkan",
     apps: "kredensial, consumer key, consumer secret, client id, produk, sandbox, produksi",
     approved: "persetujuan, setujui, menunggu, rekening sumber, batas hit",
     productions: "SIT, produksi, permintaan, dokumen, berkas templat, berkas final, status",

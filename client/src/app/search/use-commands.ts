@@ -7,6 +7,7 @@ import {
   IconLogout,
   IconMoon,
   IconPlus,
+  IconShieldPlus,
   IconSun,
   IconUserPlus,
   type TablerIcon,
@@ -65,6 +66,7 @@ export function useCommands(): Command[] {
     ...making("new-app", t("newApp"), "apps", IconPlus),
     ...making("new-request", t("newRequest"), "productions", IconFilePlus),
     ...making("new-tenant", t("newTenant"), "tenants", IconUserPlus),
+    ...making("new-administrator", t("newAdministrator"), "administrators", IconShieldPlus),
     {
       id: "language",
       title: t("switchLanguage"),

@@ -9,6 +9,7 @@ const described = [
   "home",
   "profile",
   "tenants",
+  "administrators",
   "apps",
   "approved",
   "productions",

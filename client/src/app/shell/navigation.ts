@@ -7,6 +7,7 @@ import {
   IconHelpCircle,
   IconHistory,
   IconHome,
+  IconShieldLock,
   IconMail,
   IconShieldSearch,
   IconSignature,
@@ -20,6 +21,7 @@ export interface NavigationItem {
     | "home"
     | "profile"
     | "tenants"
+    | "administrators"
     | "apps"
     | "approved"
     | "productions"
@@ -45,6 +47,7 @@ const admin: NavigationGroup[] = [
       { label: "home", path: "/app/home", icon: IconHome },
       { label: "profile", path: "/app/profile", icon: IconUser },
       { label: "tenants", path: "/app/tenants", icon: IconUsers },
+      { label: "administrators", path: "/app/administrators", icon: IconShieldLock },
       { label: "apps", path: "/app/apps", icon: IconApps },
       { label: "approved", path: "/app/approved", icon: IconCircleCheck },
       { label: "productions", path: "/app/productions", icon: IconFileDescription },

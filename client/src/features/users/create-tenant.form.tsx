@@ -1,13 +1,11 @@
-import { useState } from "react";
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { CreateUser } from "contract/users/users.contract";
-import { generatePassword } from "#features/users/generate-password.ts";
 import { AvatarField } from "#features/uploads/avatar-field.panel.tsx";
 import { storedAvatar, useImageUploads } from "#features/uploads/uploads.queries.ts";
+import { InitialPasswordField } from "#features/users/initial-password-field.tsx";
 import { IdentityFields } from "#features/users/identity-fields.panel.tsx";
 import { useCreateTenant, type NewTenant } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { CopyButton } from "#ui/copy-button.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
 import { useTexts } from "#ui/texts.ts";
 import { useZodForm } from "#ui/zod-form.ts";
@@ -27,20 +25,17 @@ const nothing = {
 
 export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(usersTexts);
-  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const form = useZodForm(CreateUser, nothing);
   const create = useCreateTenant();
   const { password, firstname, lastname, avatar } = form.values;
   const setAvatar = (path: string) => form.setFieldValue("avatar", path);
   const picture = useImageUploads(setAvatar);
 
-  const generate = () => {
-    form.setFieldValue("password", generatePassword());
+  const setPassword = (generated: string) => {
+    form.setFieldValue("password", generated);
     form.clearFieldError("password");
-    setIsPasswordVisible(true);
   };
   const close = () => {
-    setIsPasswordVisible(false);
     picture.queue.clear();
     onClose();
   };
@@ -68,27 +63,12 @@ export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose
           data-autofocus
           {...form.getInputProps("username")}
         />
-        <div className={`${classes.wide ?? ""} ${classes.password ?? ""}`}>
-          <PasswordInput
-            label={t("password")}
-            description={t("passwordHint")}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            required
-            autoComplete="new-password"
-            visible={isPasswordVisible}
-            onVisibilityChange={setIsPasswordVisible}
-            visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
-            {...form.getInputProps("password")}
-          />
-          <Button className={classes.passwordTool ?? ""} variant="default" onClick={generate}>
-            {t("generate")}
-          </Button>
-          {password !== "" && (
-            <span className={classes.passwordCopy}>
-              <CopyButton value={password} what={t("password")} />
-            </span>
-          )}
-        </div>
+        <InitialPasswordField
+          value={password}
+          onGenerate={setPassword}
+          input={form.getInputProps("password")}
+          hint={t("passwordHint")}
+        />
       </div>
       <IdentityFields form={form} isOneself={false} />
       <AvatarField

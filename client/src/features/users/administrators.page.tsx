@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { IconPlus, IconShieldLock, IconUserCheck, IconUserOff } from "@tabler/icons-react";
+import type { User } from "contract/users/users.contract";
+import { administratorsList } from "#features/users/administrators.queries.ts";
+import { administratorsTexts } from "#features/users/administrators.texts.ts";
+import { CreateAdministratorForm } from "#features/users/create-administrator.form.tsx";
+import { TenantFacts } from "#features/users/tenant-facts.tsx";
+import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
+import { useSetUserEnabled } from "#features/users/users.queries.ts";
+import { usersTexts } from "#features/users/users.texts.ts";
+import { confirm } from "#ui/confirm.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Page } from "#ui/page.tsx";
+import type { RowAction } from "#ui/row-actions.tsx";
+import { useTexts } from "#ui/texts.ts";
+import { useNewDialog } from "#ui/use-new-dialog.ts";
+
+export function AdministratorsPage() {
+  const t = useTexts(administratorsTexts);
+  const columns = useTenantColumns();
+  const filters = useTenantFilters();
+  const actions = useAdministratorActions();
+  const [isCreating, { open, close }] = useNewDialog();
+  const newAdministrator = (
+    <Button leftSection={<IconPlus size={16} />} onClick={open}>
+      {t("new")}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={t("title")}
+      purpose={t("purpose")}
+      action={newAdministrator}
+      dialogs={<CreateAdministratorForm opened={isCreating} onClose={close} />}
+    >
+      <DataTable
+        name={t("title")}
+        list={administratorsList}
+        rowId={(user) => user.db_id}
+        columns={columns}
+        filters={filters}
+        actions={actions}
+        detail={(user) => ({ title: user.username, body: <TenantFacts user={user} /> })}
+        empty={{ icon: IconShieldLock, sentence: t("empty"), hint: t("emptyHint") }}
+      />
+    </Page>
+  );
+}
+
+/** The server decides what is allowed, in `can`. */
+function useAdministratorActions() {
+  const t = useTexts(administratorsTexts);
+  const tUsers = useTexts(usersTexts);
+  const { mutateAsync: setEnabled } = useSetUserEnabled();
+
+  return ({ user_id: userId, username, firstname, lastname, can }: User): RowAction[] => {
+    const name = `${firstname} ${lastname}`.trim();
+    const askFor = (enable: boolean) => () =>
+      confirm({
+        title: t(enable ? "enableTitle" : "disableTitle"),
+        message: t(enable ? "enableMessage" : "disableMessage", { name, username }),
+        verb: tUsers(enable ? "enableVerb" : "disableVerb"),
+        isDangerous: !enable,
+        action: () => setEnabled({ userId, enable }),
+      });
+    return [
+      ...(can.disable
+        ? [{ label: t("disable"), icon: IconUserOff, onClick: askFor(false), isDangerous: true }]
+        : []),
+      ...(can.enable ? [{ label: t("enable"), icon: IconUserCheck, onClick: askFor(true) }] : []),
+    ];
+  };
+}

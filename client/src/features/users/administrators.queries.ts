@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import { administratorsContract } from "contract/users/administrators.contract";
+import { usersContract, type CreateAdministrator } from "contract/users/users.contract";
+import { call } from "#api/call.ts";
+import { listOf } from "#api/list-of.ts";
+import { refreshes } from "#api/query-client.ts";
+import { openLink } from "#ui/open-link.ts";
+
+export const administratorsList = listOf({
+  list: administratorsContract.list,
+  file: administratorsContract.export,
+  queryKey: ["users", "administrators"],
+  rowOf: (user) => user,
+  one: (userId) => ({
+    queryKey: ["users", "detail", userId],
+    queryFn: async ({ signal }) =>
+      (await call(usersContract.detail, { params: { userId } }, { signal })).data,
+  }),
+});
+
+export const useCreateAdministrator = () =>
+  useMutation({
+    mutationFn: async (administrator: CreateAdministrator) => {
+      const reply = await call(administratorsContract.create, { body: administrator });
+      return { ...reply, opens: openLink("administrators", reply.data.db_id) };
+    },
+    meta: { failure: "fields" },
+    ...refreshes(["users"]),
+  });
