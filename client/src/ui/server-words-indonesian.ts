@@ -203,6 +203,8 @@ const catalogue: Record<string, string> = {
   "There is no such record.": "Catatan tersebut tidak ada.",
   "There is no such notification.": "Pemberitahuan tersebut tidak ada.",
   "There is no such event.": "Peristiwa tersebut tidak ada.",
+  "must be the name of a security event": "harus berupa nama peristiwa keamanan",
+  "must be success or failure": "harus success atau failure",
   "There is no app with this consumer_key.": "Tidak ada aplikasi dengan consumer_key ini.",
   "There is no call {method} {path}.": "Tidak ada panggilan {method} {path}.",
   "{app} is approved.": "{app} telah disetujui.",

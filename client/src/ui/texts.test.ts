@@ -9,6 +9,7 @@ import { i18n } from "#ui/i18n.ts";
 const sameInBoth = new Set([
   "API",
   "Administrator",
+  "Audit",
   "Access token",
   "Body",
   "CSV",
