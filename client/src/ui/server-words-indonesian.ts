@@ -42,6 +42,7 @@ const catalogue: Record<string, string> = {
   "isActive is required": "isActive wajib dipilih",
   "Username is required": "Nama pengguna wajib diisi",
   "Username or email is required": "Nama pengguna atau surel wajib diisi",
+  "Password must be text": "Kata sandi harus berupa teks",
   "Password is required": "Kata sandi wajib diisi",
   "Current password is required": "Kata sandi saat ini wajib diisi",
   "Firstname is required": "Nama depan wajib diisi",

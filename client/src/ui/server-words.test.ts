@@ -49,7 +49,7 @@ function isShown(node: ts.Node): boolean {
     if (ts.isLiteralTypeNode(parent) || ts.isTaggedTemplateExpression(parent)) return false;
     if (ts.isImportDeclaration(parent) || ts.isTypeNode(parent)) return false;
     if (ts.isPropertyAssignment(parent) && notMessageProperties.has(parent.name.getText())) return false;
-    if (ts.isNewExpression(parent) && parent.expression.getText() === "Error") return false;
+    if (ts.isNewExpression(parent) && /^(Config)?Error$/.test(parent.expression.getText())) return false;
     if (
       ts.isCallExpression(parent) &&
       /\.(log|set|warn|info|error|startsWith)\b/.test(parent.expression.getText())
