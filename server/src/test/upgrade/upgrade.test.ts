@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { appsContract } from "contract/apps/apps.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { storage } from "#storage/storage";
+import { anonymous, callerWith, dataOf } from "#test/caller";
+import { portalUrl, usePortal } from "#test/portal";
+import { testPassword } from "#test/settings";
+import { openTestStore } from "#test/store";
+import { cleanUpFiles } from "#features/uploads/uploads.cleanup.service";
+import { findStorageProblem } from "#features/uploads/uploads.deployment.service";
+
+/* Databases and uploads of earlier versions, started with this one: everything opens. */
+
+const Expected = z.object({
+  usernames: z.array(z.string()),
+  files: z.array(z.object({ path: z.string(), sha256: z.string() })),
+  apps: z.array(z.object({ id: z.string(), owner: z.string(), secretSha256: z.string() })),
+});
+const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
+
+const fixtures = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe.each(fixtures)("%s", (fixture) => {
+  const folder = path.join(import.meta.dirname, fixture);
+  const { usernames, files, apps } = Expected.parse(
+    JSON.parse(readFileSync(path.join(folder, "expected.json"), "utf8")),
+  );
+
+  const openStore = async () => {
+    const store = await openTestStore({ isEmpty: true });
+    const client = new pg.Client(store.connection);
+    await client.connect();
+    await client.query(readFileSync(path.join(folder, "database.sql"), "utf8"));
+    await client.end();
+    return store;
+  };
+  usePortal(openStore, () => {
+    const UPLOADS_DIR = mkdtempSync(path.join(tmpdir(), "test-uploads-"));
+    cpSync(path.join(folder, "uploads"), UPLOADS_DIR, { recursive: true });
+    return Promise.resolve({ UPLOADS_DIR });
+  });
+
+  const signIn = async (username: string) => {
+    const body = { username, password: testPassword };
+    return dataOf(ssoContract.token, await anonymous.call(ssoContract.token, { body })).access_token;
+  };
+
+  test("every user signs in", async () => {
+    expect(usernames).toHaveLength(3);
+    for (const username of usernames) expect(await signIn(username)).not.toBe("");
+  });
+
+  test("every document and avatar opens with its bytes", async () => {
+    const token = await signIn("admin");
+    expect(files).toHaveLength(6);
+    for (const file of files) {
+      const answer = await fetch(`${portalUrl()}/storage/${file.path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect({ path: file.path, status: answer.status }).toEqual({ path: file.path, status: 200 });
+      expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(file.sha256);
+    }
+  });
+
+  test("the secret of every app opens", async () => {
+    const admin = callerWith(await signIn("admin"));
+    expect(apps).toHaveLength(2);
+    for (const { id, secretSha256 } of apps) {
+      const app = dataOf(
+        appsContract.detail,
+        await admin.call(appsContract.detail, { params: { appId: id } }),
+      );
+      expect(sha256(app.consumer_secret)).toBe(secretSha256);
+    }
+  });
+
+  test("the storage belongs to the database, and the cleanup takes none of its files", async () => {
+    expect(await findStorageProblem()).toBeNull();
+    expect(await cleanUpFiles(new AbortController().signal)).toMatchObject({ trashed: 0 });
+    for (const { path: key } of files) {
+      const content = await storage().read(key);
+      expect(content === null ? null : (await buffer(content)).length).toBeGreaterThan(0);
+    }
+  });
+});
