@@ -51,6 +51,7 @@ const screens: Record<"nobody" | "admin" | "tenant", Screen[]> = {
     { path: "/app/productions" },
     { path: "/app/productions?new=1", name: "app-productions-new" },
     { path: "/app/logs" },
+    { path: "/app/audit" },
     { path: "/app/siggen" },
     { path: "/changepassword" },
     { path: "/app/documentations" },
