@@ -6,6 +6,7 @@ COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --no-audit --no-fund
 COPY . .
+# The commit that /api/v1/portal and the first log line name.
 ARG PORTAL_COMMIT=unknown
 RUN npm run build \
  && rm -rf node_modules */node_modules server/src \
@@ -24,4 +25,4 @@ RUN printf '#!/bin/sh\nexec node --enable-source-maps /app/server/dist/portal.js
  && mkdir -p uploads data/mail && chown -R node:node uploads data && chmod -R 700 uploads data
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "server/dist/main.js"]
+CMD ["node", "--enable-source-maps", "server/dist/start.js"]
