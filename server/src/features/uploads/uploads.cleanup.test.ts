@@ -142,7 +142,9 @@ describe.each(storages)("on %s", (_storage, useStorage) => {
 
   test("20 files may go, however few others there are, and one of two replicas takes them", async () => {
     const orphans = await storeOrphans(20);
-    const clean = async () => void (await cleanUpAfter(1));
+    const clean = async () => {
+      await cleanUpAfter(1);
+    };
     const replica = (work: () => Promise<void>) => tryLock(store, "maintenance: unused files", work);
     const isFirst = await replica(async () => {
       expect(await replica(clean)).toBe(false);
