@@ -20,8 +20,9 @@ const notMessages = new Set([
   "Bearer §",
   "Multipart: Boundary not found",
 ]);
-/** Files whose texts are read elsewhere: mails have both languages in them, the API reference is English. */
-const notRead = /\.test\.ts$|\.mails\.ts$|\.export\.ts$|common-passwords\.ts$|static-files\.ts$/;
+/** Files whose texts are not read in a browser: mails have both languages, log, metrics and command line are English. */
+const notRead =
+  /\.test\.ts$|\.mails\.ts$|\.export\.ts$|common-passwords\.ts$|static-files\.ts$|metrics(-server)?\.ts$|uploads\.(cleanup|deployment)\.service\.ts$|passwords\.administrator\.service\.ts$/;
 const notMessageProperties = new Set(["summary", "description", "example", "cause"]);
 
 function sourcesIn(folder: string): ts.SourceFile[] {
