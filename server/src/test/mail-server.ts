@@ -7,6 +7,14 @@ export function useMailServer() {
   const arrived: Email[] = [];
   /** Answers to give to the next mails in place of taking them. */
   const refusals: { code: number; text: string }[] = [];
+  /** What the answers to the next mails wait for. */
+  const holds: Promise<void>[] = [];
+  const answer = async (content: Buffer) => {
+    await holds.shift();
+    const refusal = refusals.shift();
+    if (refusal !== undefined) throw Object.assign(new Error(refusal.text), { responseCode: refusal.code });
+    arrived.push(await PostalMime.parse(content));
+  };
   const newServer = () =>
     new SMTPServer({
       authOptional: true,
@@ -18,15 +26,7 @@ export function useMailServer() {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
-          const refusal = refusals.shift();
-          if (refusal !== undefined) {
-            done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
-            return;
-          }
-          void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-            arrived.push(mail);
-            done();
-          });
+          void answer(Buffer.concat(chunks)).then(() => done(), done);
         });
       },
     });
@@ -49,6 +49,7 @@ export function useMailServer() {
     /** Takes it down; `open` with its port brings it back. */
     close,
     refusals,
+    holds,
     /** The mails to an address so far. */
     mailsTo: (address: string) => arrived.filter(({ to }) => to?.some((one) => one.address === address)),
   };

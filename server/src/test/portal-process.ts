@@ -14,7 +14,7 @@ export function spawnPortal(env: Record<string, string>) {
   const ready = new Promise<string>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       output += chunk.toString("utf8");
-      const url = /is ready: (http:\S+)/.exec(output)?.[1];
+      const url = /is ready: (http:[^\s"]+)/.exec(output)?.[1];
       if (url !== undefined) resolve(url.replace("localhost", "127.0.0.1"));
     };
     child.stdout.on("data", collect);
