@@ -1,6 +1,8 @@
 import { uploadsContract as contract } from "contract/uploads/uploads.contract";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
+import { createRateLimits } from "#http/rate-limit";
 import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
 import {
   compoundFile,
@@ -16,6 +18,7 @@ import {
   zipOf,
 } from "#test/files";
 import { usePortal } from "#test/portal";
+import { setUploadLimit } from "./uploads.service.ts";
 
 usePortal();
 
@@ -41,6 +44,10 @@ async function lyingBomb(): Promise<Buffer> {
   for (let at = zip.indexOf(truth); at !== -1; at = zip.indexOf(truth, at + 4)) zip.writeUInt32LE(10, at);
   return zip;
 }
+
+/** Several entries that unpack to too much only together. */
+const manyBombs = () =>
+  docx(Object.fromEntries([1, 2, 3].map((each) => [`word/${each}.xml`, Buffer.alloc(bombBytes / 3)])));
 
 /** The zip with the flag of encryption set in every header. */
 function locked(zip: Buffer): Buffer {
@@ -78,6 +85,12 @@ describe("a document is refused that is", () => {
     expect(await remarkOf(contract.document, name, content)).toContain(remark);
   });
 
+  test("a PostScript program as pdf, and one with a PDF behind it", async () => {
+    const program = Buffer.from("%!PS-Adobe-3.0\n%%EOF\n");
+    for (const content of [program, Buffer.concat([program, pdf()])])
+      expect(await remarkOf(contract.document, "surat.pdf", content)).toContain("is not a pdf file");
+  });
+
   test("a plain zip, a workbook, and one with macros", async () => {
     const zip = await zipOf({ "a.txt": "halo" });
     expect(await remarkOf(contract.document, "a.docx", zip)).toContain("is not a Word document");
@@ -87,13 +100,10 @@ describe("a document is refused that is", () => {
     expect(await remarkOf(contract.document, "a.docx", locked(await docx()))).toContain("password");
   });
 
-  test("a bomb by what it says", async () => {
+  test("a bomb, whatever size it declares", async () => {
     expect((await bomb).length).toBeLessThan(100_000);
-    expect(await remarkOf(contract.document, "bom.docx", await bomb)).toContain("unpacks to far more");
-  });
-
-  test("a bomb by what it really has", async () => {
-    expect(await remarkOf(contract.document, "bom.docx", await lyingBomb())).toContain("damaged");
+    for (const content of [await bomb, await lyingBomb(), await manyBombs()])
+      expect(await remarkOf(contract.document, "bom.docx", content)).toContain("unpacks to far more");
   });
 
   test("a bomb by the number of its entries", async () => {
@@ -142,6 +152,26 @@ test("names with anything in them are stored plainly and come back as they were"
   }
 });
 
+test("after 3,000 files within a minute a user waits, and nobody else does", async () => {
+  const [user, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
+  const limits = createRateLimits(undefined, () => undefined);
+  let limiter: RateLimiterAbstract | undefined;
+  setUploadLimit({ ...limits, limiter: (...terms) => (limiter = limits.limiter(...terms)) });
+  await limiter?.penalty(user.id, 2998);
+  const send = (token: string, endpoint: { path: string } = contract.document) =>
+    upload(endpoint, token, pdf(), "surat.pdf");
+
+  dataOf(contract.document, await send(user.token));
+  failureOf(await send(user.token, contract.image), "file_refused");
+  for (const endpoint of [contract.document, contract.image]) {
+    const stopped = await send(user.token, endpoint);
+    const { remark } = failureOf(stopped, "too_many_requests");
+    expect(remark).toMatch(/^Too many files in a short time\. Try again in \d\d seconds\.$/);
+    expect(Number(stopped.headers["retry-after"])).toBeLessThanOrEqual(60);
+  }
+  dataOf(contract.document, await send(other.token));
+});
+
 describe("a form is refused", () => {
   const file = new Blob([new Uint8Array(pdf())]);
 
@@ -166,6 +196,7 @@ describe("a form is refused", () => {
 
   test("that is none, has no boundary, or ends in the middle", async () => {
     const { token } = await signedInAs("tenant");
+    const before = await storedKeys();
     const send = (body: string, type: string) =>
       sendForm(contract.document, token, body, { "Content-Type": type });
     expect(faultsOf(await send("{}", "application/json"))).toEqual([
@@ -179,7 +210,7 @@ describe("a form is refused", () => {
       expect(failureOf(await send(body, "multipart/form-data; boundary=b"), "validation").remark).toMatch(
         /^The form (is incomplete or malformed: send the file again\.|has no file in its field "file"\.)$/,
       );
-    expect(await storedKeys()).toHaveLength(4);
+    expect(await storedKeys()).toEqual(before);
   });
 
   test("without a session, before it is read", async () => {
