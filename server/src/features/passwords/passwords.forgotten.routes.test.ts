@@ -191,6 +191,29 @@ test("after twenty requests an address waits", async () => {
   dataOf(passwordsContract.forgotten, await ask(uniqueName("any")));
 });
 
+test("a flood of requests for one account, from many addresses, leads to five mails and one link", async () => {
+  const user = await buildUser();
+  const names = [user.username, user.username.toUpperCase()];
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => ask(names[index % names.length] ?? "")),
+  );
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(35);
+  await expect.poll(() => db().passwordResetRequest.count(), { timeout: 20_000 }).toBe(0);
+  expect(await db().mail.count({ where: { recipient: user.email } })).toBe(5);
+  const alive = { userId: user.id, usedAt: null, replacedAt: null };
+  expect(await db().passwordReset.count({ where: alive })).toBe(1);
+});
+
+test("a request that has waited longer than a link works leads to no mail", async () => {
+  const user = await buildUser();
+  const request = { name: user.username, address: "", userAgent: "", requestId: "" };
+  const createdAt = new Date(Date.now() - 31 * 60_000);
+  await db().passwordResetRequest.create({ data: { ...request, createdAt } });
+  dataOf(passwordsContract.forgotten, await ask(uniqueName("nobody")));
+  await expect.poll(() => db().passwordResetRequest.count(), { timeout: 20_000 }).toBe(0);
+  expect(await db().mail.count({ where: { recipient: user.email } })).toBe(0);
+});
+
 test("who failed to sign in too often may sign in after the reset", async () => {
   const user = await buildUser();
   const caller = visitor();

@@ -73,6 +73,19 @@ describe("a tenant's request", () => {
     expect(dataOf(contract.create, reply).status).toBe("10-Requested");
   });
 
+  test("is active, whatever is sent", async () => {
+    const tenant = await signedInAs("tenant");
+    for (const isactive of [false, "false"]) {
+      const created = dataOf(
+        contract.create,
+        await tenant.send(contract.create, { body: request({ isactive }) }),
+      );
+      expect(created.isactive).toBe(true);
+      const stored = await db().productionRequest.findUniqueOrThrow({ where: { id: created.db_id } });
+      expect(stored.isActive).toBe(true);
+    }
+  });
+
   const refused: [string, Record<string, unknown>, string][] = [
     ["no requester", { requested_by: " " }, "requested_by: RequestedBy is required"],
     ["no type", { request_type: "" }, "request_type: Requested Type is required"],
@@ -119,6 +132,18 @@ describe("an administrator's request", () => {
       approved_by: "",
       can: { change_status: true, add_template_file: true, add_final_file: true },
     });
+  });
+
+  test("is active or not, as they say", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    for (const [sent, isactive] of [
+      [false, false],
+      [true, true],
+      [undefined, true],
+    ]) {
+      const body = request({ user_id: tenant.id, isactive: sent });
+      expect(dataOf(contract.create, await admin.send(contract.create, { body })).isactive).toBe(isactive);
+    }
   });
 
   test("needs a user, and one that exists", async () => {
