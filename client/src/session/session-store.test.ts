@@ -1,27 +1,35 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { isExpired, isRefreshDue } from "#session/refresh-rule.ts";
-import { bearerToken, refreshSession, sessionNow, signIn, signOut } from "#session/session-store.ts";
+import {
+  bearerToken,
+  refreshSession,
+  sessionNow,
+  signIn,
+  signOut,
+  watchSession,
+} from "#session/session-store.ts";
 import { readSession, writeSession } from "#session/session-storage.ts";
 import { roleOf, startOf } from "#session/use-session.ts";
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replace(/\+/g, "-").replace(/\//g, "_");
 
-function token(lifetime: number, role = "tenant") {
+function token(lifetime: number, sub: string) {
   const claims = {
-    sub: "u1",
+    sub,
     sid: "s1",
     iat: seconds(),
     exp: seconds() + lifetime,
     preferred_username: "budi",
-    resource_access: { adminapi: { roles: [role] } },
+    resource_access: { adminapi: { roles: ["tenant"] } },
   };
   return `h.${encode(claims)}.${Math.random()}`;
 }
 
-const pair = (lifetime: number, refresh = "refresh-1") => ({
-  access_token: token(lifetime),
+const pair = (lifetime: number, refresh = "refresh-1", user = "u1") => ({
+  access_token: token(lifetime, user),
   refresh_token: refresh,
 });
 const fetched = vi.fn<typeof fetch>();
@@ -99,6 +107,80 @@ test("a failed refresh is silent and keeps the session", async () => {
   fetched.mockRejectedValue(new TypeError("offline"));
   await expect(refreshSession()).resolves.toBeUndefined();
   expect(sessionNow()).not.toBeNull();
+});
+
+/** Signs in with a token that is due to be refreshed, and holds back the answer to its refresh. */
+async function startRefresh() {
+  answerWith(pair(100));
+  await signIn({ username: "budi", password: "x" }, true);
+  let answerRefresh: (reply: Response) => void = () => undefined;
+  fetched.mockReset();
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answerRefresh = resolve)));
+  const refreshing = refreshSession();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  return async (tokens: ReturnType<typeof pair>) => {
+    const body = { status: "00", message: "Success", data: tokens };
+    answerRefresh(new Response(JSON.stringify(body), { status: 200 }));
+    await refreshing;
+  };
+}
+
+test("signing out during a refresh is not undone by its answer", async () => {
+  const answer = await startRefresh();
+  answerWith({});
+  signOut();
+  await answer(pair(900, "refresh-2"));
+  expect(sessionNow()).toBeNull();
+  expect(readSession()).toBeNull();
+  expect(await bearerToken()).toBeNull();
+});
+
+test("signing in as another user during a refresh is not undone by its answer", async () => {
+  const answer = await startRefresh();
+  const next = pair(900, "refresh-of-sari", "u2");
+  answerWith(next);
+  await signIn({ username: "sari", password: "x" }, true);
+  await answer(pair(900, "refresh-2"));
+  expect(readSession()).toMatchObject({ token: next.access_token, refreshToken: "refresh-of-sari" });
+  expect(await bearerToken()).toBe(next.access_token);
+});
+
+describe("what one user has fetched", () => {
+  const cached = ["apps", "list"];
+  const fetchedData = () => queryClient.getQueryData(cached);
+
+  beforeEach(async () => {
+    answerWith(pair(100));
+    await signIn({ username: "budi", password: "x" }, true);
+    queryClient.setQueryData(cached, "apps of budi");
+  });
+
+  test("is forgotten when they sign out", () => {
+    signOut();
+    expect(fetchedData()).toBeUndefined();
+  });
+
+  test("is forgotten when another user signs in without that", async () => {
+    answerWith(pair(900, "refresh-of-sari", "u2"));
+    await signIn({ username: "sari", password: "x" }, true);
+    expect(fetchedData()).toBeUndefined();
+  });
+
+  test("is forgotten when another user signs in in another tab", () => {
+    const stopWatching = watchSession();
+    writeSession(pair(900, "refresh-of-sari", "u2"), true);
+    window.dispatchEvent(new StorageEvent("storage", { key: "openapi-token" }));
+    stopWatching();
+    expect(sessionNow()?.claims.sub).toBe("u2");
+    expect(fetchedData()).toBeUndefined();
+  });
+
+  test("stays while their own session goes on", async () => {
+    answerWith(pair(900, "refresh-2"));
+    await refreshSession();
+    expect(sessionNow()?.refreshToken).toBe("refresh-2");
+    expect(fetchedData()).toBe("apps of budi");
+  });
 });
 
 test("roles decide where one starts", () => {
