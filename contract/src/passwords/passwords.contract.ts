@@ -39,7 +39,7 @@ export const passwordsContract = defineContract({
     summary: "Choose a new password with the token of a mailed link",
     description:
       "Ends all sessions of the user. A refusal is HTTP 200 with status 01, `remark` and `error`, as existing clients expect.",
-    params: z.object({ token: z.string().max(200) }),
+    params: z.object({ token: z.string().max(1000) }),
     body: ChosenPassword,
     message: changedMessage,
     reply: "redirect",
