@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { Logger } from "pino";
 import { seedDemo } from "../../prisma/seed/demo.seed.ts";
 import { seedProducts } from "../../prisma/seed/products.seed.ts";
@@ -25,6 +24,7 @@ import { createApp } from "./app.ts";
 import { createBackgroundWork } from "./background.ts";
 import { closeToOthers } from "./close-to-others.ts";
 import { setLog } from "./log.ts";
+import { mailSettings } from "./mail-settings.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
 import { setEmailChangeLimit } from "./features/email-changes/email-changes.service.ts";
@@ -38,7 +38,6 @@ import {
 } from "./features/passwords/initial-password.service.ts";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
 import { answerResetRequests, setPasswordThrottle } from "./features/passwords/passwords.service.ts";
-import { productName } from "./features/portal/portal.service.ts";
 import { setOwnKeyLimit } from "./features/signatures/own-key.service.ts";
 import { setSigner } from "./features/signatures/signatures.service.ts";
 import { setSignInThrottle } from "./features/sso/sso.service.ts";
@@ -166,12 +165,6 @@ export async function startPortalOn(
     throw error;
   }
 }
-
-const mailSettings = (config: Config) => ({
-  smtpUrl: config.SMTP_URL,
-  from: config.MAIL_FROM ?? `${productName} <${config.CONTACT_EMAIL}>`,
-  folder: path.join(config.DATA_DIR, "mail"),
-});
 
 /** Seeds what every portal has; returns how the administrator gets a password that was generated just now. */
 async function seed(config: Config): Promise<InitialPassword | null> {

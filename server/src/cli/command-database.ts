@@ -51,7 +51,7 @@ async function requireMigrations(store: Store) {
     );
 }
 
-async function openCommandStore(settings: Config, mayCreate: boolean): Promise<Store> {
+export async function openCommandStore(settings: Config, mayCreate: boolean): Promise<Store> {
   const isAbsent = !existsSync(path.join(settings.DATA_DIR, "database", "PG_VERSION"));
   if (settings.DATABASE_URL === undefined && isAbsent && !mayCreate)
     throw new CommandError(

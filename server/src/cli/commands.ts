@@ -1,6 +1,7 @@
 import { backupCommand } from "./backup.command.ts";
 import type { Command } from "./command.ts";
 import { createAdminCommand } from "./create-admin.command.ts";
+import { doctorCommand } from "./doctor.command.ts";
 import { migrationStatusCommand } from "./migration-status.command.ts";
 import { rewrapKeysCommand } from "./rewrap-keys.command.ts";
 import { rotateSigningKeyCommand } from "./rotate-signing-key.command.ts";
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   rotateSigningKeyCommand,
   moveStorageCommand,
   migrationStatusCommand,
+  doctorCommand,
 ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { config } from "#config";
 import { inTransaction } from "#db/database";
-import { useMasterKey } from "#db/master-key";
+import { currentKeyId, useMasterKey } from "#db/master-key";
 import { countUnderOtherKeys, forgetOtherKeys, rewrapAll } from "#db/rewrap-keys";
 import { sealedColumns } from "#db/sealed-columns";
 import { recordAudit } from "../features/audit/audit.service.ts";
@@ -36,7 +36,7 @@ export const rewrapKeysCommand = defineCommand({
 const retireOtherKeys = (counts: Record<string, number>) =>
   inTransaction(async (tx) => {
     for (const column of sealedColumns)
-      if ((await countUnderOtherKeys(tx, column)) > 0)
+      if ((await countUnderOtherKeys(tx, column, currentKeyId())) > 0)
         throw new CommandError(
           `${column.table} has received secrets under an old key meanwhile: a replica runs with it. ` +
             "Restart every replica with the new key, and repeat the command.",

@@ -27,10 +27,14 @@ export async function rewrapAll(onBatch: (table: string, count: number) => void)
   return results;
 }
 
-/** Counts the rows that are sealed under another key than the current one. */
-export async function countUnderOtherKeys(tx: Transaction, { table, column }: SealedColumn): Promise<number> {
+/** Counts the rows that are sealed under another key than this one. */
+export async function countUnderOtherKeys(
+  tx: Transaction,
+  { table, column }: SealedColumn,
+  keyId: string,
+): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${name(column)} NOT LIKE ${`v1.${currentKeyId()}.%`}`;
+    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${name(column)} NOT LIKE ${`v1.${keyId}.%`}`;
   return row?.count ?? 0;
 }
 

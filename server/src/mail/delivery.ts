@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 
@@ -16,6 +16,8 @@ export interface Delivery {
   deliver: (mail: Mail & { messageId: string }) => Promise<string | null>;
   /** What an error means: this mail never, this mail later, or no mail for now. */
   meaningOf: (error: unknown) => "refused" | "postponed" | "unavailable";
+  /** Whether the server is there and accepts the sign-in, or the folder can be written. */
+  check: () => Promise<void>;
   close: () => void;
 }
 
@@ -52,6 +54,9 @@ function deliverToServer(url: string, from: string): Delivery {
       if (code !== "EENVELOPE" && code !== "EMESSAGE") return "unavailable";
       return /^5\d\d$/.test(responseCode ?? "") ? "refused" : "postponed";
     },
+    check: async () => {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }
@@ -63,14 +68,20 @@ function deliverToFolder(folder: string, from: string): Delivery {
     deliver: async (mail) => {
       const { message } = await composer.sendMail({ ...mail, from });
       const file = `${new Date().toISOString().replace(/\D/g, "")}-${randomBytes(4).toString("hex")}.eml`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       await writeFile(path.join(folder, file), message, { flag: "wx", mode: 0o600 });
       return file;
     },
     meaningOf: () => "unavailable",
+    check: async () => {
+      await makeFolder(folder);
+      await access(folder, constants.W_OK | constants.X_OK);
+    },
     close: () => composer.close(),
   };
 }
+
+const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
 /** Only codes: what a mail server or a driver says may repeat what it was sent. */
 export function describeCodes(error: unknown): string {

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseConfig } from "#config";
+import { readMigrationFiles } from "#db/migration-files";
+import { openStore } from "#db/store";
+import { markerKey, markerOf } from "#storage/storage-marker";
+import { useMailServer } from "#test/mail-server";
+import { prepareEnvironment, runPortalCommand, startPortalProcess, type Environment } from "#test/processes";
+import { isEmbedded } from "#test/store";
+import { migrations } from "#test/template";
+
+const mailServer = useMailServer();
+const folder = mkdtempSync(path.join(tmpdir(), "portal-doctor-"));
+let prepared: Awaited<ReturnType<typeof prepareEnvironment>>;
+let portal: Awaited<ReturnType<typeof startPortalProcess>>;
+let env: Environment = {};
+
+beforeAll(async () => {
+  prepared = await prepareEnvironment();
+  env = { ...prepared.env, SMTP_URL: await mailServer.open() };
+  portal = await startPortalProcess(env);
+}, 90_000);
+afterAll(async () => {
+  await portal.stop();
+  await prepared.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the doctor; the lines of its answer by the name of their check. */
+async function examine(more: Environment = {}) {
+  const { code, stdout, stderr } = await runPortalCommand(["doctor"], { ...env, ...more });
+  const lines = stdout.trimEnd().split("\n");
+  const found = lines.flatMap((line) => {
+    const [, result, name, text] = /^(\w+) +([a-z ]+): (.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, `${String(result)}: ${String(text)}`] as const];
+  });
+  return { code, stdout, stderr, found: Object.fromEntries(found) };
+}
+
+async function query(sql: string) {
+  const store = await openStore(parseConfig(env), null, { attach: true });
+  const client = new pg.Client(store.connection);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+  await store.close();
+}
+
+const checkNames = [
+  ...["settings", "data directory", "database", "database rights", "migrations", "master key"],
+  ...["storage", "deployment id", "mail", "mail outbox", "redis"],
+];
+
+async function expectHealthy(database: string) {
+  const { code, stdout, stderr, found } = await examine();
+  expect({ code, stderr }, stdout).toEqual({ code: 0, stderr: "" });
+  expect(Object.keys(found)).toEqual(checkNames);
+  for (const line of Object.values(found)) expect(line).toMatch(/^ok: /);
+  expect(found["database"]).toMatch(new RegExp(`^ok: PostgreSQL \\d\\d.*, ${database}$`));
+  expect(stdout).toMatch(/\nNo problem found\.\n$/);
+}
+
+const closed = "127.0.0.1:9";
+
+describe("doctor", { timeout: 60_000 }, () => {
+  test("finds nothing wrong beside a healthy portal", () =>
+    expectHealthy(isEmbedded ? "the embedded database of the running portal" : "the server of DATABASE_URL"));
+
+  test("names a master key that does not open what is stored", async () => {
+    const PORTAL_MASTER_KEY = Buffer.alloc(32, "other").toString("base64");
+    const { code, stdout, stderr, found } = await examine({ PORTAL_MASTER_KEY });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: "1 problem\n" });
+    expect(found["master key"]).toMatch(
+      /^problem: PORTAL_MASTER_KEY does not open what is stored .*Start with that key, or give it in PORTAL_PREVIOUS_MASTER_KEYS/,
+    );
+    expect(stdout).not.toContain(PORTAL_MASTER_KEY);
+  });
+
+  test("says that an old master key is still needed, and changes nothing", async () => {
+    const renewed = {
+      PORTAL_MASTER_KEY: Buffer.alloc(32, "other").toString("base64"),
+      PORTAL_PREVIOUS_MASTER_KEYS: String(env["PORTAL_MASTER_KEY"]),
+    };
+    const { code, found } = await examine(renewed);
+    expect(code).toBe(1);
+    expect(found["master key"]).toMatch(
+      /^problem: [1-9]\d* secrets are sealed under another key .* Run portal rewrap-keys/,
+    );
+    expect((await examine()).code).toBe(0);
+  });
+
+  test("runs every other check while the database is away", async () => {
+    const { code, stdout, stderr, found } = await examine({
+      DATABASE_URL: `postgresql://portal:secret-word@${closed}/portal`,
+    });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: "1 problem\n" });
+    expect(found["database"]).toMatch(
+      /^problem: The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*Check host, port/,
+    );
+    for (const name of ["database rights", "migrations", "master key", "deployment id", "mail outbox"])
+      expect(found[name]).toBe("skipped: not checked: the database is away");
+    for (const name of ["settings", "storage", "mail", "redis"]) expect(found[name]).toMatch(/^ok: /);
+    expect(stdout).not.toContain("secret-word");
+  });
+
+  test("names a mail server, a storage and a Redis that cannot be used", async () => {
+    const file = path.join(folder, "file");
+    writeFileSync(file, "");
+    const { code, stdout, stderr, found } = await examine({
+      SMTP_URL: `smtp://portal:secret-word@${closed}`,
+      UPLOADS_DIR: path.join(file, "uploads"),
+      REDIS_URL: `redis://:secret-word@${closed}`,
+    });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: "3 problems\n" });
+    expect(found["mail"]).toMatch(/^problem: the server 127\.0\.0\.1:9 does not take mails \(.*Check host/);
+    expect(found["storage"]).toBe(
+      `problem: Bad setting: UPLOADS_DIR ${file}/uploads cannot be written (ENOTDIR)`,
+    );
+    expect(found["deployment id"]).toBe("skipped: not checked: the storage cannot be used");
+    expect(found["redis"]).toMatch(/^problem: The server 127\.0\.0\.1:9 of REDIS_URL .*ECONNREFUSED/);
+    expect(stdout).not.toContain("secret-word");
+  });
+
+  test("names a mail server that does not accept the sign-in", async () => {
+    const SMTP_URL = String(env["SMTP_URL"]).replace("//", "//portal:secret-word@");
+    const { code, stdout, found } = await examine({ SMTP_URL });
+    expect(code).toBe(1);
+    expect(found["mail"]).toMatch(/^problem: the server \S+ does not take mails \(.*EAUTH/);
+    expect(stdout).not.toContain("secret-word");
+  });
+
+  test("names a storage of another deployment", async () => {
+    const UPLOADS_DIR = path.join(folder, "foreign");
+    const id = randomUUID();
+    mkdirSync(UPLOADS_DIR);
+    writeFileSync(path.join(UPLOADS_DIR, markerKey), markerOf(id));
+    const { code, found } = await examine({ UPLOADS_DIR });
+    expect(code).toBe(1);
+    expect(found["deployment id"]).toMatch(
+      new RegExp(`^problem: The files in .* \\(the storage has deployment id ${id}, the database has `),
+    );
+  });
+
+  test("counts failed mails, and names a wrong setting, which leaves nothing to check", async () => {
+    await query(
+      `INSERT INTO mail_outbox (id, "messageId", recipient, subject, state) VALUES ('${randomUUID()}', 'm', 'a@b.id', 's', 'failed')`,
+    );
+    const { code, found } = await examine();
+    await query("DELETE FROM mail_outbox");
+    expect(code).toBe(1);
+    expect(found["mail outbox"]).toMatch(/^problem: 1 mails could not be sent\. /);
+    const wrong = await examine({ PORT: "http" });
+    expect(wrong.code).toBe(1);
+    expect(wrong.found["settings"]).toBe("problem: Bad setting: PORT must be a whole number from 0 to 65535");
+    expect(wrong.found["redis"]).toBe("skipped: not checked: the settings are wrong");
+  });
+
+  test("names a migration that only a newer version has", async () => {
+    const rename = (from: string, to: string) =>
+      query(`UPDATE _prisma_migrations SET migration_name = '${to}' WHERE migration_name = '${from}'`);
+    const last = (await readMigrationFiles(migrations)).at(-1)?.name ?? "";
+    await rename(last, "99990101000000_later");
+    const newer = await examine();
+    await rename("99990101000000_later", last);
+    expect(newer.found["migrations"]).toMatch(
+      /^problem: The database belongs to a newer version \(99990101000000_later /,
+    );
+    expect(newer.found["master key"]).toBe(
+      "skipped: not checked: the database is not migrated to this version",
+    );
+  });
+
+  test("finds nothing wrong after the portal has stopped", async () => {
+    await portal.stop();
+    await expectHealthy(isEmbedded ? "the embedded database" : "the server of DATABASE_URL");
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { closeAll } from "#db/store";
+import { checks, type Check, type Examination } from "../doctor/checks.ts";
+import { describeFailure, messageOf } from "../start-failure.ts";
+import { CommandError, defineCommand, print } from "./command.ts";
+
+export const doctorCommand = defineCommand({
+  name: "doctor",
+  summary: "Checks settings, database, storage, keys and mail, and says what to do.",
+  details:
+    "Prints one line for each check: ok, problem, or skipped when it depends on a check that failed. It runs beside\n" +
+    "the portal or without it, and shows no secret. Exit code 1 if there is a problem.",
+  input: z.object({}),
+  run: async () => {
+    const examination: Examination = { closers: [] };
+    const blocked = new Map<string, string>();
+    let problems = 0;
+    try {
+      for (const check of checks) {
+        const reason = check.needs.map((name) => blocked.get(name)).find((each) => each !== undefined);
+        const { result, text } =
+          reason === undefined
+            ? await examine(check, examination)
+            : { result: "skipped", text: `not checked: ${reason}` };
+        print(`${result.padEnd(7)}  ${check.name}: ${oneLine(text)}`);
+        if (result === "problem") problems += 1;
+        if (result !== "ok") blocked.set(check.name, reason ?? check.whenFailed);
+      }
+    } finally {
+      await Promise.race([closeAll(examination.closers).catch(() => undefined), after(maxCloseMs)]);
+      // A check that did not end in time can leave a connection open, which would keep this process running.
+      setTimeout(() => process.exit(), 1000).unref();
+    }
+    if (problems > 0) throw new CommandError(problems === 1 ? "1 problem" : `${problems} problems`);
+    print("No problem found.");
+  },
+});
+
+const maxCheckMs = 8000;
+const maxCloseMs = 5000;
+
+async function examine({ run, maxMs = maxCheckMs }: Check, examination: Examination) {
+  try {
+    const tooLate = after(maxMs).then(() => {
+      throw new CommandError(`There is no answer within ${maxMs / 1000} seconds.`);
+    });
+    return { result: "ok", text: await Promise.race([run(examination), tooLate]) };
+  } catch (error) {
+    return { result: "problem", text: describeFailure(error) ?? messageOf(error) };
+  }
+}
+
+const after = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
+const oneLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, " ");

@@ -1,0 +1,48 @@
+import type { Closer } from "#db/store";
+import {
+  checkDatabase,
+  checkDeployment,
+  checkMailOutbox,
+  checkMasterKey,
+  checkMigrationStatus,
+  checkRights,
+} from "./database-checks.ts";
+import { checkDataDirectory, checkMail, checkRedis, checkSettings, checkStorage } from "./service-checks.ts";
+
+/** What the checks of one run share. */
+export interface Examination {
+  closers: Closer[];
+}
+
+export interface Check {
+  name: string;
+  /** Checks that must have succeeded before. */
+  needs: string[];
+  /** Why the checks that need this one are skipped when it fails. */
+  whenFailed: string;
+  /** How long the check may take, unless the default is enough. */
+  maxMs?: number;
+  /** Describes what is in order; throws an error that says what to do. */
+  run: (examination: Examination) => Promise<string>;
+}
+
+const isWrong = "the settings are wrong";
+const isAway = "the database is away";
+const isNotMigrated = "the database is not migrated to this version";
+const isUnusable = "the storage cannot be used";
+
+/** Every check of `portal doctor`, in its order. */
+export const checks: readonly Check[] = [
+  { name: "settings", needs: [], whenFailed: isWrong, run: checkSettings },
+  { name: "data directory", needs: ["settings"], whenFailed: "", run: checkDataDirectory },
+  // The embedded database of a stopped portal has to be started first.
+  { name: "database", needs: ["settings"], whenFailed: isAway, maxMs: 60_000, run: checkDatabase },
+  { name: "database rights", needs: ["database"], whenFailed: "", run: checkRights },
+  { name: "migrations", needs: ["database"], whenFailed: isNotMigrated, run: checkMigrationStatus },
+  { name: "master key", needs: ["migrations"], whenFailed: "", run: checkMasterKey },
+  { name: "storage", needs: ["settings"], whenFailed: isUnusable, run: checkStorage },
+  { name: "deployment id", needs: ["migrations", "storage"], whenFailed: "", run: checkDeployment },
+  { name: "mail", needs: ["settings"], whenFailed: "", run: checkMail },
+  { name: "mail outbox", needs: ["migrations"], whenFailed: "", run: checkMailOutbox },
+  { name: "redis", needs: ["settings"], whenFailed: "", run: checkRedis },
+];

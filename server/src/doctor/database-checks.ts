@@ -1,0 +1,130 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { config } from "#config";
+import { connectDatabase, db } from "#db/database";
+import { openEnvelope } from "#db/master-key";
+import { readMigrationStatus } from "#db/migrate";
+import { countUnderOtherKeys } from "#db/rewrap-keys";
+import { sealedColumns } from "#db/sealed-columns";
+import type { Store } from "#db/store";
+import { withClient } from "#db/with-client";
+import { openCommandStore } from "../cli/command-database.ts";
+import { CommandError } from "../cli/command.ts";
+import { findStorageProblem } from "../features/uploads/uploads.deployment.service.ts";
+import { migrationsPath } from "../paths.ts";
+import { provided } from "../provided.ts";
+import type { Examination } from "./checks.ts";
+
+const database = provided<Store>("database");
+
+const maxConnectMs = 5000;
+const maxQueryMs = 5000;
+const minVersion = 15;
+
+/** Opens the database for the checks that follow. */
+export async function checkDatabase({ closers }: Examination): Promise<string> {
+  requireMasterKeyFile();
+  const opened = await openCommandStore(config(), false);
+  closers.push(() => opened.close());
+  const store = { ...opened, connection: { ...opened.connection, ...timeouts } };
+  const version = await withClient(store.connection, async (client) => {
+    const { rows } = await client.query<{ server_version: string }>("SHOW server_version");
+    return rows[0]?.server_version ?? "";
+  });
+  const kind = store.isEmbedded ? "the embedded database" : "the server of DATABASE_URL";
+  if (Number.parseInt(version, 10) < minVersion)
+    throw new CommandError(
+      `${kind} is PostgreSQL ${version}. The portal needs version ${minVersion} or later: upgrade the server.`,
+    );
+  const prisma = await connectDatabase(store.connection, {
+    isEmbedded: store.isEmbedded,
+    maxConnections: 2,
+    onError: () => undefined,
+  });
+  closers.push(() => prisma.close());
+  database.set(store);
+  return `PostgreSQL ${version}, ${kind}${store.isAttached === true ? " of the running portal" : ""}`;
+}
+
+const timeouts = { connectionTimeoutMillis: maxConnectMs, query_timeout: maxQueryMs };
+
+/** Opening an embedded database without its key would make a new key, which opens nothing. */
+function requireMasterKeyFile() {
+  const { DATABASE_URL, DATA_DIR, PORTAL_MASTER_KEY } = config();
+  if (DATABASE_URL !== undefined || PORTAL_MASTER_KEY !== undefined) return;
+  const directory = path.resolve(DATA_DIR);
+  if (existsSync(path.join(directory, "database")) && !existsSync(path.join(directory, "master.key")))
+    throw new CommandError(
+      `The master key ${path.join(directory, "master.key")} is missing. Copy it back from where you keep it, or set PORTAL_MASTER_KEY.`,
+    );
+}
+
+/** Creates a table and rolls it back: that needs the same rights and the same space as a migration. */
+export const checkRights = (): Promise<string> =>
+  withClient(database.get().connection, async (client) => {
+    await client.query("BEGIN");
+    try {
+      await client.query("CREATE TABLE portal_doctor (id int)");
+    } catch (error) {
+      throw new CommandError(
+        `The database user cannot create a table (${error instanceof Error ? error.message : "unknown cause"}). ` +
+          "It has to own the database, or to have USAGE and CREATE on the schema public.",
+      );
+    }
+    await client.query("ROLLBACK");
+    const { rowCount } = await client.query("SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'");
+    if (rowCount !== 1)
+      throw new CommandError(
+        "The extension pg_trgm is missing. Let a database administrator run CREATE EXTENSION pg_trgm in this database.",
+      );
+    return "tables can be created, pg_trgm is there";
+  });
+
+export async function checkMigrationStatus(): Promise<string> {
+  const { applied, pending, failed, unknown } = await readMigrationStatus(database.get(), migrationsPath);
+  if (unknown.length > 0)
+    throw new CommandError(
+      `The database belongs to a newer version (${unknown.join(", ")} unknown). Start that version, or restore the backup from before the upgrade.`,
+    );
+  if (failed.length > 0)
+    throw new CommandError(
+      `${failed.join(", ")} failed. Start the portal to retry it, and read what it prints.`,
+    );
+  if (pending.length > 0)
+    throw new CommandError(
+      `${pending.length} of ${pending.length + applied.length} are not applied. Start the portal once.`,
+    );
+  return `all ${applied.length} applied`;
+}
+
+export async function checkMasterKey(): Promise<string> {
+  const probes = await db().masterKeyProbe.findMany();
+  if (probes.length === 0) return "nothing is stored under a key yet";
+  const { keyId } = openEnvelope(database.get().masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS, probes);
+  const counts = await Promise.all(sealedColumns.map((column) => countUnderOtherKeys(db(), column, keyId)));
+  const secrets = counts.reduce((sum, count) => sum + count, 0);
+  if (secrets > 0 || probes.some((probe) => probe.keyId !== keyId))
+    throw new CommandError(
+      `${secrets} secrets are sealed under another key than the current one (${keyId}), and the portal still needs that key. ` +
+        "Run portal rewrap-keys, then remove PORTAL_PREVIOUS_MASTER_KEYS.",
+    );
+  return `key ${keyId} opens what is stored, and nothing needs another key`;
+}
+
+export async function checkDeployment(): Promise<string> {
+  const problem = await findStorageProblem();
+  if (problem !== null) throw new CommandError(problem);
+  return "the storage belongs to this database";
+}
+
+export async function checkMailOutbox(): Promise<string> {
+  const [failed, waiting] = await Promise.all([
+    db().mail.count({ where: { state: "failed" } }),
+    db().mail.count({ where: { state: { in: ["waiting", "sending"] } } }),
+  ]);
+  if (failed > 0)
+    throw new CommandError(
+      `${failed} mails could not be sent. An administrator sees the reasons on the Mails page and can send them again.`,
+    );
+  return `no failed mails, ${waiting} waiting`;
+}

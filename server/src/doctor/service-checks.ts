@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { access, constants, stat } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { Redis } from "ioredis";
+import { config, ConfigError, settingWarnings } from "#config";
+import { createDelivery, describeCodes } from "#mail/delivery";
+import { openStorage } from "#storage/storage";
+import { CommandError } from "../cli/command.ts";
+import { mailSettings } from "../mail-settings.ts";
+import { messageOf } from "../start-failure.ts";
+import type { Examination } from "./checks.ts";
+
+export function checkSettings(): Promise<string> {
+  const { NODE_ENV } = config();
+  const warnings = settingWarnings();
+  if (warnings.length > 0) throw new ConfigError(warnings.join(" "));
+  return Promise.resolve(`valid, NODE_ENV is ${NODE_ENV}`);
+}
+
+export async function checkDataDirectory(): Promise<string> {
+  const directory = path.resolve(config().DATA_DIR);
+  const isNeeded = config().DATABASE_URL === undefined;
+  const entry = await stat(directory).catch(() => null);
+  if (entry === null && !isNeeded) return `${directory} does not exist; the portal makes it for mails`;
+  if (entry?.isDirectory() !== true)
+    throw new CommandError(`DATA_DIR ${directory} is not a folder. Set DATA_DIR to the portal's folder.`);
+  await access(directory, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+    throw new CommandError(
+      `${directory} cannot be written. Give this user write access to it, or set DATA_DIR.`,
+    );
+  });
+  if ((entry.mode & 0o077) !== 0)
+    throw new CommandError(
+      `${directory} is open to other users of this machine. Run chmod -R go= ${directory}, or restart the portal.`,
+    );
+  return `${directory} is closed to other users`;
+}
+
+/** Writes, reads and removes a file, where the cleanup finds it if this process ends before it is removed. */
+export async function checkStorage({ closers }: Examination): Promise<string> {
+  const storage = await openStorage(config());
+  closers.push(() => storage.close());
+  await storage.check();
+  const key = `trash/${new Date().toISOString().slice(0, 10)}/document/doctor-${randomUUID()}`;
+  try {
+    await storage.store(key, [Buffer.from(key)]);
+    const content = await storage.read(key);
+    if (content === null || (await buffer(content)).toString() !== key)
+      throw new Error("a file that was written is read back differently");
+    await storage.remove(key);
+  } catch (error) {
+    throw new CommandError(
+      `${storage.name} cannot be used (${messageOf(error)}). The portal has to write, read, list and delete files there: ` +
+        "check its rights and its free space.",
+    );
+  }
+  return `${storage.name} can be written, read and emptied`;
+}
+
+export async function checkMail(): Promise<string> {
+  const settings = mailSettings(config());
+  const target =
+    settings.smtpUrl === undefined
+      ? `the folder ${settings.folder}`
+      : `the server ${new URL(settings.smtpUrl).host}`;
+  const delivery = createDelivery(settings);
+  try {
+    await delivery.check();
+  } catch (error) {
+    throw new CommandError(
+      settings.smtpUrl === undefined
+        ? `Mails cannot be written to ${target} (${describeCodes(error)}). Give this user write access to it.`
+        : `${target} does not take mails (${describeCodes(error)}). Check host, port, user and password of SMTP_URL, and the firewall.`,
+    );
+  } finally {
+    delivery.close();
+  }
+  return settings.smtpUrl === undefined
+    ? `SMTP_URL is not set, mails are written to ${target}`
+    : `${target} is ready to take mails`;
+}
+
+export async function checkRedis(): Promise<string> {
+  const { REDIS_URL } = config();
+  if (REDIS_URL === undefined) return "REDIS_URL is not set, each replica counts rate limits for itself";
+  const redis = new Redis(REDIS_URL, { lazyConnect: true, connectTimeout: 5000, retryStrategy: () => null });
+  const errors: Error[] = [];
+  redis.on("error", (error) => errors.push(error));
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch (error) {
+    throw new CommandError(
+      `The server ${new URL(REDIS_URL).host} of REDIS_URL cannot be used (${messageOf(errors[0] ?? error)}). ` +
+        "Until it is back, each replica counts rate limits for itself.",
+    );
+  } finally {
+    redis.disconnect();
+  }
+  return `the server ${new URL(REDIS_URL).host} answers`;
+}
