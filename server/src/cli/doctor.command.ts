@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { closeAll } from "#db/store";
-import { checks, type Check, type Examination } from "../doctor/checks.ts";
+import { closeAll, type Closer } from "#db/store";
+import { checks, type Check } from "../doctor/checks.ts";
 import { describeFailure, messageOf } from "../start-failure.ts";
 import { CommandError, defineCommand, print } from "./command.ts";
 
@@ -12,7 +12,7 @@ export const doctorCommand = defineCommand({
     "the portal or without it, and shows no secret. Exit code 1 if there is a problem.",
   input: z.object({}),
   run: async () => {
-    const examination: Examination = { closers: [] };
+    const closers: Closer[] = [];
     const blocked = new Map<string, string>();
     let problems = 0;
     try {
@@ -20,14 +20,14 @@ export const doctorCommand = defineCommand({
         const reason = check.needs.map((name) => blocked.get(name)).find((each) => each !== undefined);
         const { result, text } =
           reason === undefined
-            ? await examine(check, examination)
+            ? await examine(check, closers)
             : { result: "skipped", text: `not checked: ${reason}` };
         print(`${result.padEnd(7)}  ${check.name}: ${oneLine(text)}`);
         if (result === "problem") problems += 1;
         if (result !== "ok") blocked.set(check.name, reason ?? check.whenFailed);
       }
     } finally {
-      await Promise.race([closeAll(examination.closers).catch(() => undefined), after(maxCloseMs)]);
+      await Promise.race([closeAll(closers).catch(() => undefined), after(maxCloseMs)]);
       // A check that did not end in time can leave a connection open, which would keep this process running.
       setTimeout(() => process.exit(), 1000).unref();
     }
@@ -39,12 +39,12 @@ export const doctorCommand = defineCommand({
 const maxCheckMs = 8000;
 const maxCloseMs = 5000;
 
-async function examine({ run, maxMs = maxCheckMs }: Check, examination: Examination) {
+async function examine({ run, maxMs = maxCheckMs }: Check, closers: Closer[]) {
   try {
     const tooLate = after(maxMs).then(() => {
       throw new CommandError(`There is no answer within ${maxMs / 1000} seconds.`);
     });
-    return { result: "ok", text: await Promise.race([run(examination), tooLate]) };
+    return { result: "ok", text: await Promise.race([run(closers), tooLate]) };
   } catch (error) {
     return { result: "problem", text: describeFailure(error) ?? messageOf(error) };
   }

@@ -9,11 +9,6 @@ import {
 } from "./database-checks.ts";
 import { checkDataDirectory, checkMail, checkRedis, checkSettings, checkStorage } from "./service-checks.ts";
 
-/** What the checks of one run share. */
-export interface Examination {
-  closers: Closer[];
-}
-
 export interface Check {
   name: string;
   /** Checks that must have succeeded before. */
@@ -22,8 +17,8 @@ export interface Check {
   whenFailed: string;
   /** How long the check may take, unless the default is enough. */
   maxMs?: number;
-  /** Describes what is in order; throws an error that says what to do. */
-  run: (examination: Examination) => Promise<string>;
+  /** Describes what is in order; throws an error that says what to do. `closers` takes what it leaves open. */
+  run: (closers: Closer[]) => Promise<string>;
 }
 
 const isWrong = "the settings are wrong";

@@ -6,14 +6,13 @@ import { openEnvelope } from "#db/master-key";
 import { readMigrationStatus } from "#db/migrate";
 import { countUnderOtherKeys } from "#db/rewrap-keys";
 import { sealedColumns } from "#db/sealed-columns";
-import type { Store } from "#db/store";
+import type { Closer, Store } from "#db/store";
 import { withClient } from "#db/with-client";
 import { openCommandStore } from "../cli/command-database.ts";
 import { CommandError } from "../cli/command.ts";
 import { findStorageProblem } from "../features/uploads/uploads.deployment.service.ts";
 import { migrationsPath } from "../paths.ts";
 import { provided } from "../provided.ts";
-import type { Examination } from "./checks.ts";
 
 const database = provided<Store>("database");
 
@@ -22,7 +21,7 @@ const maxQueryMs = 5000;
 const minVersion = 15;
 
 /** Opens the database for the checks that follow. */
-export async function checkDatabase({ closers }: Examination): Promise<string> {
+export async function checkDatabase(closers: Closer[]): Promise<string> {
   requireMasterKeyFile();
   const opened = await openCommandStore(config(), false);
   closers.push(() => opened.close());

@@ -4,12 +4,12 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Redis } from "ioredis";
 import { config, ConfigError, settingWarnings } from "#config";
+import type { Closer } from "#db/store";
 import { createDelivery, describeCodes } from "#mail/delivery";
 import { openStorage } from "#storage/storage";
 import { CommandError } from "../cli/command.ts";
 import { mailSettings } from "../mail-settings.ts";
 import { messageOf } from "../start-failure.ts";
-import type { Examination } from "./checks.ts";
 
 export function checkSettings(): Promise<string> {
   const { NODE_ENV } = config();
@@ -38,7 +38,7 @@ export async function checkDataDirectory(): Promise<string> {
 }
 
 /** Writes, reads and removes a file, where the cleanup finds it if this process ends before it is removed. */
-export async function checkStorage({ closers }: Examination): Promise<string> {
+export async function checkStorage(closers: Closer[]): Promise<string> {
   const storage = await openStorage(config());
   closers.push(() => storage.close());
   await storage.check();
