@@ -13,7 +13,7 @@ export const serverTests = {
   exclude: ["src/**/*.long.test.ts", ...(isOnPostgres ? [] : ["src/**/*.postgres.test.ts"])],
   env: { ...testSettings, ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }) },
   globalSetup: ["src/test/global-setup.ts"],
-  setupFiles: ["src/test/block-network.ts", "src/test/refuse-queued-queries.ts"],
+  setupFiles: ["src/test/block-network.ts", "src/test/refuse-warnings.ts"],
   testTimeout: 20_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },

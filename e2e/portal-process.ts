@@ -15,6 +15,7 @@ export async function startPortal(settings: Record<string, string> = {}) {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
+      UPLOADS_DIR: path.join(dataDir, "uploads"),
       PORT: String(port),
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",

@@ -1,15 +1,17 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Config } from "#config";
 
 /** All headers together; a private key can be among them. */
 const maxHeaderBytes = 16_384;
 const maxHeadersSeconds = 20;
+/** Log, metrics, shutdown, compression and the stream of a file each listen; Node.js warns of more than 10. */
+const maxResponseListeners = 20;
 /** Longer than the reverse proxies keep an unused connection (nginx: 60 s), so that they close it, never the portal. */
 const keepAliveSeconds = 65;
 
 /** The HTTP server. A request that is not complete within REQUEST_TIMEOUT is answered 408 and its connection closed. */
 export function createHttpServer(app: RequestListener, { REQUEST_TIMEOUT }: Config): Server {
-  return createServer(
+  const server = createServer(
     {
       maxHeaderSize: maxHeaderBytes,
       requestTimeout: REQUEST_TIMEOUT * 1000,
@@ -19,4 +21,8 @@ export function createHttpServer(app: RequestListener, { REQUEST_TIMEOUT }: Conf
     },
     app,
   );
+  server.prependListener("request", (_request, response: ServerResponse) =>
+    response.setMaxListeners(maxResponseListeners),
+  );
+  return server;
 }

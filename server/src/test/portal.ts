@@ -7,6 +7,7 @@ import { config, type Config } from "#config";
 import { createHttpServer } from "#http/http-server";
 import { createLogger } from "#http/request-log";
 import type { Store } from "#db/store";
+import { gracefulStop } from "../shutdown.ts";
 import { startPortalOn } from "../start-portal.ts";
 import { openTestStore } from "./store.ts";
 import { migrations } from "./template.ts";
@@ -36,7 +37,7 @@ export function usePortal(
 ) {
   const log: string[] = [];
   let dataDir = "";
-  let close: (() => Promise<void>) | undefined;
+  let stop: (() => Promise<void>) | undefined;
   let beginShutdown: (() => void) | undefined;
 
   beforeAll(async () => {
@@ -49,9 +50,9 @@ export function usePortal(
       ...(await settings()),
     };
     const portal = await startPortalOn(await openStore(), own, logger, { migrations, client });
-    close = portal.close;
     beginShutdown = portal.beginShutdown;
     const listening = createHttpServer(portal.app, own);
+    stop = gracefulStop(listening, portal, 0);
     await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
     current = listening;
   });
@@ -60,8 +61,7 @@ export function usePortal(
     const listening = current;
     current = undefined;
     listening?.closeAllConnections();
-    await new Promise((resolve) => (listening === undefined ? resolve(null) : listening.close(resolve)));
-    await close?.();
+    await stop?.();
     await rm(dataDir, { recursive: true });
   });
 
