@@ -6,9 +6,11 @@ import { buildUser, uniqueName } from "#test/builders";
 import { anonymous, dataOf, failureOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { deleteOldEmailChanges } from "./features/email-changes/email-changes.service.ts";
+import { cleanUpMails } from "./features/mails/mails.outbox.service.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
 import { deleteOldResets } from "./features/passwords/passwords.service.ts";
 import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.service.ts";
+import { maintenanceTasks } from "./maintenance-tasks.ts";
 
 usePortal();
 
@@ -20,6 +22,19 @@ const twice = (task: (signal: AbortSignal) => Promise<unknown>) => Promise.all([
 
 const refresh = (token: string) =>
   anonymous.call(ssoContract.refreshToken, { body: { refresh_token: token } });
+
+test("the maintenance job deletes everything that has a retention period", () => {
+  const runs = maintenanceTasks.map(({ run }) => run);
+  const tasks = [
+    cleanUpMails,
+    clearReplyCopies,
+    deleteOldEmailChanges,
+    deleteOldNotifications,
+    deleteOldResets,
+    deleteOldSessions,
+  ];
+  for (const task of tasks) expect(runs).toContain(task);
+});
 
 test("the copy of a refreshed token pair is gone soon after the last tab may ask for it", async () => {
   const user = await signedInAs("tenant");

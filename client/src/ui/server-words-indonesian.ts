@@ -80,7 +80,6 @@ const catalogue: Record<string, string> = {
   "Username is already in use by another user": "Nama pengguna sudah digunakan oleh pengguna lain",
   "Username may only have letters, digits and . _ @ + - (no spaces)":
     "Nama pengguna hanya boleh berisi huruf, angka, dan . _ @ + - (tanpa spasi)",
-  "Password must be text": "Kata sandi harus berupa teks",
   "Password must have at least 8 characters": "Kata sandi paling sedikit 8 karakter",
   "Password must not be longer than 256 characters": "Kata sandi paling panjang 256 karakter",
   "Password must be another than the current one": "Kata sandi harus berbeda dari yang sekarang",
@@ -220,8 +219,6 @@ const catalogue: Record<string, string> = {
     "Status sementara itu telah menjadi {status}. Periksa kembali permintaannya.",
   "You cannot enable or disable your own account.":
     "Anda tidak dapat mengaktifkan atau menonaktifkan akun Anda sendiri.",
-  "This is the last active administrator: enable or create another one first.":
-    "Ini administrator aktif yang terakhir: aktifkan atau buat administrator lain terlebih dahulu.",
 
   // Sign-in and passwords
   "Username/Password does not match. Please try again.":

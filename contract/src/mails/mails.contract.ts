@@ -17,7 +17,7 @@ export const Mail = z
     attempts: z.int(),
     last_error: z.string().meta({ description: "Codes of the last failed attempt; empty after none." }),
     created_at: Timestamp,
-    next_attempt_at: Timestamp.nullable().meta({ description: "Null once it is sent or given up." }),
+    next_attempt_at: Timestamp.nullable().meta({ description: "Null unless the mail waits." }),
     sent_at: Timestamp.nullable(),
     can: z.object({ retry: z.boolean() }),
   })

@@ -24,10 +24,10 @@ export function HomePage() {
   return (
     <Page title={t("title")} purpose={t(isAdmin ? "purposeAdmin" : "purposeTenant")}>
       <Stack gap="lg">
+        {isAdmin && <FailedMails />}
         <Welcome />
         {isAdmin ? (
           <>
-            <FailedMails />
             <Counts />
             <Waiting />
             <AfterFirstPaint fallback={<ChartsRoom />}>

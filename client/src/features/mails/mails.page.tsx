@@ -4,6 +4,7 @@ import { mailsList, useRetryMail } from "#features/mails/mails.queries.ts";
 import { mailsTexts } from "#features/mails/mails.texts.ts";
 import type { Column, Filter } from "#ui/data-table-types.ts";
 import { DataTable } from "#ui/data-table.tsx";
+import { ExactTime } from "#ui/exact-time.tsx";
 import { Page } from "#ui/page.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { StatusBadge, type StatusTone } from "#ui/status-badge.tsx";
@@ -36,6 +37,7 @@ export function MailsPage() {
         rowId={(mail) => mail.db_id}
         columns={useMailColumns()}
         filters={filters}
+        start={{ orderBy: "created_at", isDescending: true }}
         actions={(mail) =>
           mail.can.retry
             ? [{ label: t("retry"), icon: IconSend, isPrimary: true, onClick: () => retry(mail.db_id) }]
@@ -49,14 +51,13 @@ export function MailsPage() {
 
 function useMailColumns(): Column<Mail>[] {
   const t = useTexts(mailsTexts);
-  const time = (value: string | null) => (value === null ? null : <RelativeTime value={value} />);
   return [
     {
       key: "created_at",
       orderBy: "created_at",
       title: t("created"),
       value: (mail) => mail.created_at,
-      render: (mail) => time(mail.created_at),
+      render: (mail) => <RelativeTime value={mail.created_at} />,
     },
     { key: "recipient", orderBy: "recipient", title: t("recipient"), value: (mail) => mail.recipient },
     { key: "subject", orderBy: "subject", title: t("subject"), value: (mail) => mail.subject },
@@ -66,13 +67,13 @@ function useMailColumns(): Column<Mail>[] {
       value: (mail) => mail.state,
       render: (mail) => <StatusBadge tone={tones[mail.state]} label={t(mail.state)} />,
     },
-    { key: "attempts", title: t("attempts"), value: (mail) => mail.attempts },
+    { key: "attempts", title: t("attempts"), value: (mail) => mail.attempts, isOptional: true },
     { key: "last_error", title: t("lastError"), value: (mail) => mail.last_error },
     {
       key: "next_attempt_at",
       title: t("nextAttempt"),
       value: (mail) => mail.next_attempt_at,
-      render: (mail) => time(mail.next_attempt_at),
+      render: (mail) => <ExactTime value={mail.next_attempt_at} />,
     },
   ];
 }

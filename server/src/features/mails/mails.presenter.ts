@@ -2,7 +2,6 @@ import type { Mail } from "contract/mails/mails.contract";
 import type { MailRow } from "./mails.repository.ts";
 
 export const presentMail = (row: MailRow): Mail => {
-  const isOpen = row.state === "waiting" || row.state === "sending";
   return {
     db_id: row.id,
     recipient: row.recipient,
@@ -11,7 +10,7 @@ export const presentMail = (row: MailRow): Mail => {
     attempts: row.attempts,
     last_error: row.lastError,
     created_at: row.createdAt.toISOString(),
-    next_attempt_at: isOpen ? row.nextAttemptAt.toISOString() : null,
+    next_attempt_at: row.state === "waiting" ? row.nextAttemptAt.toISOString() : null,
     sent_at: row.sentAt?.toISOString() ?? null,
     can: { retry: (row.state === "waiting" || row.state === "failed") && row.hasContent },
   };
