@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type pg from "pg";
+import { withoutExistingSchema } from "#db/migrate";
 import { BackupError, type TablePart } from "./backup-format.ts";
 import { dropEverything, indexesAndForeignKeys, quoted, readTables, type Table } from "./catalogue.ts";
 import type { Backup } from "./read-backup.ts";
@@ -13,7 +14,7 @@ export interface Migration {
 /**
  * Replaces everything in the portal's schema by the content of the backup: builds the schema as the backup's migrations
  * left it, loads the rows, then applies the later migrations. All of it happens in the caller's transaction, so that
- * a failure leaves what was there. Needs no more rights than to own the schema.
+ * a failure leaves what was there. Needs no more rights than a start of the portal.
  */
 export async function replaceDatabase(
   client: pg.Client,
@@ -24,7 +25,8 @@ export async function replaceDatabase(
   const isOfBackup = ({ name }: Migration) => manifest.migrations.includes(name);
   for (const statement of await dropEverything(client)) await client.query(statement);
   await client.query(createMigrationsTable);
-  for (const { sql } of migrations.filter(isOfBackup)) await client.query(sql);
+  for (const { sql } of migrations.filter(isOfBackup))
+    await client.query(await withoutExistingSchema(client, sql));
   await loadRows(client, backup);
   for (const migration of migrations.filter((each) => !isOfBackup(each)))
     await applyMigration(client, migration);
@@ -37,7 +39,7 @@ const createMigrationsTable = `CREATE TABLE _prisma_migrations (
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
 async function applyMigration(client: pg.Client, { name, sql }: Migration) {
-  await client.query(sql);
+  await client.query(await withoutExistingSchema(client, sql));
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
      VALUES ($1, $2, now(), $3, 1)`,

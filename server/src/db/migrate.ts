@@ -128,7 +128,7 @@ const createPublicSchema = /^CREATE SCHEMA IF NOT EXISTS "public";$/m;
  * PostgreSQL demands the right to create schemas even where the schema exists. A user that may only create tables in it
  * does not have that right, and does not need it.
  */
-async function withoutExistingSchema(client: pg.Client, sql: string): Promise<string> {
+export async function withoutExistingSchema(client: pg.Client, sql: string): Promise<string> {
   if (!createPublicSchema.test(sql)) return sql;
   const { rowCount } = await client.query("SELECT 1 FROM pg_namespace WHERE nspname = 'public'");
   return rowCount === 1 ? sql.replace(createPublicSchema, "") : sql;
