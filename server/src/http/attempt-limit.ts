@@ -13,6 +13,8 @@ export interface AttemptLimit {
    * once the failures alone fill the limit.
    */
   run: (key: string, attempt: Attempt, whenFull: WhenFull) => Promise<boolean>;
+  /** How many attempts of a key have failed. */
+  failures: (key: string) => Promise<number>;
   /** Forgets the failures of a key, and says how many there were. */
   clear: (key: string) => Promise<number>;
   /** Forgets some failures of a key. */
@@ -92,6 +94,7 @@ export function createAttemptLimit(
         await leave(key);
       }
     },
+    failures: async (key) => (await failures.get(key))?.consumedPoints ?? 0,
     clear: async (key) => {
       const failed = await failures.get(key);
       // Of two at the same time, one deletes the counter.

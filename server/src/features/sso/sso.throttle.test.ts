@@ -92,6 +92,26 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     expect(ofOne.filter((result) => result === "refused")).toHaveLength(3);
   });
 
+  test("a person goes before those who guess, also when they fill the lane", async () => {
+    const account = await attackedAccount();
+    const addresses = Array.from({ length: 15 }, newAddress);
+    let isOver = false;
+    const guess = async (address: string) => {
+      while (!isOver) {
+        if ((await signIn(account, address, false)) === "refused")
+          await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    // Each address has failed once before.
+    for (const address of addresses) await signIn(account, address, false);
+    const guessing = addresses.map(guess);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const owners = await many(3, () => signIn(account, newAddress(), true));
+    isOver = true;
+    await Promise.all(guessing);
+    expect(owners).toEqual(Array(3).fill("succeeded"));
+  });
+
   test("two hundred people behind one address sign in at the same time, half of them after an error", async () => {
     const address = newAddress();
     const met: SignInLimit[] = [];

@@ -49,17 +49,18 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
     };
 
   async function runUnknown(account: string, network: string, compare: Attempt, onLimit: OnLimit) {
+    const pair = `${account}|${network}`;
+    const failures = await ofPair.failures(pair);
     const byAddress = () =>
       ofAddress.run(network, compare, async ({ excess, attempt }) => {
         await onLimit("address");
-        return addressLane(network, account, excess, attempt);
+        return addressLane(network, { key: account, failures }, excess, attempt);
       });
     const byAccount = () =>
       ofAccount.run(account, byAddress, async ({ excess, attempt }) => {
         await onLimit("account");
-        return accountLane(account, network, excess, attempt);
+        return accountLane(account, { key: network, failures }, excess, attempt);
       });
-    const pair = `${account}|${network}`;
     const succeeded = await ofPair.run(pair, byAccount, refuse("pair", onLimit));
     if (succeeded) {
       // These failures were typing errors of the person who has signed in now.
