@@ -73,6 +73,7 @@ await build({
     "server/src/start.ts",
     "server/src/main.ts",
     "server/src/portal.ts",
+    "server/src/command-line.ts",
     "server/src/db/embedded-database.worker.ts",
     "server/src/crypto/forge-signer.worker.ts",
   ],

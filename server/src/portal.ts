@@ -1,8 +1,10 @@
-import { runCommand } from "./cli/run-command.ts";
+import "./check-node.cjs";
 
-/* The command line: `npm run portal -- <command>` in the repository, `portal <command>` in the image. */
+/*
+ * `npm run portal -- <command>` in the repository, `portal <command>` in the image. Everything else is imported after the
+ * check, because an old Node.js cannot even read it.
+ */
 
-/** Whatever the portal writes is for its own user. */
-process.umask(0o077);
-
-process.exitCode = await runCommand(process.argv.slice(2));
+// A computed name keeps the bundler from pulling the commands, and their imports, into this file.
+const commandLine = import.meta.url.endsWith(".ts") ? "command-line.ts" : "command-line.js";
+await import(new URL(commandLine, import.meta.url).href);
