@@ -1,5 +1,5 @@
 import { PasswordInput } from "@mantine/core";
-import { ProfileInputs } from "#features/profile/profile-inputs.ts";
+import { emptyFields, profileInputs, type ProfileInputs } from "#features/profile/profile-inputs.ts";
 import { useEditProfile } from "#features/profile/profile.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { AvatarField } from "#features/uploads/avatar-field.panel.tsx";
@@ -16,10 +16,13 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
   const { claims } = useSignedIn();
   const edit = useEditProfile(claims.sub);
   const isNew = (email: string) => email.trim().toLowerCase() !== claims.email.toLowerCase();
-  const schema = ProfileInputs.refine((values) => !isNew(values.email) || values.current_password !== "", {
-    path: ["current_password"],
-    error: t("currentPasswordRequired"),
-  });
+  const schema = profileInputs(claims).refine(
+    (values) => !isNew(values.email) || values.current_password !== "",
+    {
+      path: ["current_password"],
+      error: t("currentPasswordRequired"),
+    },
+  );
   const form = useZodForm<ProfileInputs>(schema, {
     firstname: claims.given_name,
     lastname: claims.family_name,
@@ -56,7 +59,7 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
         name={`${firstname} ${lastname}`}
         error={form.errors["avatar"]}
       />
-      <IdentityFields form={form} isOneself />
+      <IdentityFields form={form} isOneself optional={emptyFields(claims)} />
       {isNew(email) && (
         <PasswordInput
           label={t("currentPassword")}

@@ -1,8 +1,7 @@
-import { CreateUser } from "contract/users/users.contract";
+import { CreateAdministrator, CreateUser } from "contract/users/users.contract";
 import { z } from "zod";
 
-/** The call takes an empty field for "not given" and would leave it as it is, so here all are required. */
-export const ProfileInputs = CreateUser.pick({
+const Inputs = CreateUser.pick({
   firstname: true,
   lastname: true,
   email: true,
@@ -10,4 +9,24 @@ export const ProfileInputs = CreateUser.pick({
   company: true,
   address: true,
 }).extend({ avatar: z.string(), current_password: z.string() });
-export type ProfileInputs = z.input<typeof ProfileInputs>;
+export type ProfileInputs = z.input<typeof Inputs>;
+
+/** What an administrator may have been created without. */
+const optional = ["phone", "company", "address"] as const;
+type Optional = (typeof optional)[number];
+
+/** The fields that have no value yet. */
+export const emptyFields = (claims: Record<Optional, string>): readonly Optional[] =>
+  optional.filter((field) => claims[field] === "");
+
+/** The call reads an empty field as "not given" and keeps its value, so only a field without a value may stay empty. */
+export function profileInputs(claims: Record<Optional, string>) {
+  const empty = emptyFields(claims);
+  const fieldOf = (field: Optional) =>
+    empty.includes(field) ? CreateAdministrator.shape[field] : CreateUser.shape[field];
+  return Inputs.extend({
+    phone: fieldOf("phone"),
+    company: fieldOf("company"),
+    address: fieldOf("address"),
+  });
+}

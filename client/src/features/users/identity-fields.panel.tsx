@@ -12,10 +12,12 @@ interface IdentityFieldsProps {
   form: { getInputProps: (field: keyof Identity) => ReturnType<Form<Identity>["getInputProps"]> };
   /** Whether the browser may fill in who sits before it; not when the user is somebody else. */
   isOneself: boolean;
+  /** The fields that may stay empty. */
+  optional?: readonly (keyof Identity)[];
 }
 
 /** Who a user is: the same fields, wherever they are typed. */
-export function IdentityFields({ form, isOneself }: IdentityFieldsProps) {
+export function IdentityFields({ form, isOneself, optional = [] }: IdentityFieldsProps) {
   const t = useTexts(usersTexts);
   const filledBy = (kind: string) => (isOneself ? kind : "off");
   return (
@@ -41,7 +43,7 @@ export function IdentityFields({ form, isOneself }: IdentityFieldsProps) {
       />
       <TextInput
         label={t("phone")}
-        required
+        required={!optional.includes("phone")}
         type="tel"
         autoComplete={filledBy("tel")}
         {...form.getInputProps("phone")}
@@ -49,14 +51,14 @@ export function IdentityFields({ form, isOneself }: IdentityFieldsProps) {
       <TextInput
         className={classes.wide ?? ""}
         label={t("company")}
-        required
+        required={!optional.includes("company")}
         autoComplete={filledBy("organization")}
         {...form.getInputProps("company")}
       />
       <Textarea
         className={classes.wide ?? ""}
         label={t("address")}
-        required
+        required={!optional.includes("address")}
         autosize
         minRows={2}
         maxRows={5}
