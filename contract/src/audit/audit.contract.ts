@@ -17,6 +17,7 @@ export const auditEvents = [
   "email_change_requested",
   "email_changed",
   "role_refused",
+  "request_throttled",
   "key_pair_created",
   "private_key_viewed",
   "consumer_secret_viewed",

@@ -19,6 +19,7 @@ export function AuditPage() {
         rowId={(event) => event.db_id}
         columns={columns}
         filters={filters}
+        start={{ orderBy: "created_at", isDescending: true }}
         detail={(event) => ({ title: t(event.event), body: <AuditFacts event={event} /> })}
         empty={{ icon: IconShieldSearch, sentence: t("empty"), hint: t("emptyHint") }}
       />

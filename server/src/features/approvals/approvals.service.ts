@@ -9,7 +9,7 @@ import { db, inTransaction, type Transaction } from "#db/database";
 import { AppError, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit } from "../audit/audit.service.ts";
-import { exportApps, findApp, listApps } from "../apps/apps.service.ts";
+import { exportApps, findApp, listApps, recordSecretShown } from "../apps/apps.service.ts";
 import { notifyOfDecision } from "../notifications/notifications.events.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 
@@ -32,7 +32,9 @@ export async function approveApp(actor: Actor, approval: Approval) {
       await tx.app.findUnique({ where: { consumerKey: approval.consumer_key }, select: { id: true } }),
       "There is no app with this consumer_key.",
     );
-    return decide(tx, actor, id, approval);
+    const app = await decide(tx, actor, id, approval);
+    await recordSecretShown(tx, actor, app);
+    return app;
   });
 }
 

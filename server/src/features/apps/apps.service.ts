@@ -9,14 +9,14 @@ import { selectOne, selectPage } from "#db/list-page";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { listFile } from "#http/list-file";
-import { recordAudit, recordOncePerMinute } from "../audit/audit.service.ts";
+import { recordAudit, recordOncePerMinute, userAndNetwork } from "../audit/audit.service.ts";
 import { notifyOfNewApp } from "../notifications/notifications.events.service.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { appColumns } from "./apps.export.ts";
 import { visibleOwner } from "./apps.policy.ts";
-import { appConditions, appList, type AppFilter } from "./apps.repository.ts";
+import { appConditions, appList, type AppFilter, type AppRow } from "./apps.repository.ts";
 
 export { canReach } from "./apps.policy.ts";
 export { presentApp } from "./apps.presenter.ts";
@@ -97,7 +97,21 @@ async function reportSecretsViewed(
 ) {
   if (actor.role !== "admin") return;
   const event = { event: "consumer_secret_viewed", details: { shown } } as const;
-  await recordOncePerMinute(actor, subject === undefined ? event : { ...event, subject }, shown);
+  await recordOncePerMinute(
+    actor,
+    subject === undefined ? event : { ...event, subject },
+    `${shown}|${userAndNetwork(actor)}`,
+  );
+}
+
+/** The answer to a change shows the secret as well. */
+export async function recordSecretShown(tx: Transaction, actor: Actor, { id, name }: AppRow) {
+  if (actor.role === "admin")
+    await recordAudit(tx, actor, {
+      event: "consumer_secret_viewed",
+      subject: { type: "app", id, name },
+      details: { shown: name },
+    });
 }
 
 type NewApp = z.output<typeof CreateApp>;
@@ -135,6 +149,7 @@ export async function createApp(actor: Actor, input: NewApp) {
         subject: { type: "app", id, name: app.name },
         details: { approved: true, max_rate: terms.maxRate, source_accounts: terms.sourceAccounts },
       });
+    await recordSecretShown(tx, actor, app);
     return app;
   });
 }

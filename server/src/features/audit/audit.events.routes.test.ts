@@ -5,12 +5,14 @@ import { passwordsContract } from "contract/passwords/passwords.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
+import { hashPassword } from "#crypto/password";
 import { hashToken } from "#crypto/random-token";
 import { db, inTransaction } from "#db/database";
 import { buildApp, buildKeyPair, buildUser, uniqueName } from "#test/builders";
 import { anonymous, callerWith, dataOf, failureOf, newAddress, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
+import { askForReset } from "../passwords/passwords.service.ts";
 import { recordAudit } from "./audit.service.ts";
 
 const portal = usePortal();
@@ -20,6 +22,15 @@ const eventsOf = (username: string) =>
 const namesOf = async (username: string) => (await eventsOf(username)).map(({ event }) => event);
 const linesWith = (text: string) =>
   portal.log.filter((line) => line.includes('"security event"') && line.includes(text));
+
+test("requests for a new password that are throttled are one event a minute", async () => {
+  const origin = { address: newAddress(), userAgent: "", requestId: uniqueName("request") };
+  for (let count = 0; count < 23; count += 1)
+    await askForReset(uniqueName("nobody"), origin).catch(() => undefined);
+  expect(
+    await db().auditEvent.findMany({ where: { event: "request_throttled", address: origin.address } }),
+  ).toMatchObject([{ username: "", result: "failure", details: { limit: "forgotten password" } }]);
+});
 
 describe("sign-in", () => {
   const signIn = (username: string, password: string, address = newAddress()) =>
@@ -54,6 +65,14 @@ describe("sign-in", () => {
     ]);
   });
 
+  test("of a disabled user is written with its reason, although the answer does not tell it", async () => {
+    const user = await buildUser({ isActive: false });
+    failureOf(await signIn(user.username, testPassword), "wrong_credentials");
+    expect(await eventsOf(user.username)).toMatchObject([
+      { event: "sign_in_failed", result: "failure", userId: user.id, details: { reason: "disabled user" } },
+    ]);
+  });
+
   test("the log has no name that no user has, because it may be a password in the wrong field", async () => {
     const typed = uniqueName("Typed-pa55word");
     await signIn(typed, "wrong");
@@ -68,6 +87,20 @@ describe("sign-in", () => {
     const names = await namesOf(username);
     expect(names.filter((name) => name === "sign_in_failed")).toHaveLength(10);
     expect(names.filter((name) => name === "sign_in_throttled")).toHaveLength(1);
+  });
+
+  test("throttling of one account from many addresses is one event a minute", async () => {
+    const { id, username } = await buildUser();
+    const quickHash = await hashPassword(testPassword, 4);
+    await db().user.update({ where: { id }, data: { passwordHash: quickHash } });
+    const addresses = Array.from({ length: 10 }, newAddress);
+    for (const address of addresses)
+      await Promise.all(Array.from({ length: 10 }, () => signIn(username, "wrong", address)));
+    for (let count = 0; count < 3; count += 1) await signIn(username, "wrong");
+    expect((await namesOf(username)).filter((name) => name === "sign_in_failed")).toHaveLength(103);
+    expect((await eventsOf(username)).filter(({ event }) => event === "sign_in_throttled")).toMatchObject([
+      { details: { limit: "account" } },
+    ]);
   });
 
   test("a replayed refresh token", async () => {
@@ -131,6 +164,25 @@ test("consumer secrets that an administrator sees, not those that tenants see of
   expect(await eventsOf(tenant.username)).toEqual([]);
 });
 
+test("the secret that the answer to a new app shows to an administrator, and not to a tenant", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  for (const caller of [admin, tenant]) {
+    const reply = await caller.call(appsContract.create, {
+      body: {
+        name: uniqueName("app"),
+        type: "production",
+        products: ["/api/v1.0/balance-inquiry"],
+        user_id: tenant.id,
+        src_accounts: ["0060209031245"],
+        max_rate: 30,
+      },
+    });
+    dataOf(appsContract.create, reply);
+  }
+  expect(await namesOf(admin.username)).toContain("consumer_secret_viewed");
+  expect(await namesOf(tenant.username)).toEqual([]);
+});
+
 test("a user who is created, disabled and enabled, and an app that is approved", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const app = await buildApp({ ownerId: tenant.id });
@@ -145,6 +197,7 @@ test("a user who is created, disabled and enabled, and an app that is approved",
     { event: "user_disabled", subjectId: tenant.id, subjectName: tenant.username },
     { event: "user_enabled", subjectId: tenant.id },
     { event: "app_decided", subjectId: app.id, details: { approved: true, max_rate: 30 } },
+    { event: "consumer_secret_viewed", subjectId: app.id },
   ]);
 });
 

@@ -3,7 +3,8 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { afterCommit, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import type { Actor, Origin } from "#http/actor";
-import type { RateLimits } from "#http/rate-limit";
+import { AppError } from "#http/app-error";
+import { networkOf, type RateLimits } from "#http/rate-limit";
 import { log } from "../../log.ts";
 import { provided } from "../../provided.ts";
 
@@ -71,18 +72,39 @@ const typedNames = new Set<AuditEventName>([
 export const recordSeparately = (actor: AuditActor, event: SecurityEvent): Promise<void> =>
   inTransaction((tx) => recordAudit(tx, actor, event));
 
+/** What events are equal by: the user and the network of the address. */
+export const userAndNetwork = ({ id, username, origin }: AuditActor) =>
+  `${id ?? username}|${networkOf(origin.address)}`;
+
 /**
- * The same for an event that callers can repeat at will: within a minute, the first one of the same user, address and
- * `about` is written.
+ * The same for an event that callers can repeat at will: within a minute, the first one with the same `key` is written.
  */
 export async function recordOncePerMinute(
   actor: AuditActor,
   event: SecurityEvent,
-  about = "",
+  key = userAndNetwork(actor),
 ): Promise<void> {
-  const key = [event.event, actor.id ?? actor.username, actor.origin.address, about].join("|");
-  const { consumedPoints } = await repeats.get().penalty(key, 1);
+  const { consumedPoints } = await repeats.get().penalty(`${event.event}|${key}`, 1);
   if (consumedPoints === 1) await recordSeparately(actor, event);
+}
+
+/** Consumes points of a limit; a refusal is an event. */
+export async function reportThrottling(
+  actor: AuditActor,
+  limit: string,
+  consume: () => Promise<void>,
+): Promise<void> {
+  try {
+    await consume();
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "too_many_requests")
+      await recordOncePerMinute(
+        actor,
+        { event: "request_throttled", result: "failure", details: { limit } },
+        `${limit}|${userAndNetwork(actor)}`,
+      );
+    throw error;
+  }
 }
 
 /** A call that is not for the role of its caller. */
@@ -90,5 +112,5 @@ export const reportRefusedRole = (actor: Actor, { method, path }: { method: stri
   recordOncePerMinute(
     actor,
     { event: "role_refused", result: "failure", details: { call: `${method} ${path}` } },
-    `${method} ${path}`,
+    `${method} ${path}|${userAndNetwork(actor)}`,
   );

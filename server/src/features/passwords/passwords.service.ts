@@ -10,7 +10,12 @@ import { nudgeMails, queueMail } from "../mails/mails.outbox.service.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { log } from "../../log.ts";
 import { provided } from "../../provided.ts";
-import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/audit.service.ts";
+import {
+  recordAudit,
+  recordOncePerMinute,
+  recordSeparately,
+  reportThrottling,
+} from "../audit/audit.service.ts";
 import { removeReplacedInitialPassword } from "./initial-password.service.ts";
 import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
 import { changedMail, resetMail } from "./passwords.mails.ts";
@@ -33,7 +38,10 @@ export function refuseWeakPassword(field: string, password: string, owner: Passw
  * neither its text nor its time tells whether there is such a user; and a request outlives a crash.
  */
 export async function askForReset(name: string, origin: Origin): Promise<void> {
-  await throttle.get().countRequest(usernameKey(name), origin.address);
+  // Without the name, so that one address that tries many names is one event.
+  await reportThrottling({ username: "", origin }, "forgotten password", () =>
+    throttle.get().countRequest(usernameKey(name), origin.address),
+  );
   await db().passwordResetRequest.create({ data: { name, ...origin } });
   nudgeMails();
 }

@@ -8,9 +8,11 @@ import {
   authorizationStringToSign,
   symmetricStringToSign,
 } from "#crypto/string-to-sign";
+import type { Origin } from "#http/actor";
 import { fieldFault } from "#http/app-error";
 import { consumePoint, networkOf, type RateLimits } from "#http/rate-limit";
 import { provided } from "../../provided.ts";
+import { reportThrottling } from "../audit/audit.service.ts";
 import { hashed, success } from "./signatures.service.ts";
 
 /*
@@ -27,9 +29,9 @@ export const setOwnKeyLimit = (limits: RateLimits) =>
 
 export async function signAuthorizationWithOwnKey(
   headers: AuthorizationHeaders,
-  address: string,
+  origin: Origin,
 ): Promise<Signature> {
-  await limitByAddress(address);
+  await limitByAddress(origin);
   const stringToSign = authorizationStringToSign({
     clientId: headers["x-client-key"],
     timestamp: headers["x-timestamp"],
@@ -42,9 +44,9 @@ export async function signAuthorizationWithOwnKey(
 export async function signTransactionWithOwnKey(
   headers: TransactionHeaders,
   body: string,
-  address: string,
+  origin: Origin,
 ): Promise<Signature> {
-  await limitByAddress(address);
+  await limitByAddress(origin);
   const urlPath = headers.endpoinurl ?? headers.endpointurl;
   if (urlPath === undefined) throw fieldFault("EndpoinUrl", "The endpointUrl field is required.");
   const request = { method: headers.httpmethod, urlPath, timestamp: headers["x-timestamp"], ...hashed(body) };
@@ -74,5 +76,7 @@ function privateKey(text: string): KeyObject {
   }
 }
 
-const limitByAddress = (address: string) =>
-  consumePoint(limiter.get(), networkOf(address), "signatures from this address");
+const limitByAddress = (origin: Origin) =>
+  reportThrottling({ username: "", origin }, "own-key signatures", () =>
+    consumePoint(limiter.get(), networkOf(origin.address), "signatures from this address"),
+  );

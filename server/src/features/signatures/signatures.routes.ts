@@ -4,9 +4,8 @@ import { signAuthorizationWithOwnKey, signTransactionWithOwnKey } from "./own-ke
 import { signAuthorization, signTransaction } from "./signatures.service.ts";
 
 export const signaturesRoutes = serve(signaturesContract, {
-  authorizationWithOwnKey: ({ headers, origin }) => signAuthorizationWithOwnKey(headers, origin.address),
-  transactionWithOwnKey: ({ headers, body, origin }) =>
-    signTransactionWithOwnKey(headers, body, origin.address),
+  authorizationWithOwnKey: ({ headers, origin }) => signAuthorizationWithOwnKey(headers, origin),
+  transactionWithOwnKey: ({ headers, body, origin }) => signTransactionWithOwnKey(headers, body, origin),
   authorization: ({ actor, body }) => signAuthorization(actor, body),
   transaction: ({ actor, body }) => signTransaction(actor, body),
 });

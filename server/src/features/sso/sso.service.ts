@@ -8,6 +8,7 @@ import type { Prisma, RefreshToken, Session, User } from "#db/generated/client";
 import { seal, unseal } from "#db/master-key";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
+import { networkOf } from "#http/rate-limit";
 import { provided } from "../../provided.ts";
 import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/audit.service.ts";
 import { knownDevice } from "./sso.known-device.ts";
@@ -53,7 +54,11 @@ export async function signIn(
   };
   const actor = { id: user?.id, username: user?.username ?? credentials.username, origin };
   const reportLimit = (limit: SignInLimit) =>
-    recordOncePerMinute(actor, { event: "sign_in_throttled", result: "failure", details: { limit } });
+    recordOncePerMinute(
+      actor,
+      { event: "sign_in_throttled", result: "failure", details: { limit } },
+      throttlingKey(limit, key, origin.address),
+    );
   const succeeded = await throttle.get().run(parties, compare, reportLimit);
   if (user === null || !succeeded) {
     const reason = user === null ? "unknown user" : user.isActive ? "wrong password" : "disabled user";
@@ -73,6 +78,13 @@ export async function signIn(
 }
 
 type Client = Pick<Origin, "address" | "userAgent">;
+
+/** Throttling of an account from many addresses is one event a minute, and so is that of one address for many accounts. */
+function throttlingKey(limit: SignInLimit, account: string, address: string): string {
+  if (limit === "account") return `${limit}|${account}`;
+  if (limit === "address") return `${limit}|${networkOf(address)}`;
+  return `${limit}|${account}|${networkOf(address)}`;
+}
 
 /** Opens a session for a user whose identity is proved. */
 export const openSession = (user: User, client: Client): Promise<TokenPair> =>

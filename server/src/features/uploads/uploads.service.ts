@@ -11,6 +11,7 @@ import type { IncomingFile } from "#http/receive-file";
 import { storage } from "#storage/storage";
 import { sizeOf } from "#storage/storage-driver";
 import { provided } from "../../provided.ts";
+import { reportThrottling } from "../audit/audit.service.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
 import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
 import { visibleDocuments } from "./uploads.policy.ts";
@@ -100,7 +101,8 @@ function sha256Of(content: readonly Buffer[]): string {
   return hash.digest("hex");
 }
 
-const limitByUser = (actor: Actor) => consumePoint(limiter.get(), actor.id, "files in a short time");
+const limitByUser = (actor: Actor) =>
+  reportThrottling(actor, "uploads", () => consumePoint(limiter.get(), actor.id, "files in a short time"));
 
 function extensionAmong(extensions: readonly Extension[], name: string): Extension {
   const extension = extensions.find((each) => each === extensionOf(name));
