@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { profileInputs } from "#features/profile/profile-inputs.ts";
-import { faultsOf } from "#ui/zod-form.ts";
 
 const values = {
   firstname: "Ayu",
@@ -13,13 +12,16 @@ const values = {
   current_password: "",
 };
 
+const faultyFields = (schema: ReturnType<typeof profileInputs>, inputs: typeof values) =>
+  schema.safeParse(inputs).error?.issues.map(({ path }) => path.join(".")) ?? [];
+
 test("an administrator without phone, company and address need not fill them in", () => {
   const schema = profileInputs({ phone: "", company: "", address: "" });
-  expect(faultsOf(schema, values)).toEqual({});
-  expect(faultsOf(schema, { ...values, phone: "1".repeat(33) })).toHaveProperty("phone");
+  expect(faultyFields(schema, values)).toEqual([]);
+  expect(faultyFields(schema, { ...values, phone: "1".repeat(33) })).toEqual(["phone"]);
 });
 
 test("a field that has a value cannot be emptied", () => {
   const schema = profileInputs({ phone: "+62 21 1", company: "PT Bank", address: "" });
-  expect(Object.keys(faultsOf(schema, values))).toEqual(["phone", "company"]);
+  expect(faultyFields(schema, values)).toEqual(["phone", "company"]);
 });
