@@ -47,7 +47,10 @@ export function createSlowLane(delayStepMs = 250) {
     const lane = lanes.get(key) ?? { waiting: [], delayMs: 0 };
     lane.delayMs = Math.min(maxDelayMs, delayStepMs * (excess + 1));
     const ofParty = lane.waiting.filter(({ party }) => party.key === entrant.party.key);
-    if (ofParty.length >= maxWaitingOfParty) return entrant.refuse();
+    if (ofParty.length >= maxWaitingOfParty) {
+      entrant.refuse();
+      return;
+    }
     const place = lane.waiting.findIndex(({ party }) => party.failures > entrant.party.failures);
     lane.waiting.splice(place === -1 ? lane.waiting.length : place, 0, entrant);
     if (lane.waiting.length > maxWaiting) lane.waiting.pop()?.refuse();
