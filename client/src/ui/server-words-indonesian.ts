@@ -260,6 +260,13 @@ const catalogue: Record<string, string> = {
     "Permintaan tidak lengkap atau rusak: kirim sekali lagi.",
   "The body is not JSON (fault at line {line}, column {column}). Send JSON with Content-Type: application/json.":
     "Isi permintaan bukan JSON (kesalahan pada baris {line}, kolom {column}). Kirim JSON dengan Content-Type: application/json.",
+  "must not have more than {count} entries": "paling banyak {count} entri",
+  "must not have entries longer than {count} characters": "setiap entri paling panjang {count} karakter",
+  "Body has too many members": "Body memuat terlalu banyak anggota",
+  "The body is not compressed as its Content-Encoding says: send it again.":
+    "Isi permintaan tidak dikompresi sesuai Content-Encoding: kirim sekali lagi.",
+  "The body is nested more than {count} levels deep.": "Isi permintaan bersarang lebih dari {count} tingkat.",
+  "The body has more than {count} values.": "Isi permintaan memuat lebih dari {count} nilai.",
   "The body is not JSON. Send JSON with Content-Type: application/json.":
     "Isi permintaan bukan JSON. Kirim JSON dengan Content-Type: application/json.",
 
