@@ -24,9 +24,10 @@ export async function closeToOthers(root: string): Promise<{ changed: number; re
   return result;
 }
 
-/** Null when the file is gone: a running portal deletes files meanwhile. */
+/** Null when there is no such file: a running portal deletes files meanwhile. */
 const lstatOrNull = (file: string) =>
   lstat(file).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
+      return null;
     throw error;
   });

@@ -98,7 +98,7 @@ export async function prepareEnvironment() {
     return { env: { ...env, DATABASE_URL: String(store.connection.connectionString) }, remove };
   }
   const database = path.join(folder, "data/database");
-  mkdirSync(database, { recursive: true });
+  mkdirSync(database, { recursive: true, mode: 0o700 });
   execFileSync("tar", ["-xzf", templateFile, "-C", database], { stdio: "ignore" });
   const remove = () => {
     removeFolder();
