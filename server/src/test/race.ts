@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/approvals/approvals.contract";
 import { historyContract } from "contract/history/history.contract";
-import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import type { ExportFormat } from "contract/pagination";
+import {
+  ProductionStatus,
+  productionRequestsContract,
+} from "contract/production-requests/production-requests.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect } from "vitest";
@@ -11,48 +16,136 @@ import { exportedCells } from "./exported-list.ts";
 import { pdf, upload } from "./files.ts";
 import { portalUrl } from "./portal.ts";
 
-type Tenant = Awaited<ReturnType<typeof signedInAs>>;
+type User = Awaited<ReturnType<typeof signedInAs>>;
 
-/** What one caller has stored, and must get back; nothing else. */
+/** A value that the administrator changes while its owner reads it. */
+interface Changing<T> {
+  /** All values so far; the last one may be on its way. */
+  values: T[];
+  /** The index of the newest value whose change was answered. */
+  answered: number;
+}
+
+interface ExpectedApp {
+  id: string;
+  name: string;
+  consumerKey: string;
+  isActive: Changing<boolean>;
+}
+
+interface ExpectedRequest {
+  id: string;
+  requestedBy: string;
+  file: string;
+  status: Changing<ProductionStatus>;
+}
+
+/** What one tenant has stored, and must get back; nothing else. */
 interface Expected {
-  apps: { id: string; name: string }[];
-  requests: { id: string; requestedBy: string; file: string }[];
+  apps: ExpectedApp[];
+  requests: ExpectedRequest[];
   files: { path: string; content: Buffer }[];
   address: string;
+}
+
+interface Store {
+  tenant: User;
+  expected: Expected;
 }
 
 const maxApps = 20;
 const maxRequests = 20;
 
 /**
- * Tenants call the portal at the same time until `minAnswers` answers were compared with what their caller stored. Returns
- * what was wrong, in words.
+ * Twelve tenants and an administrator call the portal at the same time until `minAnswers` answers were compared with
+ * what their caller must get. Returns what was wrong, in words.
  */
 export async function race(minAnswers: number): Promise<{ answers: number; failures: string[] }> {
+  const admin = await signedInAs("admin");
   const tenants = await Promise.all(Array.from({ length: 12 }, () => signedInAs("tenant")));
-  const stores = tenants.map((tenant) => ({
+  const stores: Store[] = tenants.map((tenant) => ({
     tenant,
-    expected: { apps: [], requests: [], files: [], address: "" } satisfies Expected,
+    expected: { apps: [], requests: [], files: [], address: "" },
   }));
   const failures: string[] = [];
   let answers = 0;
-  const runCaller = async ({ tenant, expected }: { tenant: Tenant; expected: Expected }, caller: number) => {
-    const another = stores[(caller + 1) % stores.length];
-    for (let turn = caller; answers < minAnswers && failures.length < 20; turn += 1) {
-      const step = steps[turn % steps.length];
+  const repeat = async (caller: string, first: number, runStep: (turn: number) => Promise<void>) => {
+    for (let turn = first; answers < minAnswers && failures.length < 20; turn += 1) {
       try {
-        await step?.(tenant, expected, another?.expected);
+        await runStep(turn);
       } catch (error) {
-        failures.push(`caller ${caller}, step ${turn % steps.length}: ${String(error)}`);
+        failures.push(`${caller}, turn ${turn}: ${String(error)}`);
       }
       answers += 1;
     }
   };
-  await Promise.all(stores.map(runCaller));
+  const callers = stores.map(({ tenant, expected }, index) =>
+    repeat(tenant.username, index, async (turn) =>
+      steps[turn % steps.length]?.(tenant, expected, stores[(index + 1) % stores.length]?.expected),
+    ),
+  );
+  await Promise.all([...callers, repeat("administrator", 0, (turn) => administer(admin, stores, turn))]);
   return { answers, failures };
 }
 
-type Step = (tenant: Tenant, expected: Expected, another: Expected | undefined) => Promise<void>;
+const changing = <T>(value: T): Changing<T> => ({ values: [value], answered: 0 });
+
+async function change<T>(changed: Changing<T>, value: T, send: () => Promise<void>) {
+  changed.values.push(value);
+  await send();
+  changed.answered = changed.values.length - 1;
+}
+
+/** Approves an app, changes the status of a request, or reads a request of the tenant whose turn it is. */
+async function administer(admin: User, stores: Store[], turn: number): Promise<void> {
+  const store = stores[turn % stores.length];
+  const app = store?.expected.apps.find(({ isActive }) => isActive.values.at(-1) === false);
+  const request = store?.expected.requests.at(turn % maxRequests) ?? store?.expected.requests.at(-1);
+  const step = Math.floor(turn / stores.length) % 3;
+  if (store === undefined) return;
+  if (step === 0 && app !== undefined) return approve(admin, store, app);
+  if (step === 1 && request !== undefined) return changeStatus(admin, store, request);
+  return request === undefined ? listWaiting(admin) : readRequest(admin, request);
+}
+
+async function approve(admin: User, { tenant }: Store, app: ExpectedApp): Promise<void> {
+  const contract = approvalsContract.approve;
+  const body = { consumer_key: app.consumerKey, src_accounts: "0060209031245", max_rate: 60, isactive: true };
+  await change(app.isActive, true, async () => {
+    const approved = dataOf(contract, await admin.send(contract, { body }));
+    expect(approved).toMatchObject({
+      db_id: app.id,
+      name: app.name,
+      isactive: true,
+      user: { email: tenant.email },
+    });
+  });
+}
+
+async function changeStatus(admin: User, { tenant }: Store, request: ExpectedRequest): Promise<void> {
+  const contract = productionRequestsContract.changeStatus;
+  const current = request.status.values.at(-1);
+  const statuses = ProductionStatus.options;
+  const status = statuses[request.status.values.length % statuses.length] ?? statuses[0];
+  const params = { db_id: request.id, status, expected_status: current, note: request.requestedBy };
+  await change(request.status, status, async () => {
+    const changed = dataOf(contract, await admin.send(contract, { body: { params } }));
+    expect(changed).toMatchObject({
+      db_id: request.id,
+      requested_by: request.requestedBy,
+      status,
+      approved_by: admin.username,
+      user: { email: tenant.email },
+    });
+  });
+}
+
+async function listWaiting(admin: User): Promise<void> {
+  const { rows } = pageOf(approvalsContract.list, await admin.call(approvalsContract.list));
+  for (const app of rows) expect(app.isactive).toBe(false);
+}
+
+type Step = (tenant: User, expected: Expected, another: Expected | undefined) => Promise<void>;
 
 const steps: Step[] = [
   createApp,
@@ -60,15 +153,16 @@ const steps: Step[] = [
   editProfile,
   uploadFile,
   createRequest,
-  readRequest,
-  exportApps,
+  readNewestRequest,
+  exportAppsAs("csv"),
   readFile,
   listHistory,
   readApp,
   readForeignApp,
+  exportAppsAs("xlsx"),
 ];
 
-async function createApp(tenant: Tenant, expected: Expected): Promise<void> {
+async function createApp(tenant: User, expected: Expected): Promise<void> {
   if (expected.apps.length >= maxApps) return listApps(tenant, expected);
   const name = uniqueName("app");
   const reply = await tenant.send(appsContract.create, {
@@ -76,30 +170,37 @@ async function createApp(tenant: Tenant, expected: Expected): Promise<void> {
   });
   const app = dataOf(appsContract.create, reply);
   expect(app).toMatchObject({ name: `${name}-production`, user_id: tenant.id, isactive: false });
-  expected.apps.push({ id: app.db_id, name: app.name });
-}
-
-async function listApps(tenant: Tenant, expected: Expected): Promise<void> {
-  const reply = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
-  const { rows } = pageOf(appsContract.listOfUser, reply);
-  expect(rows.map(({ EntityApps: app }) => ({ id: app.db_id, name: app.name, owner: app.user_id }))).toEqual(
-    expected.apps.map((app) => ({ ...app, owner: tenant.id })),
-  );
-}
-
-async function readApp(tenant: Tenant, expected: Expected): Promise<void> {
-  const app = expected.apps.at(-1);
-  if (app === undefined) return createApp(tenant, expected);
-  const reply = await tenant.call(appsContract.detail, { params: { appId: app.id } });
-  expect(dataOf(appsContract.detail, reply)).toMatchObject({
-    db_id: app.id,
+  expected.apps.push({
+    id: app.db_id,
     name: app.name,
-    user_id: tenant.id,
+    consumerKey: app.consumer_key,
+    isActive: changing(app.isactive),
   });
 }
 
+async function listApps(tenant: User, expected: Expected): Promise<void> {
+  const answered = expected.apps.map(({ isActive }) => isActive.answered);
+  const reply = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
+  const { rows } = pageOf(appsContract.listOfUser, reply);
+  expect(rows.map(({ EntityApps: app }) => ({ id: app.db_id, name: app.name, owner: app.user_id }))).toEqual(
+    expected.apps.map(({ id, name }) => ({ id, name, owner: tenant.id })),
+  );
+  for (const [index, { EntityApps: app }] of rows.entries())
+    expect(expected.apps[index]?.isActive.values.slice(answered[index])).toContain(app.isactive);
+}
+
+async function readApp(tenant: User, expected: Expected): Promise<void> {
+  const app = expected.apps.at(-1);
+  if (app === undefined) return createApp(tenant, expected);
+  const { answered } = app.isActive;
+  const reply = await tenant.call(appsContract.detail, { params: { appId: app.id } });
+  const detail = dataOf(appsContract.detail, reply);
+  expect(detail).toMatchObject({ db_id: app.id, name: app.name, user_id: tenant.id });
+  expect(app.isActive.values.slice(answered)).toContain(detail.isactive);
+}
+
 async function readForeignApp(
-  tenant: Tenant,
+  tenant: User,
   expected: Expected,
   another: Expected | undefined,
 ): Promise<void> {
@@ -108,7 +209,7 @@ async function readForeignApp(
   failureOf(await tenant.call(appsContract.detail, { params: { appId: app.id } }), "not_found");
 }
 
-async function editProfile(tenant: Tenant, expected: Expected): Promise<void> {
+async function editProfile(tenant: User, expected: Expected): Promise<void> {
   const address = uniqueName("Jalan");
   const reply = await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body: { address } });
   expect(dataOf(usersContract.edit, reply)).toMatchObject({
@@ -120,7 +221,7 @@ async function editProfile(tenant: Tenant, expected: Expected): Promise<void> {
   expected.address = address;
 }
 
-async function uploadFile(tenant: Tenant, expected: Expected): Promise<void> {
+async function uploadFile(tenant: User, expected: Expected): Promise<void> {
   const content = Buffer.concat([pdf(300), randomBytes(2000)]);
   const name = `${uniqueName("file")}.pdf`;
   const file = dataOf(
@@ -132,7 +233,7 @@ async function uploadFile(tenant: Tenant, expected: Expected): Promise<void> {
   expected.files = [...expected.files.slice(-5), { path: file.url, content }];
 }
 
-async function readFile(tenant: Tenant, expected: Expected): Promise<void> {
+async function readFile(tenant: User, expected: Expected): Promise<void> {
   const file = expected.files.at(-1);
   if (file === undefined) return uploadFile(tenant, expected);
   const response = await fetch(`${portalUrl()}/storage/${file.path}`, {
@@ -142,10 +243,10 @@ async function readFile(tenant: Tenant, expected: Expected): Promise<void> {
   expect(Buffer.from(await response.arrayBuffer()).equals(file.content)).toBe(true);
 }
 
-async function createRequest(tenant: Tenant, expected: Expected): Promise<void> {
+async function createRequest(tenant: User, expected: Expected): Promise<void> {
   const file = expected.files.at(-1);
   if (file === undefined) return uploadFile(tenant, expected);
-  if (expected.requests.length >= maxRequests) return readRequest(tenant, expected);
+  if (expected.requests.length >= maxRequests) return readNewestRequest(tenant, expected);
   const requestedBy = uniqueName("requester");
   const reply = await tenant.send(productionRequestsContract.create, {
     body: { requested_by: requestedBy, request_type: "production", template_file: file.path, final_file: "" },
@@ -157,35 +258,59 @@ async function createRequest(tenant: Tenant, expected: Expected): Promise<void> 
     template_file: file.path,
     user: { email: tenant.email, ...(expected.address === "" ? {} : { address: expected.address }) },
   });
-  expected.requests.push({ id: request.db_id, requestedBy, file: file.path });
+  expected.requests.push({
+    id: request.db_id,
+    requestedBy,
+    file: file.path,
+    status: changing(request.status),
+  });
 }
 
-async function readRequest(tenant: Tenant, expected: Expected): Promise<void> {
+async function readNewestRequest(tenant: User, expected: Expected): Promise<void> {
   const request = expected.requests.at(-1);
-  if (request === undefined) return createRequest(tenant, expected);
+  return request === undefined ? createRequest(tenant, expected) : readRequest(tenant, request);
+}
+
+async function readRequest(reader: User, request: ExpectedRequest): Promise<void> {
+  const { answered } = request.status;
   const contract = productionRequestsContract.detail;
-  const reply = await tenant.call(contract, { params: { requestId: request.id } });
-  expect(dataOf(contract, reply)).toMatchObject({
+  const reply = await reader.call(contract, { params: { requestId: request.id } });
+  const detail = dataOf(contract, reply);
+  expect(detail).toMatchObject({
     db_id: request.id,
-    user_id: tenant.id,
     requested_by: request.requestedBy,
     template_file: request.file,
   });
+  expect(request.status.values.slice(answered)).toContain(detail.status);
 }
 
-async function listHistory(tenant: Tenant, expected: Expected): Promise<void> {
+async function listHistory(tenant: User, expected: Expected): Promise<void> {
+  const minChanges = sum(expected.requests.map(({ status }) => status.answered));
   const reply = await tenant.call(historyContract.listOfUser, { params: { userId: tenant.id } });
+  const maxChanges = sum(expected.requests.map(({ status }) => status.values.length - 1));
   const { rows } = pageOf(historyContract.listOfUser, reply);
-  expect(rows).toHaveLength(expected.requests.length);
-  for (const { EntityAppsHistory: entry } of rows)
-    expect(entry).toMatchObject({ user_id: tenant.id, content: "Create Production Request" });
+  const records = rows.map(({ EntityAppsHistory: record }) => record);
+  for (const record of records) expect(record).toMatchObject({ user_id: tenant.id });
+  const created = records.filter(({ content }) => content === "Create Production Request");
+  expect(created).toHaveLength(expected.requests.length);
+  const changes = records.filter(({ content }) => content === "Update Status Production Request");
+  expect(created.length + changes.length).toBe(records.length);
+  expect(changes.length).toBeGreaterThanOrEqual(minChanges);
+  expect(changes.length).toBeLessThanOrEqual(maxChanges);
+  const own = expected.requests.map(({ requestedBy }) => requestedBy);
+  // The administrator writes the requester into the note.
+  for (const { note } of changes) expect(own).toContain(note);
 }
 
-async function exportApps(tenant: Tenant, expected: Expected): Promise<void> {
-  const [titles = [], ...rows] = await exportedCells(appsContract.exportOfUser, "csv", {
-    token: tenant.token,
-    params: { userId: tenant.id },
-  });
-  const column = titles.indexOf("App");
-  expect(rows.map((cells) => cells[column])).toEqual(expected.apps.map(({ name }) => name));
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function exportAppsAs(format: ExportFormat): Step {
+  return async (tenant, expected) => {
+    const [titles = [], ...rows] = await exportedCells(appsContract.exportOfUser, format, {
+      token: tenant.token,
+      params: { userId: tenant.id },
+    });
+    const column = titles.indexOf("App");
+    expect(rows.map((cells) => cells[column])).toEqual(expected.apps.map(({ name }) => name));
+  };
 }
