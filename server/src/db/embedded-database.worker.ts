@@ -26,11 +26,16 @@ async function makeCluster(dataDir: string) {
   await rm(unfinished, { recursive: true, force: true });
   const cluster = await openCluster(unfinished, true);
   await cluster.close();
+  // Earlier versions made it in place, and a kill left a part of one. Nothing is deleted here that may be data.
+  if (existsSync(dataDir)) await rename(dataDir, `${dataDir}.unfinished-${String(Date.now())}`);
   await rename(unfinished, dataDir);
 }
 
-if (options.dataDir !== null && !existsSync(path.join(options.dataDir, "PG_VERSION")))
-  await makeCluster(options.dataDir);
+/** Whether the files are there without which PostgreSQL has never run on a folder. */
+const isCluster = (dataDir: string) =>
+  ["PG_VERSION", "global/pg_control"].every((file) => existsSync(path.join(dataDir, file)));
+
+if (options.dataDir !== null && !isCluster(options.dataDir)) await makeCluster(options.dataDir);
 const database = await openCluster(options.dataDir, options.dataDir === null);
 // The template is unpacked with the rights that its archive names, and PGlite ignores the process's umask.
 async function closeFiles() {

@@ -29,7 +29,6 @@ interface Changing<T> {
 interface ExpectedApp {
   id: string;
   name: string;
-  consumerKey: string;
   isActive: Changing<boolean>;
 }
 
@@ -110,7 +109,10 @@ async function administer(admin: User, stores: Store[], turn: number): Promise<v
 
 async function approve(admin: User, { tenant }: Store, app: ExpectedApp): Promise<void> {
   const contract = approvalsContract.approve;
-  const body = { consumer_key: app.consumerKey, src_accounts: "0060209031245", max_rate: 60, isactive: true };
+  const detail = await admin.call(appsContract.detail, { params: { appId: app.id } });
+  // The owner sees the consumer key only after the approval.
+  const { consumer_key } = dataOf(appsContract.detail, detail);
+  const body = { consumer_key, src_accounts: "0060209031245", max_rate: 60, isactive: true };
   await change(app.isActive, true, async () => {
     const approved = dataOf(contract, await admin.send(contract, { body }));
     expect(approved).toMatchObject({
@@ -173,7 +175,6 @@ async function createApp(tenant: User, expected: Expected): Promise<void> {
   expected.apps.push({
     id: app.db_id,
     name: app.name,
-    consumerKey: app.consumer_key,
     isActive: changing(app.isactive),
   });
 }

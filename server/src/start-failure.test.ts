@@ -1,0 +1,20 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { describeFailure } from "./start-failure.ts";
+
+test("a socket that is in use is not reported as the port", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "test-"));
+  const socket = path.join(folder, ".s.PGSQL.5432");
+  const first = createServer().listen(socket);
+  await once(first, "listening");
+  const error = await new Promise<unknown>((resolve) => createServer().once("error", resolve).listen(socket));
+  expect(describeFailure(error)).toBe(
+    `The socket ${socket} cannot be used (EADDRINUSE). Stop the program that uses it, or give the portal another DATA_DIR.`,
+  );
+  first.close();
+  await rm(folder, { recursive: true });
+});
