@@ -98,8 +98,10 @@ export const ProductionRequestDetail = ProductionRequest.extend({
 }).meta({ id: "ProductionRequestDetail" });
 export type ProductionRequestDetail = z.infer<typeof ProductionRequestDetail>;
 
+/** Files that a request has at most, template and final files together. */
+export const maxFilesOfRequest = 100;
 /** Files of one kind that a new request may name. */
-const maxFiles = 50;
+const maxFiles = maxFilesOfRequest / 2;
 /** Clients send the whole list of files along when they add one. */
 const maxSentFiles = 500;
 
@@ -225,12 +227,13 @@ export const productionRequestsContract = defineContract({
     access: ["admin"],
     summary: "Add one template file",
     description:
-      "Of a list in `params.template_file` the last path is the new one; the rest is not believed.",
+      "Of a list in `params.template_file` the last path is the new one; the rest is not believed. " +
+      `A request that has ${maxFilesOfRequest} files answers 409.`,
     query: z.object({ templatefile: filePath, db_id: entryId }),
     body: z
       .object({ params: z.object({ template_file: textList(maxSentFiles), db_id: entryId }).optional() })
       .optional(),
-    failures: ["not_found"],
+    failures: ["not_found", "conflict"],
     message: "Template Document Success",
     reply: "data",
     response: ProductionRequest,
@@ -240,12 +243,14 @@ export const productionRequestsContract = defineContract({
     path: "/api/v1/production/finalfile",
     access: ["admin", "tenant"],
     summary: "Add one final file",
-    description: "Of a list in `params.final_file` the last path is the new one; the rest is not believed.",
+    description:
+      "Of a list in `params.final_file` the last path is the new one; the rest is not believed. " +
+      `A request that has ${maxFilesOfRequest} files answers 409.`,
     query: z.object({ finalfile: filePath, db_id: entryId }),
     body: z
       .object({ params: z.object({ final_file: textList(maxSentFiles), db_id: entryId }).optional() })
       .optional(),
-    failures: ["not_found"],
+    failures: ["not_found", "conflict"],
     message: "Upload Document Success",
     reply: "data",
     response: ProductionRequest,

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { productionRequestsContract as contract } from "contract/production-requests/production-requests.contract";
+import {
+  maxFilesOfRequest,
+  productionRequestsContract as contract,
+} from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildDocument } from "#test/builders";
@@ -90,6 +93,28 @@ describe("adding a final file", () => {
     }
     expect(new Set(remarks)).toEqual(new Set(["There is no such production request."]));
     expect(await recordsOf(foreign.db_id)).toHaveLength(1);
+  });
+
+  test("beyond the largest number of files answers 409 and adds nothing", async () => {
+    const { tenant, db_id } = await newRequest();
+    const add = async () => {
+      const { path } = await buildDocument(tenant.id);
+      return tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
+    };
+    const documents = await Promise.all(
+      Array.from({ length: maxFilesOfRequest - 1 }, () => buildDocument(tenant.id)),
+    );
+    await db().productionRequestDocument.createMany({
+      data: documents.map(({ id }) => ({ requestId: db_id, documentId: id, purpose: "template" as const })),
+    });
+    const last = dataOf(contract.addFinalFile, await add());
+    expect(last.files).toHaveLength(maxFilesOfRequest);
+    expect(failureOf(await add(), "conflict").remark).toContain(`at most ${maxFilesOfRequest} files`);
+    const again = await tenant.send(contract.addFinalFile, {
+      query: { finalfile: last.final_file, db_id },
+    });
+    expect(dataOf(contract.addFinalFile, again).files).toHaveLength(maxFilesOfRequest);
+    expect(await recordsOf(db_id)).toHaveLength(2);
   });
 
   test("ten at once loses none, and each record has one file more", async () => {

@@ -1,5 +1,6 @@
 import { Id } from "contract/fields";
 import {
+  maxFilesOfRequest,
   productionStatuses,
   type CreateProductionRequest,
   type productionRequestsContract,
@@ -178,8 +179,19 @@ export async function addFile(
       })),
       skipDuplicates: true,
     });
-    return added.count === 0 ? findRequest(tx, actor, id) : recorded(tx, actor, id, content);
+    if (added.count === 0) return findRequest(tx, actor, id);
+    await refuseTooManyFiles(tx, id);
+    return recorded(tx, actor, id, content);
   });
+}
+
+async function refuseTooManyFiles(tx: Transaction, requestId: string) {
+  const files = await tx.productionRequestDocument.count({ where: { requestId } });
+  if (files > maxFilesOfRequest)
+    throw new AppError(
+      "conflict",
+      `A production request has at most ${maxFilesOfRequest} files. Create a new request for further files.`,
+    );
 }
 
 const noSuchRequest = "There is no such production request.";
