@@ -15,3 +15,5 @@
 })();
 // zod tries out whether code can be made from strings unless it is told not to before it loads; the policy forbids it.
 globalThis.__zod_globalConfig = { jitless: true };
+// The library that keeps the page behind a modal from scrolling takes the nonce of its style element from here.
+globalThis.__webpack_nonce__ = document.querySelector('meta[property="csp-nonce"]').nonce;

@@ -29,6 +29,7 @@ import { errorHandler, noSuchCall } from "#http/error-handler";
 import { countRequests, serveMetrics } from "#http/metrics";
 import { requestLog } from "#http/request-log";
 import { serveClient, serveDocs } from "#http/static-files";
+import { styleNonceOf } from "#http/style-nonce";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
@@ -125,8 +126,8 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
       contentSecurityPolicy: {
         directives: {
           "script-src": ["'self'"],
-          // Mantine writes the variables of its theme into a style element.
-          "style-src": ["'self'", "'unsafe-inline'"],
+          // Mantine writes style elements, such as the one with the variables of its theme.
+          "style-src": ["'self'", (_request, response) => `'nonce-${styleNonceOf(response)}'`],
           "font-src": ["'self'", "data:"],
           "img-src": ["'self'", "data:", "blob:"],
           // Closed networks often have no certificate: over plain http these would break the page or be refused.

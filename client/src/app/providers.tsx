@@ -8,6 +8,9 @@ import { bearerToken, watchSession } from "#session/session-store.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "portal-color-scheme" });
 
+/** Style elements without it are refused by the content security policy. */
+const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
+
 setTokenSource(bearerToken);
 
 export function Providers({ children }: { children: ReactNode }) {
@@ -18,6 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
     >
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </MantineProvider>

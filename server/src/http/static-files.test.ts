@@ -8,7 +8,7 @@ import { usePortal } from "#test/portal";
 
 const client = mkdtempSync(path.join(tmpdir(), "client-"));
 mkdirSync(path.join(client, "assets"));
-writeFileSync(path.join(client, "index.html"), "<title>The client</title>");
+writeFileSync(path.join(client, "index.html"), `<title>The client</title><meta nonce="__STYLE_NONCE__" />`);
 writeFileSync(path.join(client, "favicon.svg"), "<svg/>");
 afterAll(() => rmSync(client, { recursive: true }));
 
@@ -23,6 +23,18 @@ test.each(pagePaths)("%s answers with the client", async (page) => {
     expect(reply.text).toContain("The client");
     expect(reply.headers["cache-control"]).toBe("no-cache");
   }
+});
+
+test("a page and its policy share a nonce that no other answer has", async () => {
+  const nonces = new Set<string>();
+  for (let answer = 0; answer < 3; answer += 1) {
+    const reply = await anonymous.get("/login", browser);
+    const nonce = /nonce="([\w-]{22})"/.exec(reply.text)?.[1] ?? "none";
+    const styles = /style-src ([^;]*)/.exec(reply.headers["content-security-policy"] ?? "")?.[1];
+    expect(styles).toBe(`'self' 'nonce-${nonce}'`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
 });
 
 test.each([

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import express, { Router, type Response } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { pagePaths } from "contract/pages";
 import swaggerUiPath from "swagger-ui-dist/absolute-path.js";
 import { noSuchCall } from "./error-handler.ts";
+import { styleNonceOf } from "./style-nonce.ts";
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
@@ -21,8 +23,12 @@ export function serveClient(clientDir: string): Router {
   );
   router.use("/assets", noSuchCall);
   router.use(express.static(clientDir, { index: false, etag: true }));
+  const html = readFileSync(path.join(clientDir, "index.html"), "utf8");
   const sendPage = (response: Response) =>
-    response.set("Cache-Control", "no-cache").sendFile(path.join(clientDir, "index.html"));
+    response
+      .set("Cache-Control", "no-cache")
+      .type("html")
+      .send(html.replace("__STYLE_NONCE__", styleNonceOf(response)));
   router.get([...pagePaths], (_request, response) => sendPage(response));
   // A browser gets the client, which shows its 404 page; a program asks for JSON or for anything.
   router.get("/*unknown", (request, response, next) => {
