@@ -27,6 +27,7 @@ export const emailChangesContract = defineContract({
     access: everybody,
     summary: "Mail the confirmation link again",
     description: "The earlier link becomes void. Without a change that waits: 404.",
+    failures: ["not_found"],
     message: "Success",
     reply: "data",
     response: PendingEmail,
@@ -37,6 +38,7 @@ export const emailChangesContract = defineContract({
     access: everybody,
     summary: "Keep the e-mail address as it is",
     description: "The confirmation link becomes void. Without a change that waits: 404.",
+    failures: ["not_found"],
     message: "Success",
     reply: "data",
     response: PendingEmail,
@@ -50,6 +52,7 @@ export const emailChangesContract = defineContract({
       "The link works once, for 24 hours. Ends the user's sessions, except the one that requested the change with the " +
       "current password, and makes links for a new password void. 409 if another user has the address by now.",
     params: ofLink,
+    failures: ["conflict"],
     message: "Success",
     reply: "data",
     response: z.object({ email: z.string() }),
@@ -63,6 +66,7 @@ export const emailChangesContract = defineContract({
       "For a change that was requested without the password: brings back the old address, ends all sessions, makes the " +
       "password invalid and mails the old address a link to choose a new one. The link works once, for 7 days.",
     params: ofLink,
+    failures: ["conflict"],
     message: "Success",
     reply: "data",
     response: z.object({ email: z.string() }),

@@ -66,6 +66,7 @@ export const mailsContract = defineContract({
     summary: "Send a mail again that failed, or now one that waits",
     description: "Answers 409 for a mail that was sent, is being sent, or whose content has been deleted.",
     params: z.object({ mailId: Id }),
+    failures: ["conflict"],
     message: "Success",
     reply: "data",
     response: Mail,

@@ -42,6 +42,7 @@ export const administratorsContract = defineContract({
       "A username or e-mail address that exists answers 409 and names the field. Without a password the portal generates " +
       "one and returns it once. The administrator has to choose another password at the first sign-in.",
     body: CreateAdministrator,
+    failures: ["conflict"],
     message: "Create Administrator Success",
     reply: "data",
     response: CreatedAdministrator,
