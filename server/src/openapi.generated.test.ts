@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { examples } from "#test/example-calls";
+import { endpoints, expectPromisesKept } from "#test/generated-calls";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+test("every operation has an example", () => {
+  expect(Object.keys(examples).toSorted()).toEqual([...endpoints.keys()].toSorted());
+});
+
+test.each([...endpoints.keys()])(
+  "%s: no input makes a 5xx, an undocumented status or an answer that violates its schema",
+  (operationId) => expectPromisesKept(operationId, 50),
+  120_000,
+);

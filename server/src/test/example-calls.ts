@@ -1,0 +1,194 @@
+import { historyContract } from "contract/history/history.contract";
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { hashToken, randomToken } from "#crypto/random-token";
+import { db } from "#db/database";
+import { buildApp, buildDocument, buildKeyPair, buildUser, uniqueName } from "./builders.ts";
+import { dataOf, pageOf, signedInAs, type AnyInput } from "./caller.ts";
+import { pdf, png } from "./files.ts";
+import { testPassword } from "./settings.ts";
+
+export type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
+
+export interface ExampleCall extends AnyInput {
+  /** In place of the user of the other cases, for a call that changes its user. */
+  as?: SignedIn;
+  file?: { name: string; content: Buffer };
+}
+
+/** An input with which a call succeeds, once; `actor` is undefined for a public call. */
+type Example = (actor: SignedIn) => Promise<ExampleCall> | ExampleCall;
+
+const none: Example = () => ({});
+const ofUser: Example = (actor) => ({ params: { userId: actor.id } });
+const newPassword = () => `${uniqueName("kata-sandi")}-A7`;
+
+async function requestOf(actor: SignedIn): Promise<string> {
+  const admin = await signedInAs("admin");
+  const reply = await admin.call(productionRequestsContract.create, {
+    body: { user_id: actor.id, requested_by: "Budi", request_type: "production" },
+  });
+  return dataOf(productionRequestsContract.create, reply).db_id;
+}
+
+const newUser = () => {
+  const username = uniqueName("budi");
+  return {
+    username,
+    firstname: "Budi",
+    lastname: "Santoso",
+    email: `${username}@example.id`,
+    phone: "+62 811 1234 567",
+    company: "PT Maju",
+    address: "Jl. Merdeka 1, Jakarta",
+  };
+};
+
+const approvalTerms = async () => {
+  const account = await db().sourceAccount.findFirstOrThrow();
+  return { src_accounts: [account.number], max_rate: 60, isactive: true };
+};
+
+/** A new user, who signs for an app of a tenant: their own, unless they are an administrator. */
+async function signing(actor: SignedIn) {
+  const as = await signedInAs(actor.role);
+  const ownerId = as.role === "admin" ? (await buildUser()).id : as.id;
+  await buildKeyPair(ownerId);
+  const app = await buildApp({ ownerId, isActive: true });
+  const input = { version: "1.0", clientId: app.consumerKey, xTimestamp: "2026-11-22T09:05:03+07:00" };
+  return { as, input };
+}
+
+const withDocument =
+  (field: "templatefile" | "finalfile"): Example =>
+  async (actor) => ({
+    query: { [field]: (await buildDocument(actor.id)).path, db_id: await requestOf(actor) },
+  });
+
+/** One for each operation of the OpenAPI document. */
+export const examples: Record<string, Example> = {
+  "portal.info": none,
+  "sso.token": async () => ({ body: { username: (await buildUser()).username, password: testPassword } }),
+  "sso.refreshToken": async () => ({ body: { refresh_token: (await signedInAs("tenant")).refreshToken } }),
+  "sso.logout": async () => ({ body: { refresh_token: (await signedInAs("tenant")).refreshToken } }),
+  "sso.jwks": none,
+  "users.list": none,
+  "users.export": none,
+  "users.detail": ofUser,
+  "users.create": () => ({ body: { ...newUser(), password: newPassword() } }),
+  "users.setEnabled": async () => ({
+    params: { userId: (await buildUser()).id },
+    query: { enable: "false" },
+  }),
+  "users.edit": (actor) => ({
+    params: { userId: actor.id },
+    body: { firstname: "Sari", company: "PT Baru" },
+  }),
+  "administrators.list": none,
+  "administrators.export": none,
+  "administrators.create": () => ({ body: newUser() }),
+  "passwords.forgotten": async () => ({ body: { username: (await buildUser()).username } }),
+  "passwords.changeByToken": async () => {
+    const token = randomToken(32);
+    await db().passwordReset.create({
+      data: {
+        userId: (await buildUser()).id,
+        tokenHash: hashToken(token),
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
+    return { params: { token }, body: { authid: newPassword() } };
+  },
+  "passwords.change": async (actor) => ({
+    as: await signedInAs(actor.role),
+    body: { current_password: testPassword, authid: newPassword() },
+  }),
+  "key-pairs.create": async (actor) => ({ as: await signedInAs(actor.role), body: {} }),
+  "key-pairs.ofUser": async (actor) => {
+    const owner = await signedInAs(actor.role);
+    await buildKeyPair(owner.id);
+    return { as: owner, params: { userId: owner.id } };
+  },
+  "key-pairs.summary": ofUser,
+  "products.list": none,
+  "products.export": none,
+  "source-accounts.list": none,
+  "apps.list": none,
+  "apps.listOfUser": ofUser,
+  "apps.export": none,
+  "apps.exportOfUser": ofUser,
+  "apps.detail": async (actor) => ({ params: { appId: (await buildApp({ ownerId: actor.id })).id } }),
+  "apps.create": async (actor) => ({
+    body: {
+      user_id: actor.id,
+      name: "Kasir",
+      description: "Kasir toko",
+      type: "production",
+      products: ["/api/v1.0/balance-inquiry"],
+      ...(await approvalTerms()),
+    },
+  }),
+  "approvals.list": none,
+  "approvals.export": none,
+  "approvals.approve": async (actor) => ({
+    body: { consumer_key: (await buildApp({ ownerId: actor.id })).consumerKey, ...(await approvalTerms()) },
+  }),
+  "approvals.approveMany": async (actor) => ({
+    body: { app_ids: [(await buildApp({ ownerId: actor.id })).id], ...(await approvalTerms()) },
+  }),
+  "signatures.authorization": async (actor) => {
+    const { as, input } = await signing(actor);
+    return { as, body: input };
+  },
+  "signatures.transaction": async (actor) => {
+    const { as, input } = await signing(actor);
+    const body = '{"accountNo": "2000100101"}';
+    return { as, body: { ...input, method: "POST", urlPath: "/api/v1.0/balance-inquiry", body } };
+  },
+  "production-requests.list": none,
+  "production-requests.listOfUser": ofUser,
+  "production-requests.export": none,
+  "production-requests.exportOfUser": ofUser,
+  "production-requests.detail": async (actor) => ({ params: { requestId: await requestOf(actor) } }),
+  "production-requests.create": async (actor) => ({
+    body: {
+      user_id: actor.id,
+      requested_by: "Budi",
+      request_type: "production",
+      template_file: [(await buildDocument(actor.id)).path],
+    },
+  }),
+  "production-requests.changeStatus": async (actor) => ({
+    query: { production_status: "20-AggreementReviewed", db_id: await requestOf(actor) },
+    body: { params: { note: "Baik" } },
+  }),
+  "production-requests.addTemplateFile": withDocument("templatefile"),
+  "production-requests.addFinalFile": withDocument("finalfile"),
+  "history.list": none,
+  "history.listOfUser": ofUser,
+  "history.export": none,
+  "history.exportOfUser": ofUser,
+  "history.detail": async (actor) => {
+    await requestOf(actor);
+    const reply = await actor.call(historyContract.listOfUser, { params: { userId: actor.id } });
+    const [first] = pageOf(historyContract.listOfUser, reply).rows;
+    return { params: { recordId: first?.EntityAppsHistory.db_id ?? "" } };
+  },
+  "uploads.image": () => ({ file: { name: "foto.png", content: png } }),
+  "uploads.document": () => ({ file: { name: "perjanjian.pdf", content: pdf() } }),
+  "notifications.list": none,
+  "notifications.unread": none,
+  "notifications.markRead": async (actor) => {
+    const { id } = await db().notification.create({
+      data: {
+        recipientId: actor.id,
+        subjectId: actor.id,
+        kind: "app_waiting",
+        data: { app_name: "Kasir", company: "PT Maju", by: "budi" },
+      },
+    });
+    return { params: { notificationId: id } };
+  },
+  "notifications.markAllRead": () => ({ body: {} }),
+  "dashboard.get": none,
+  "search.find": () => ({ query: { keyword: "kasir" } }),
+};

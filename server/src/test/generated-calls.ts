@@ -1,0 +1,247 @@
+import type { Contract, Endpoint, Role } from "contract/endpoint";
+import fc, { type Arbitrary } from "fast-check";
+import { expect } from "vitest";
+import { z } from "zod";
+import { contracts } from "../app.ts";
+import { anonymous, callerWith, signedInAs, type AnyInput, type Reply } from "./caller.ts";
+import { examples, type ExampleCall } from "./example-calls.ts";
+import { exe, sendForm } from "./files.ts";
+import { hostileValues, JsonSchema, valuesOf } from "./schema-values.ts";
+
+/*
+ * Calls made from the OpenAPI document: an input that succeeds, with some of its fields left out, replaced by other values
+ * that the document allows, or by hostile ones.
+ */
+
+const Content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
+const Operation = z.object({
+  operationId: z.string(),
+  parameters: z
+    .array(z.object({ in: z.enum(["path", "query"]), name: z.string(), schema: JsonSchema }))
+    .default([]),
+  requestBody: z.object({ content: Content }).optional(),
+  responses: z.record(z.string(), z.object({ content: Content })),
+});
+type Operation = z.infer<typeof Operation>;
+
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+});
+
+export type Caller = "anonymous" | Role;
+export const callers: readonly Caller[] = ["anonymous", "tenant", "admin"];
+
+const features: Record<string, Contract> = contracts;
+/** Operations by name, as `feature.call`. */
+export const endpoints = new Map<string, Endpoint>(
+  Object.entries(features).flatMap(([feature, contract]) =>
+    Object.entries(contract)
+      .filter(([, endpoint]) => endpoint.headers === undefined)
+      .map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
+  ),
+);
+
+/** What the document says, read from the portal under test. */
+async function readDocument() {
+  const { paths, components } = Document.parse((await anonymous.get("/api/v1/openapi.json")).body);
+  const operations = new Map(
+    Object.values(paths).flatMap((path) =>
+      Object.values(path).map((operation) => [operation.operationId, operation] as const),
+    ),
+  );
+  const resolve = (ref: string) =>
+    JsonSchema.parse(components.schemas[ref.replace("#/components/schemas/", "")] ?? {});
+  const Schema = z.record(z.string(), z.unknown());
+  const definitionsOf = (schema: unknown) =>
+    Schema.parse(JSON.parse(JSON.stringify(schema).replaceAll("#/components/schemas/", "#/$defs/")));
+  const $defs = z.record(z.string(), Schema).parse(definitionsOf(components.schemas));
+  const validator = (schema: object) => z.fromJSONSchema({ ...definitionsOf(schema), $defs });
+  return { operations, resolve, validator };
+}
+type ApiDocument = Awaited<ReturnType<typeof readDocument>>;
+let known: Promise<ApiDocument> | undefined;
+
+interface Mutation {
+  part: "params" | "query" | "body";
+  /** Names from the part down to the field; none for the part as a whole. */
+  field: string[];
+  /** Undefined leaves the field out. */
+  value: unknown;
+}
+
+/** The fields that the document gives an operation, with the values that each may have. */
+function fieldsOf(
+  operation: Operation,
+  document: ApiDocument,
+): { at: Omit<Mutation, "value">; schema: JsonSchema }[] {
+  const parameters = operation.parameters.map(({ in: place, name, schema }) => ({
+    at: { part: place === "path" ? ("params" as const) : ("query" as const), field: [name] },
+    schema,
+  }));
+  const body = operation.requestBody?.content["application/json"]?.schema;
+  const nested = (
+    schema: JsonSchema,
+    field: string[],
+  ): { at: Omit<Mutation, "value">; schema: JsonSchema }[] => {
+    const resolved = schema.$ref === undefined ? schema : document.resolve(schema.$ref);
+    return [
+      { at: { part: "body", field }, schema: resolved },
+      ...Object.entries(resolved.properties ?? {}).flatMap(([name, each]) => nested(each, [...field, name])),
+    ];
+  };
+  return [...parameters, ...(body === undefined ? [] : nested(JsonSchema.parse(body), []))];
+}
+
+function mutationsOf(operation: Operation, document: ApiDocument): Arbitrary<Mutation[]> {
+  const fields = fieldsOf(operation, document);
+  if (fields.length === 0) return fc.constant([]);
+  const mutation = fc
+    .constantFrom(...fields)
+    .chain(({ at, schema }) =>
+      fc
+        .oneof(
+          { weight: 1, arbitrary: fc.constant(undefined) },
+          { weight: 3, arbitrary: valuesOf(schema, document.resolve) },
+          { weight: 3, arbitrary: hostileValues },
+        )
+        .map((value): Mutation => ({ ...at, value })),
+    );
+  return fc.array(mutation, { minLength: 0, maxLength: 3 });
+}
+
+const Fields = z.record(z.string(), z.unknown());
+const isFields = (value: unknown): value is Record<string, unknown> => Fields.safeParse(value).success;
+
+function mutated(call: ExampleCall, mutations: Mutation[]): ExampleCall {
+  return mutations.reduce<ExampleCall>((input, { part, field, value }) => {
+    if (part === "body") return { ...input, body: replaced(input.body, field, value) };
+    const name = field[0] ?? "";
+    if (part === "query") return { ...input, query: without({ ...input.query, [name]: queryValue(value) }) };
+    return { ...input, params: { ...input.params, [name]: pathValue(value) } };
+  }, call);
+}
+
+function replaced(target: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const fields = isFields(target) ? target : {};
+  return without({ ...fields, [name]: replaced(fields[name], rest, value) });
+}
+
+const without = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, "?").slice(0, 2000);
+const asText = (value: unknown) =>
+  wellFormed(typeof value === "string" ? value : String(JSON.stringify(value)));
+const queryValue = (value: unknown) =>
+  value === undefined ? undefined : Array.isArray(value) ? value.slice(0, 20).map(asText) : asText(value);
+/** An empty segment, or one of dots, would be the path of another call. */
+const pathValue = (value: unknown) => {
+  const text = asText(value);
+  return /^\.{0,2}$/.test(text) ? "nothing" : text;
+};
+
+const fileMutations: Arbitrary<Partial<{ name: string; content: Buffer; field: string; raw: string }>> =
+  fc.oneof(
+    fc.constant({}),
+    fc.record({ name: fc.string({ unit: "grapheme", minLength: 1, maxLength: 300 }).map(wellFormed) }),
+    fc.record({ content: fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)) }),
+    fc.record({ content: fc.constantFrom(exe, Buffer.alloc(0), Buffer.alloc(1_000_001)) }),
+    fc.record({ field: fc.constantFrom("", "files", "__proto__") }),
+    fc.record({ raw: fc.constantFrom("", "{}", "--x\r\n\r\n", '{"file": 1}') }),
+  );
+
+type FileMutation = typeof fileMutations extends Arbitrary<infer T> ? T : never;
+
+async function sendFileCall(endpoint: Endpoint, token: string, call: ExampleCall, mutation: FileMutation) {
+  if (mutation.raw !== undefined)
+    return sendForm(endpoint, token, mutation.raw, { "Content-Type": "application/json" });
+  const form = new FormData();
+  const content = mutation.content ?? call.file?.content ?? Buffer.alloc(0);
+  form.append(
+    mutation.field ?? "file",
+    new Blob([new Uint8Array(content)]),
+    mutation.name ?? call.file?.name ?? "x",
+  );
+  return sendForm(endpoint, token, form);
+}
+
+function sendCall(endpoint: Endpoint, token: string | undefined, call: ExampleCall): Promise<Reply> {
+  const input: AnyInput = { params: call.params ?? {}, query: call.query ?? {} };
+  const body = typeof call.body === "object" && call.body !== null ? call.body : JSON.stringify(call.body);
+  return callerWith(token).send(endpoint, { ...input, ...(call.body === undefined ? {} : { body }) });
+}
+
+/** What the document promises of an answer, as faults of this one. */
+function faultsIn(reply: Reply, operation: Operation, document: ApiDocument): string[] {
+  if (reply.status >= 500) return [`answers ${String(reply.status)}: ${reply.text.slice(0, 300)}`];
+  const documented = operation.responses[String(reply.status)];
+  if (documented === undefined)
+    return [`answers ${String(reply.status)}, which is not documented: ${reply.text.slice(0, 300)}`];
+  const isJson = (reply.headers["content-type"] ?? "").startsWith("application/json");
+  const schema = documented.content["application/json"]?.schema;
+  if (!isJson)
+    return documented.content["application/octet-stream"] === undefined ? ["answers with a file"] : [];
+  if (schema === undefined) return ["answers with JSON"];
+  const parsed = document.validator(schema).safeParse(reply.body);
+  return parsed.success ? [] : [`violates its schema: ${parsed.error.message}: ${reply.text.slice(0, 500)}`];
+}
+
+const inParallel = 4;
+
+/** Makes `count` calls of an operation; gives the faults, and how many succeeded. The first call is not mutated. */
+export async function callGenerated(operationId: string, caller: Caller, count: number) {
+  const document = await (known ??= readDocument());
+  const operation = document.operations.get(operationId);
+  const endpoint = endpoints.get(operationId);
+  const example = examples[operationId];
+  if (operation === undefined || endpoint === undefined || example === undefined)
+    throw new Error(`${operationId} has no example in example-calls.ts.`);
+  const mayCall =
+    endpoint.access === "public" || (caller !== "anonymous" && endpoint.access.includes(caller));
+  const owner = await signedInAs(caller === "tenant" ? "tenant" : "admin");
+  const seed = Number(process.env["GENERATED_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+  const cases = fc.sample(fc.tuple(mutationsOf(operation, document), fileMutations), {
+    numRuns: count - 1,
+    seed,
+  });
+  const queue: [Mutation[], FileMutation][] = [[[], {}], ...cases];
+  const faults: string[] = [];
+  let successes = 0;
+
+  const run = async ([mutations, fileMutation]: [Mutation[], FileMutation]) => {
+    // Refused before the input is read: what the input is about need not exist.
+    const valid = mayCall ? await example(owner) : {};
+    const call = mutated(valid, mutations);
+    const token = caller === "anonymous" ? undefined : (call.as ?? owner).token;
+    const reply =
+      endpoint.multipart === undefined
+        ? await sendCall(endpoint, token, call)
+        : await sendFileCall(endpoint, token ?? "", call, fileMutation);
+    const isSuccess = reply.status === 200 && (endpoint.reply === "file" || isSuccessBody(reply.body));
+    if (isSuccess) successes += 1;
+    for (const fault of faultsIn(reply, operation, document))
+      faults.push(
+        `${fault}\n  seed ${String(seed)}, input ${JSON.stringify({ ...call, as: undefined }).slice(0, 1000)}`,
+      );
+  };
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await run(next);
+  };
+  await Promise.all(Array.from({ length: inParallel }, work));
+  return { mayCall, faults, successes };
+}
+
+const isSuccessBody = (body: unknown) => z.object({ status: z.literal("00") }).safeParse(body).success;
+
+/** Expects of every caller that the operation keeps what the document promises, and that it succeeds for who may call. */
+export async function expectPromisesKept(operationId: string, count: number) {
+  const isPublic = endpoints.get(operationId)?.access === "public";
+  for (const caller of isPublic ? (["anonymous"] as const) : callers) {
+    const { mayCall, faults, successes } = await callGenerated(operationId, caller, count);
+    expect(faults, `${operationId} as ${caller}`).toEqual([]);
+    if (mayCall) expect(successes, `successes of ${operationId} as ${caller}`).toBeGreaterThan(0);
+    else expect(successes, `successes of ${operationId} as ${caller}`).toBe(0);
+  }
+}
