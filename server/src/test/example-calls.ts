@@ -1,7 +1,9 @@
 import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { hashToken, randomToken } from "#crypto/random-token";
+import { v7 as newId } from "uuid";
 import { db } from "#db/database";
+import { seal } from "#db/master-key";
 import { buildApp, buildDocument, buildKeyPair, buildUser, uniqueName } from "./builders.ts";
 import { dataOf, pageOf, signedInAs, type AnyInput } from "./caller.ts";
 import { pdf, png } from "./files.ts";
@@ -63,6 +65,55 @@ const withDocument =
   async (actor) => ({
     query: { [field]: (await buildDocument(actor.id)).path, db_id: await requestOf(actor) },
   });
+
+/** A new user with a new e-mail address that waits, and the token of one of its links. */
+async function changingEmail(role: SignedIn["role"]) {
+  const as = await signedInAs(role);
+  const token = randomToken(32);
+  await db().emailChange.create({
+    data: {
+      userId: as.id,
+      oldEmail: as.email,
+      newEmail: `${uniqueName("baru")}@example.id`,
+      tokenHash: hashToken(token),
+      undoTokenHash: hashToken(`undo-${token}`),
+      expiresAt: new Date(Date.now() + 60_000),
+    },
+  });
+  return { as, token };
+}
+const withEmailChange: Example = async (actor) => ({ as: (await changingEmail(actor.role)).as });
+
+const storedMail: Example = async () => {
+  const id = newId();
+  const content = seal(JSON.stringify({ text: "Halo", html: "<p>Halo</p>" }), `mail:${id}`);
+  const recipient = `${uniqueName("budi")}@example.id`;
+  await db().mail.create({
+    data: {
+      id,
+      messageId: `<${id}@example.id>`,
+      recipient,
+      subject: "Halo",
+      state: "failed",
+      sealedContent: content,
+    },
+  });
+  return { params: { mailId: id } };
+};
+
+/**
+ * Operations that hash or compare a password, or make a key pair: about 100 times the work of another call. They get a
+ * fifth of the cases.
+ */
+export const costlyOperations = new Set([
+  "sso.token",
+  "users.create",
+  "administrators.create",
+  "passwords.changeByToken",
+  "passwords.change",
+  "key-pairs.create",
+  "email-changes.undo",
+]);
 
 /** One for each operation of the OpenAPI document. */
 export const examples: Record<string, Example> = {
@@ -191,4 +242,19 @@ export const examples: Record<string, Example> = {
   "notifications.markAllRead": () => ({ body: {} }),
   "dashboard.get": none,
   "search.find": () => ({ query: { keyword: "kasir" } }),
+  "mails.list": none,
+  "mails.export": none,
+  "mails.detail": storedMail,
+  "mails.retry": storedMail,
+  "email-changes.pending": none,
+  "email-changes.resend": withEmailChange,
+  "email-changes.cancel": withEmailChange,
+  "email-changes.confirm": async () => ({ params: { token: (await changingEmail("tenant")).token } }),
+  "email-changes.undo": async () => ({ params: { token: `undo-${(await changingEmail("tenant")).token}` } }),
+  "audit.list": none,
+  "audit.export": none,
+  "audit.detail": async () => {
+    const { id } = await db().auditEvent.create({ data: { event: "sign_in_failed", result: "failure" } });
+    return { params: { eventId: id } };
+  },
 };
