@@ -138,7 +138,7 @@ const without = (fields: Record<string, unknown>) =>
 
 const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, "?").slice(0, 2000);
 const asText = (value: unknown) =>
-  wellFormed(typeof value === "string" ? value : String(JSON.stringify(value)));
+  wellFormed(typeof value === "string" ? value : JSON.stringify(value ?? null));
 const queryValue = (value: unknown) =>
   value === undefined ? undefined : Array.isArray(value) ? value.slice(0, 20).map(asText) : asText(value);
 /** An empty segment, or one of dots, would be the path of another call. */
