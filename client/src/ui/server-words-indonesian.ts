@@ -201,6 +201,8 @@ const catalogue: Record<string, string> = {
   "There is no such app.": "Aplikasi tersebut tidak ada.",
   "There is no such user.": "Pengguna tersebut tidak ada.",
   "There is no such production request.": "Permintaan produksi tersebut tidak ada.",
+  "A production request has at most {most} files. Create a new request for further files.":
+    "Sebuah permintaan produksi memiliki paling banyak {most} berkas. Buat permintaan baru untuk berkas lainnya.",
   "There is no such record.": "Catatan tersebut tidak ada.",
   "There is no such notification.": "Pemberitahuan tersebut tidak ada.",
   "There is no such event.": "Peristiwa tersebut tidak ada.",
