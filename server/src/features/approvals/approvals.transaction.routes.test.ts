@@ -32,7 +32,7 @@ async function waitingApp() {
   const stored = async () => ({
     app: await db().app.findUniqueOrThrow({ where: { id }, include: { sourceAccounts: true } }),
     notifications: await db().notification.count({ where: { subjectId: id } }),
-    events: await db().auditEvent.count({ where: { subjectId: id } }),
+    events: await db().auditEvent.count({ where: { subjectId: id, event: "app_decided" } }),
   });
   return { admin, id, consumerKey, stored };
 }
