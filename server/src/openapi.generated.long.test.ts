@@ -6,5 +6,5 @@ usePortal();
 
 test.each([...endpoints.keys()])(
   "%s: a thousand inputs for each role keep what the OpenAPI document promises",
-  (operationId) => expectPromisesKept(operationId, 1000),
+  (operationId) => expectPromisesKept(operationId, 1000, Math.floor(Math.random() * 2 ** 31)),
 );

@@ -178,6 +178,11 @@ function sendCall(endpoint: Endpoint, token: string | undefined, call: ExampleCa
   return callerWith(token).send(endpoint, { ...input, ...(call.body === undefined ? {} : { body }) });
 }
 
+/** Node.js itself answers 431 to a request line above its 16 KiB for headers; no operation is asked. */
+const minBytesOf431 = 10_000;
+const isTooLong = ({ params, query }: ExampleCall) =>
+  encodeURIComponent(JSON.stringify([params, query])).length > minBytesOf431;
+
 /** What the document promises of an answer, as faults of this one. */
 function faultsIn(reply: Reply, operation: Operation, document: ApiDocument): string[] {
   if (reply.status >= 500) return [`answers ${String(reply.status)}: ${reply.text.slice(0, 300)}`];
@@ -196,7 +201,7 @@ function faultsIn(reply: Reply, operation: Operation, document: ApiDocument): st
 const inParallel = 4;
 
 /** Makes `count` calls of an operation; gives the faults, and how many succeeded. The first call is not mutated. */
-export async function callGenerated(operationId: string, caller: Caller, count: number) {
+export async function callGenerated(operationId: string, caller: Caller, count: number, seed: number) {
   const document = await (known ??= readDocument());
   const operation = document.operations.get(operationId);
   const endpoint = endpoints.get(operationId);
@@ -206,7 +211,6 @@ export async function callGenerated(operationId: string, caller: Caller, count: 
   const mayCall =
     endpoint.access === "public" || (caller !== "anonymous" && endpoint.access.includes(caller));
   const owner = await signedInAs(caller === "tenant" ? "tenant" : "admin");
-  const seed = Number(process.env["GENERATED_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
   const cases = fc.sample(fc.tuple(mutationsOf(operation, document), fileMutations), {
     numRuns: count - 1,
     seed,
@@ -226,6 +230,7 @@ export async function callGenerated(operationId: string, caller: Caller, count: 
         : await sendFileCall(endpoint, token ?? "", call, fileMutation);
     const isSuccess = reply.status === 200 && (endpoint.reply === "file" || isSuccessBody(reply.body));
     if (isSuccess) successes += 1;
+    if (reply.status === 431 && isTooLong(call)) return;
     for (const fault of faultsIn(reply, operation, document))
       faults.push(
         `${fault}\n  seed ${String(seed)}, input ${JSON.stringify({ ...call, as: undefined }).slice(0, 1000)}`,
@@ -241,11 +246,11 @@ export async function callGenerated(operationId: string, caller: Caller, count: 
 const isSuccessBody = (body: unknown) => z.object({ status: z.literal("00") }).safeParse(body).success;
 
 /** Expects of every caller that the operation keeps what the document promises, and that it succeeds for who may call. */
-export async function expectPromisesKept(operationId: string, cases: number) {
+export async function expectPromisesKept(operationId: string, cases: number, seed: number) {
   const count = costlyOperations.has(operationId) ? cases / 5 : cases;
   const isPublic = endpoints.get(operationId)?.access === "public";
   for (const caller of isPublic ? (["anonymous"] as const) : callers) {
-    const { mayCall, faults, successes } = await callGenerated(operationId, caller, count);
+    const { mayCall, faults, successes } = await callGenerated(operationId, caller, count, seed);
     expect(faults, `${operationId} as ${caller}`).toEqual([]);
     if (mayCall) expect(successes, `successes of ${operationId} as ${caller}`).toBeGreaterThan(0);
     else expect(successes, `successes of ${operationId} as ${caller}`).toBe(0);
