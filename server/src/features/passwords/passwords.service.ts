@@ -66,11 +66,12 @@ async function answerOldestRequest(tx: Transaction): Promise<boolean> {
   const user = isOutdated(request) ? null : await findByName(tx, name);
   const origin = { address, userAgent, requestId };
   if (user?.isActive === true) {
-    await mailResetLink(tx, user);
+    const mailed = !(await hasEnoughLinks(tx, user.id));
+    if (mailed) await mailResetLink(tx, user);
     await recordAudit(
       tx,
       { id: user.id, username: user.username, origin },
-      { event: "password_reset_requested" },
+      { event: "password_reset_requested", details: { mailed } },
     );
   } else
     await recordAudit(
@@ -87,6 +88,25 @@ const isOutdated = ({ createdAt }: PasswordResetRequest) =>
 const findByName = async (tx: Transaction, name: string) =>
   (await tx.user.findUnique({ where: { usernameKey: usernameKey(name) } })) ??
   (await tx.user.findUnique({ where: { emailKey: name.toLowerCase() } }));
+
+/** Links that an account is mailed within an hour, unless none of them works any more. */
+const maxLinksPerHour = 5;
+
+/**
+ * Beyond the limit the last link stays valid and is in the mailbox. So strangers who ask for an account can neither
+ * flood its mailbox nor keep its owner without a working link.
+ */
+async function hasEnoughLinks(tx: Transaction, userId: string): Promise<boolean> {
+  const links = await tx.passwordReset.findMany({
+    where: { userId, createdAt: { gt: new Date(Date.now() - 60 * 60_000) } },
+  });
+  return (
+    links.length >= maxLinksPerHour &&
+    links.some(
+      ({ usedAt, replacedAt, expiresAt }) => usedAt === null && replacedAt === null && expiresAt > new Date(),
+    )
+  );
+}
 
 /** Mails a user a link to choose a new password; links that were mailed before become void. */
 export async function mailResetLink(tx: Transaction, user: User): Promise<void> {

@@ -3,18 +3,22 @@ import { consumePoint, networkOf, tooMany, type RateLimits } from "#http/rate-li
 
 const minutes = 60;
 
-/** Bounds how many mails one can cause, and how often one can guess a current password with a stolen session. */
+/** Bounds how often one can ask for a link, and how often one can guess a current password with a stolen session. */
 export function createPasswordThrottle(limits: RateLimits) {
-  const mailsFromAddress = limits.limiter("forgotten-password-address", 20, 15 * minutes);
-  const mailsToAccount = limits.limiter("forgotten-password-account", 5, 60 * minutes);
+  const ofAddress = limits.limiter("forgotten-password-address", 20, 15 * minutes);
+  const ofPair = limits.limiter("forgotten-password-pair", 5, 60 * minutes);
   const guesses = createAttemptLimit(limits, "change-password", { maxFailures: 10, seconds: 15 * minutes });
   return {
-    /** Counts by the name as it was typed, known or not, so that the refusal tells nothing either. */
+    /**
+     * Counts by the address, and by the address with the name as it was typed, known or not, so that the refusal tells
+     * nothing either. Never by the name alone: strangers could use that limit up. The mails to an account have a limit of
+     * their own.
+     */
     countRequest: async (name: string, address: string) => {
-      await consumePoint(mailsFromAddress, networkOf(address), "requests from this address");
+      await consumePoint(ofAddress, networkOf(address), "requests from this address");
       await consumePoint(
-        mailsToAccount,
-        name,
+        ofPair,
+        `${name}|${networkOf(address)}`,
         "requests for this account: look for the mail, in the junk folder, too",
       );
     },
