@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prepareEnvironment, runPortalCommand, startPortalProcess } from "#test/processes";
 import { testPassword } from "#test/settings";
@@ -14,6 +16,7 @@ afterAll(async () => {
   await prepared.remove();
 });
 
+const dataDir = () => prepared.env["DATA_DIR"] ?? "";
 const run = (args: string[], input?: string) => runPortalCommand(args, prepared.env, input);
 
 async function post(path: string, body: unknown, token?: string) {
@@ -121,6 +124,26 @@ describe("reset-admin-password", { timeout: 60_000 }, () => {
       (await post("sso/refresh-token", { refresh_token: before.refreshToken }, before.accessToken))
         .httpStatus,
     ).toBe(403);
+  });
+
+  test("removes the initial password file, as its password does not work any more", async () => {
+    const file = path.join(dataDir(), "initial-admin-password");
+    mkdirSync(dataDir(), { recursive: true });
+    writeFileSync(file, "the initial password\n");
+    expect(await run(["reset-admin-password", "admin"])).toMatchObject({ code: 0 });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("notifies an administrator who has an e-mail address", async () => {
+    expect(await run(["reset-admin-password", "rini"])).toMatchObject({ code: 0 });
+    const folder = path.join(dataDir(), "mail");
+    const mails = () =>
+      existsSync(folder)
+        ? readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8"))
+        : [];
+    await expect
+      .poll(() => mails().filter((mail) => /^To: rini@bank\.co\.id\r?$/m.test(mail)), { timeout: 30_000 })
+      .toMatchObject([expect.stringContaining("Your password was changed")]);
   });
 
   test("asks which administrator if there are several, and knows only administrators", async () => {

@@ -5,6 +5,7 @@ import { connectDatabase } from "#db/database";
 import { readMigrationStatus } from "#db/migrate";
 import { openStore, type Store } from "#db/store";
 import { createLogger } from "#http/request-log";
+import { setMailWork } from "../features/mails/mails.outbox.service.ts";
 import { setLog } from "../log.ts";
 import { migrationsPath, templatePath } from "../paths.ts";
 import { CommandError } from "./command.ts";
@@ -31,6 +32,8 @@ export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> 
     await requireMigrations(store);
     // A command answers on its terminal. Its security events are in the audit table.
     setLog(createLogger("silent"));
+    // The portal sends the mails that a command writes: it looks for them every few seconds.
+    setMailWork({ nudge: () => undefined, close: () => Promise.resolve() });
     const database = await connectDatabase(store.connection, {
       isEmbedded: store.isEmbedded,
       maxConnections: 5,

@@ -3,7 +3,9 @@ import { db, inTransaction } from "#db/database";
 import type { User } from "#db/generated/client";
 import { AppError, found } from "#http/app-error";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
+import { queueMail } from "../mails/mails.outbox.service.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { changedMail } from "./passwords.mails.ts";
 import { refuseWeakPassword, voidResets } from "./passwords.service.ts";
 
 /** The administrator of that name; without a name the only administrator there is. */
@@ -27,8 +29,8 @@ export async function findAdministrator(username?: string): Promise<User> {
 }
 
 /**
- * Gives an administrator an initial password. Their sessions end, mailed links become void, and the counters of failed
- * sign-ins are cleared.
+ * Gives an administrator an initial password. Their sessions end, mailed links become void, the counters of failed
+ * sign-ins are cleared, and the administrator is notified by mail.
  */
 export async function resetAdministratorPassword(
   actor: AuditActor,
@@ -45,6 +47,7 @@ export async function resetAdministratorPassword(
     });
     await clearSignInFailures(tx, administrator.id);
     await endSessionsOfUser(tx, administrator.id, "password reset on the command line");
+    await queueMail(tx, changedMail(administrator, new Date()));
     await recordAudit(tx, actor, {
       event: "password_reset",
       subject: { type: "user", id: administrator.id, name: administrator.username },
