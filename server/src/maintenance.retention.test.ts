@@ -5,6 +5,7 @@ import { db } from "#db/database";
 import { buildUser, uniqueName } from "#test/builders";
 import { anonymous, dataOf, failureOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
+import { deleteOldAuditEvents } from "./features/audit/audit.retention.service.ts";
 import { deleteOldEmailChanges } from "./features/email-changes/email-changes.service.ts";
 import { cleanUpMails } from "./features/mails/mails.outbox.service.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
@@ -28,6 +29,7 @@ test("the maintenance job deletes everything that has a retention period", () =>
   const tasks = [
     cleanUpMails,
     clearReplyCopies,
+    deleteOldAuditEvents,
     deleteOldEmailChanges,
     deleteOldNotifications,
     deleteOldResets,

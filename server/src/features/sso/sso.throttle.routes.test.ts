@@ -1,11 +1,12 @@
 import { ssoContract } from "contract/sso/sso.contract";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction } from "#db/database";
 import { buildUser } from "#test/builders";
 import { callerWith, dataOf, failureOf, newAddress, type Reply } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
+import { knownDeviceCookie } from "./sso.known-device.ts";
 import { clearSignInFailures } from "./sso.service.ts";
 
 usePortal();
@@ -130,6 +131,21 @@ describe("a known device", () => {
       await times(10, () => visitor(address)(each.username, "wrong"));
       expect((await visitor(address, cookie)(each.username, testPassword)).status).toBe(status);
     }
+  });
+
+  test("is known for 180 days", async () => {
+    const user = await quickUser();
+    const issuedDaysAgo = (days: number) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - days * 24 * 60 * 60_000 });
+      const { name, value } = knownDeviceCookie(undefined, user.id);
+      vi.useRealTimers();
+      return `${name}=${value}`;
+    };
+    const address = newAddress();
+    await times(10, () => visitor(address)(user.username, "wrong"));
+    const signIn = (cookie: string) => visitor(address, cookie)(user.username, testPassword);
+    failureOf(await signIn(issuedDaysAgo(181)), "too_many_requests");
+    dataOf(ssoContract.token, await signIn(issuedDaysAgo(179)));
   });
 
   test("is not known by a cookie that was changed or made up", async () => {
