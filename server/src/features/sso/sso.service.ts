@@ -11,6 +11,7 @@ import { AppError } from "#http/app-error";
 import { networkOf } from "#http/rate-limit";
 import { provided } from "../../provided.ts";
 import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/audit.service.ts";
+import { createGate } from "./sso.comparison-gate.ts";
 import { knownDevice } from "./sso.known-device.ts";
 import type { SignInLimit, SignInThrottle } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
@@ -29,6 +30,9 @@ export const usernameKey = (username: string) => username.normalize("NFC").toLow
 const throttle = provided<SignInThrottle>("sign-in throttle");
 export const setSignInThrottle = throttle.set;
 
+/** Password comparisons of unknown devices. */
+const unknownDevices = createGate(3);
+
 /**
  * Opens a session. An unknown user, a wrong password and a disabled user are told apart neither by the answer nor by
  * the time it takes. `cookies` tell whether the device is known.
@@ -45,11 +49,12 @@ export async function signIn(
     address: origin.address,
     device: user === null ? undefined : knownDevice(cookies, user.id),
   };
+  const verify = () =>
+    user === null
+      ? verifyAgainstNobody(credentials.password)
+      : verifyPassword(credentials.password, user.passwordHash);
   const compare = async () => {
-    const matches =
-      user === null
-        ? await verifyAgainstNobody(credentials.password)
-        : await verifyPassword(credentials.password, user.passwordHash);
+    const matches = await (parties.device === undefined ? unknownDevices(verify) : verify());
     return matches && user?.isActive === true;
   };
   const actor = { id: user?.id, username: user?.username ?? credentials.username, origin };

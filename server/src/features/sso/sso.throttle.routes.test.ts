@@ -88,6 +88,21 @@ test("cleared failures do not count any more, wherever they were counted", async
 });
 
 describe("a known device", () => {
+  test("does not wait for the comparisons of unknown devices", async () => {
+    const user = await buildUser();
+    const cookie = deviceCookie(await visitor()(user.username, testPassword));
+    let finished = 0;
+    const guesses = times(12, async () => {
+      const reply = await visitor()("nobody", "wrong");
+      finished += 1;
+      return reply;
+    });
+    await expect.poll(() => finished, { timeout: 10_000 }).toBeGreaterThan(0);
+    dataOf(ssoContract.token, await visitor(newAddress(), cookie)(user.username, testPassword));
+    expect(finished).toBeLessThan(9);
+    await guesses;
+  });
+
   /** A user and the cookie of their device, which signed in to other accounts before. */
   async function known(before = "") {
     const user = await quickUser();

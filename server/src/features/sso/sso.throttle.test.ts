@@ -65,17 +65,22 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     expect(await signIn(account, newAddress(), true, { device: "d", met: [] })).toBe("succeeded");
   });
 
+  /** Addresses from which an attempt has failed before. */
+  async function guessingAddresses(account: string, count: number) {
+    const addresses = Array.from({ length: count }, newAddress);
+    for (const address of addresses) await signIn(account, address, false);
+    return addresses;
+  }
+
   test("beyond them, unknown devices come one at a time, after a growing delay, and known ones at once", async () => {
     const account = await attackedAccount();
     mostAtOnce = 0;
+    const addresses = await guessingAddresses(account, 5);
     const started = Date.now();
-    expect(await many(5, () => signIn(account, newAddress(), false))).toEqual(Array(5).fill("failed"));
+    const guesses = await Promise.all(addresses.map((address) => signIn(account, address, false)));
+    expect(guesses).toEqual(Array(5).fill("failed"));
     expect(mostAtOnce).toBe(1);
-    const first = Date.now() - started;
-    expect(first).toBeGreaterThan(5 * 15);
-    const again = Date.now();
-    await many(5, () => signIn(account, newAddress(), false));
-    expect(Date.now() - again).toBeGreaterThan(5 * 60);
+    expect(Date.now() - started).toBeGreaterThan(5 * 60);
     const met: SignInLimit[] = [];
     expect(await signIn(account, newAddress(), true, { device: uniqueName("device"), met })).toBe(
       "succeeded",
@@ -85,7 +90,8 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
 
   test("no more wait than twelve, and two of one address", async () => {
     const account = await attackedAccount();
-    const results = await many(20, () => signIn(account, newAddress(), false));
+    const addresses = await guessingAddresses(account, 20);
+    const results = await Promise.all(addresses.map((address) => signIn(account, address, false)));
     expect(results.filter((result) => result === "refused")).toHaveLength(8);
     const address = newAddress();
     const ofOne = await many(5, () => signIn(account, address, false));
@@ -94,7 +100,7 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
 
   test("a person goes before those who guess, also when they fill the lane", async () => {
     const account = await attackedAccount();
-    const addresses = Array.from({ length: 15 }, newAddress);
+    const addresses = await guessingAddresses(account, 15);
     let isOver = false;
     const guess = async (address: string) => {
       while (!isOver) {
@@ -102,14 +108,34 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
           await new Promise((resolve) => setTimeout(resolve, 5));
       }
     };
-    // Each address has failed once before.
-    for (const address of addresses) await signIn(account, address, false);
     const guessing = addresses.map(guess);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const owners = await many(3, () => signIn(account, newAddress(), true));
     isOver = true;
     await Promise.all(guessing);
     expect(owners).toEqual(Array(3).fill("succeeded"));
+  });
+
+  test("a person signs in while fifty addresses make their first guess, after a short delay for each", async () => {
+    const account = await attackedAccount();
+    await guessingAddresses(account, 10);
+    const started = Date.now();
+    const guesses = many(50, () => signIn(account, newAddress(), false));
+    expect(await signIn(account, newAddress(), true)).toBe("succeeded");
+    expect(Date.now() - started).toBeLessThan(50 * 100);
+    expect(await guesses).toEqual(Array(50).fill("failed"));
+  });
+
+  test("one address has one first guess", async () => {
+    const account = await attackedAccount();
+    const [address, owner] = [newAddress(), newAddress()];
+    const order: string[] = [];
+    await Promise.all([
+      signIn(account, address, false).then(() => order.push("first guess")),
+      signIn(account, address, false).then(() => order.push("second guess")),
+      signIn(account, owner, true).then(() => order.push("owner")),
+    ]);
+    expect(order).toEqual(["first guess", "owner", "second guess"]);
   });
 
   test("two hundred people behind one address sign in at the same time, half of them after an error", async () => {
@@ -138,7 +164,10 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     mostAtOnce = 0;
     const results = await spray(30);
     expect(mostAtOnce).toBe(1);
-    expect(results.filter((result) => result === "refused")).toHaveLength(18);
+    const refused = results.filter((result) => result === "refused").length;
+    // Some have run before the last one arrives.
+    expect(refused).toBeGreaterThanOrEqual(14);
+    expect(refused).toBeLessThanOrEqual(18);
     expect(await signIn(uniqueName("neighbour"), newAddress(), false)).toBe("failed");
   });
 

@@ -16,8 +16,8 @@ export type SignInLimit = "device" | "pair" | "account" | "address";
 
 /**
  * Bounds failed sign-ins. The pair of account and address refuses after 10 failures. The account as a whole and the
- * address as a whole never refuse a person who knows the password: beyond their limits, attempts run one at a time after
- * a growing delay. A known device is bound by a limit of its own only. See docs/security.md.
+ * address as a whole do not refuse: beyond their limits, attempts run one at a time after
+ * a growing delay, and only those that find too many waiting are refused. A known device is bound by a limit of its own only. See docs/security.md.
  */
 export interface SignInThrottle {
   /** Runs the comparison of a password within the limits; `onLimit` is called when one of them refuses or slows down. */
@@ -33,13 +33,16 @@ const signInLimits = {
   address: { maxFailures: 300, seconds: 15 * minutes },
 };
 
+/** First attempts from addresses that wait for an attacked account; about a minute at half a second each. */
+const maxFirstAttempts = 120;
+
 export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): SignInThrottle {
   const ofDevice = createAttemptLimit(limits, "sign-in-device", signInLimits.pair);
   const ofPair = createAttemptLimit(limits, "sign-in-pair", signInLimits.pair);
   const ofAccount = createAttemptLimit(limits, "sign-in-account", signInLimits.account);
   const ofAddress = createAttemptLimit(limits, "sign-in-address", signInLimits.address);
-  const accountLane = createSlowLane(delayStepMs);
-  const addressLane = createSlowLane(delayStepMs);
+  const accountLane = createSlowLane({ delayStepMs, maxFirstAttempts });
+  const addressLane = createSlowLane({ delayStepMs });
 
   const refuse =
     (limit: SignInLimit, onLimit: OnLimit) =>
