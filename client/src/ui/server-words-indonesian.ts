@@ -193,8 +193,8 @@ const catalogue: Record<string, string> = {
   "There is no such mail.": "Surel tersebut tidak ada.",
   "This mail was sent already.": "Surel ini sudah terkirim.",
   "This mail is being sent at this moment.": "Surel ini sedang dikirim.",
-  "This mail cannot be sent again: its content was deleted after three days.":
-    "Surel ini tidak dapat dikirim lagi: isinya telah dihapus setelah tiga hari.",
+  "This mail cannot be sent again: its content was deleted after four days.":
+    "Surel ini tidak dapat dikirim lagi: isinya telah dihapus setelah empat hari.",
 
   // What is not there, or has changed
   "There is no such entry.": "Data tersebut tidak ada.",

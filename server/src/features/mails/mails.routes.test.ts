@@ -67,7 +67,7 @@ test("a mail that was sent, is being sent, or has no content any more is not sen
   const refusals: [Partial<Prisma.MailCreateInput>, string][] = [
     [{ state: "sent" }, "This mail was sent already."],
     [{ state: "sending", sealedContent: "x" }, "This mail is being sent at this moment."],
-    [{ state: "failed" }, "This mail cannot be sent again: its content was deleted after three days."],
+    [{ state: "failed" }, "This mail cannot be sent again: its content was deleted after four days."],
   ];
   for (const [data, remark] of refusals)
     expect(failureOf(await retry((await store(data)).id), "conflict").remark).toBe(remark);

@@ -38,7 +38,7 @@ export async function retryMail(mailId: string) {
   return mail;
 }
 
-const contentIsGone = "This mail cannot be sent again: its content was deleted after three days.";
+const contentIsGone = "This mail cannot be sent again: its content was deleted after four days.";
 const notSentAgain = {
   sent: "This mail was sent already.",
   sending: "This mail is being sent at this moment.",
