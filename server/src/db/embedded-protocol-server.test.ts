@@ -84,6 +84,10 @@ test("a connection that closes within a transaction is rolled back, also after a
   );
   await wait(100);
   raw.destroy();
+  const failedUnsynchronised = await rawConnection();
+  failedUnsynchronised.write(Buffer.concat([clientMessage("Q", "BEGIN"), parse("no sql")]));
+  await wait(100);
+  failedUnsynchronised.destroy();
   expect(await numberOf(reader, "SELECT count(*) AS n FROM notes WHERE id = 2")).toBe(0);
 });
 
@@ -104,9 +108,16 @@ test("what one connection leaves in the session does not reach another", async (
   await first.query("SET timezone = 'Asia/Jakarta'");
   await first.query("PREPARE shared AS SELECT 1");
   await first.query("CREATE TEMP TABLE left_over (id int)");
+  await first.query("DECLARE held CURSOR WITH HOLD FOR SELECT 1");
+  await first.query("LISTEN news");
+  const notifications: pg.Notification[] = [];
+  second.on("notification", (notification) => notifications.push(notification));
+  await second.query("NOTIFY news");
+  expect(notifications).toEqual([]);
   expect((await second.query("SHOW timezone")).rows).not.toEqual([{ TimeZone: "Asia/Jakarta" }]);
   await expect(second.query("EXECUTE shared")).rejects.toThrow("does not exist");
   await expect(second.query("SELECT * FROM left_over")).rejects.toThrow("does not exist");
+  await expect(second.query("FETCH held")).rejects.toThrow("does not exist");
   const [raw] = [await rawConnection()];
   raw.write(Buffer.concat([parse("SELECT 'secret'"), clientMessage("S")]));
   await wait(100);
@@ -123,6 +134,11 @@ test("a message that fails blocks nobody", async () => {
   const [client, other] = [await connect(), await connect()];
   await expect(client.query("COPY notes FROM STDIN")).rejects.toThrow("does not support COPY FROM STDIN");
   await expect(client.query("no sql")).rejects.toThrow("syntax error");
+  const copying = await rawConnection();
+  const refusal = answerOf(copying);
+  copying.write(Buffer.concat([clientMessage("Q", "COPY notes FROM STDIN"), clientMessage("c")]));
+  expect(await refusal).toContain("does not support COPY FROM STDIN");
+  copying.destroy();
   const noProtocol = await rawConnection();
   noProtocol.write(Buffer.from([81, 0, 0, 0, 1, 1, 1, 1]));
   await new Promise((resolve) => noProtocol.on("close", resolve));

@@ -34,27 +34,23 @@ export async function emptyPortal() {
 }
 
 /** Kills the portal at a random moment of its very first start; it must start again and let its administrator in. */
-export async function killDuringFirstStart() {
-  const { env, remove } = await emptyPortal();
+export async function killDuringFirstStart(env: Record<string, string>) {
   const killed = spawnPortal(env);
-  await wait(randomInt(500, 8000));
+  await Promise.race([wait(randomInt(500, 5000)), killed.ready]);
   await killed.end("SIGKILL");
   const portal = spawnPortal(env);
-  const url = await portal.ready;
-  await signIn(url, testSettings.PORTAL_ADMIN_USERNAME);
+  await signIn(await portal.ready, testSettings.PORTAL_ADMIN_USERNAME);
   expect(await portal.end("SIGTERM")).toMatchObject({ code: 0 });
-  await remove();
 }
 
 /** Kills the portal `kills` times at a random moment under writes; every acknowledged row must be there afterwards. */
-export async function killUnderWrites(kills: number): Promise<number> {
-  const { env, remove } = await emptyPortal();
+export async function killUnderWrites(env: Record<string, string>, kills: number): Promise<number> {
   const acknowledged: string[] = [];
   let portal = spawnPortal(env);
   const username = await createTenant(await portal.ready);
   for (let kill = 0; kill < kills; kill += 1) {
     const writing = write(await signIn(await portal.ready, username), acknowledged);
-    await wait(randomInt(200, 3000));
+    await wait(randomInt(200, 2000));
     await portal.end("SIGKILL");
     await writing;
     portal = spawnPortal(env);
@@ -62,7 +58,6 @@ export async function killUnderWrites(kills: number): Promise<number> {
     expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
   }
   expect(await portal.end("SIGTERM")).toMatchObject({ code: 0 });
-  await remove();
   return acknowledged.length;
 }
 

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { db } from "#db/database";
+import { seal, unseal, useMasterKey } from "#db/master-key";
+import { rewrapAll } from "#db/rewrap-keys";
+import type { Store } from "#db/store";
+import { buildApp, buildUser } from "#test/builders";
+import { usePortal } from "#test/portal";
+import { testSettings } from "#test/settings";
+import { openTestStore } from "#test/store";
+
+let store: Store;
+usePortal(async () => (store = await openTestStore()));
+
+test("a secret that changes while it is re-encrypted keeps its new value", async () => {
+  const { id: ownerId } = await buildUser();
+  const { id } = await buildApp({ ownerId });
+  const other = new pg.Client(store.connection);
+  await other.connect();
+  await other.query("BEGIN");
+  await other.query('UPDATE apps SET "sealedSecret" = $1 WHERE id = $2', [
+    seal("new secret", `app:${id}`),
+    id,
+  ]);
+  await useMasterKey(randomBytes(32).toString("base64"), [testSettings.PORTAL_MASTER_KEY]);
+  // It has read the old secret, and its update waits for the row.
+  const rewrapped = rewrapAll(() => undefined);
+  await expect.poll(countWaiting).toBe(1);
+  await other.query("COMMIT");
+  await other.end();
+  await rewrapped;
+  const { sealedSecret } = await db().app.findUniqueOrThrow({ where: { id } });
+  expect(unseal(sealedSecret, `app:${id}`)).toBe("new secret");
+});
+
+async function countWaiting() {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row?.count;
+}
