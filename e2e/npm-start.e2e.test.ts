@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,8 +9,8 @@ import { freePort } from "./portal-process.ts";
 const dataDir = mkdtempSync(path.join(tmpdir(), "portal-npm-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm start`, sends a signal to npm alone once the portal is ready, and waits until the portal's output ends. */
-async function startAndEnd(port: number, signal: NodeJS.Signals) {
+/** Runs `npm start`, ends it once the portal is ready, and waits until the portal's output ends. */
+async function startAndEnd(port: number, end: (npm: ChildProcess) => void) {
   const npm = spawn("npm", ["start"], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "inherit"],
@@ -24,17 +24,25 @@ async function startAndEnd(port: number, signal: NodeJS.Signals) {
     npm.once("close", () => resolve());
   });
   expect(printed).toContain("is ready");
-  npm.kill(signal);
+  end(npm);
   // The output is closed when npm and every process below it are gone.
   await once(npm, "close");
 }
 
+async function expectFreed(end: (npm: ChildProcess) => void) {
+  const port = await freePort();
+  await startAndEnd(port, end);
+  await expect(fetch(`http://127.0.0.1:${String(port)}/healthz`)).rejects.toThrow();
+  await startAndEnd(port, end);
+}
+
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s to npm start ends the portal, which frees port and data",
-  async (signal) => {
-    const port = await freePort();
-    await startAndEnd(port, signal);
-    await expect(fetch(`http://127.0.0.1:${String(port)}/healthz`)).rejects.toThrow();
-    await startAndEnd(port, signal);
-  },
+  (signal) => expectFreed((npm) => npm.kill(signal)),
 );
+
+test("SIGKILL of the portal below npm start frees port and data", () =>
+  expectFreed((npm) => {
+    const children = execFileSync("pgrep", ["-P", String(npm.pid)], { encoding: "utf8" });
+    process.kill(Number(children), "SIGKILL");
+  }));
