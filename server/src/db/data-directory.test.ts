@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DataDirectoryError, takeDataDirectory } from "#db/data-directory";
+import { DataDirectoryError, DataDirectoryInUseError, takeDataDirectory } from "#db/data-directory";
 
 let directory = "";
 const children: ChildProcess[] = [];
@@ -60,9 +60,11 @@ test("what a killed process leaves behind is replaced", async () => {
   await expect(takeDataDirectory(directory)).rejects.toThrow(`in use by process ${String(child.pid)}`);
   child.kill("SIGKILL");
   await once(child, "exit");
-  expect(existsSync(path.join(directory, "run/lock.sock"))).toBe(true);
+  expect(await readdir(path.join(directory, "run"))).toEqual(["lock-1.sock"]);
   const { release } = await takeDataDirectory(directory);
+  expect(await readdir(path.join(directory, "run"))).toEqual(["lock-2.sock"]);
   await release();
+  expect(await readdir(path.join(directory, "run"))).toEqual([]);
 });
 
 test("once released it can be taken again", async () => {
@@ -72,10 +74,29 @@ test("once released it can be taken again", async () => {
   await second.release();
 });
 
-test("of two that start at the same moment one gets it", async () => {
-  const outcomes = await Promise.allSettled([takeDataDirectory(directory), takeDataDirectory(directory)]);
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  for (const outcome of outcomes) if (outcome.status === "fulfilled") await outcome.value.release();
+test.each([false, true])(
+  "of many that start at the same moment one gets it, leftover: %s",
+  async (isLeftOver) => {
+    if (isLeftOver) {
+      const { child } = await anotherProcess(directory);
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => takeDataDirectory(directory)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === "fulfilled") await outcome.value.release();
+      else expect(outcome.reason).toBeInstanceOf(DataDirectoryInUseError);
+  },
+);
+
+test("a portal of an earlier version keeps its directory", async () => {
+  await mkdir(path.join(directory, "run"));
+  const earlier = createServer((connection) => connection.end("4711"));
+  earlier.listen(path.join(directory, "run/lock.sock"));
+  await once(earlier, "listening");
+  await expect(takeDataDirectory(directory)).rejects.toThrow("in use by process 4711");
+  earlier.close();
 });
 
 test("a path that cannot be written is named", async () => {

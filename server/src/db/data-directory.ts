@@ -1,8 +1,7 @@
 import { constants } from "node:fs";
-import { access, mkdir, rm } from "node:fs/promises";
+import { access, mkdir, readdir, rm } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
-import lockfile from "proper-lockfile";
 
 /** The data directory cannot be used; the message says why and what to do. */
 export class DataDirectoryError extends Error {}
@@ -20,38 +19,61 @@ const longestSocketPath = 100;
  * Takes the data directory for this process alone: two processes on one embedded database destroy it.
  *
  * The lock is a listening Unix socket, because the kernel lets go of it however the process ends, and because it works
- * between containers that share the folder. A socket nobody listens on is a leftover and is replaced; that step alone
- * is guarded by a lock file, so that two starters cannot both replace it.
+ * between containers that share the folder. A socket nobody listens on is what a killed process left; it is never
+ * replaced: the next process takes the next number, which the kernel gives to one process only.
  */
 export async function takeDataDirectory(dataDir: string) {
   const directory = path.resolve(dataDir);
   const run = databaseSocketDirOf(dataDir);
   await makeWritable(directory, run);
-  const lockSocket = path.join(run, "lock.sock");
-  if (Buffer.byteLength(lockSocket) > longestSocketPath)
+  if (Buffer.byteLength(path.join(run, lockName(1))) > longestSocketPath)
     throw new DataDirectoryError(
       `DATA_DIR is too long for a socket (${directory}): choose a path of at most 80 characters.`,
     );
-
-  const unlock = await lockfile.lock(run, {
-    stale: 5000,
-    retries: { retries: 20, minTimeout: 200, maxTimeout: 500 },
+  const server = await takeLock(run).catch((error: unknown) => {
+    if (!(error instanceof HeldError)) throw error;
+    throw new DataDirectoryInUseError(
+      `The data directory ${directory} is in use by process ${error.message}. Stop that portal, or give this one another DATA_DIR.`,
+    );
   });
+  return {
+    databaseDir: path.join(directory, "database"),
+    databaseSocketDir: run,
+    release: () => close(server),
+  };
+}
+
+/** The message is the process id of whoever holds the lock. */
+class HeldError extends Error {}
+
+const lockName = (number: number) => `lock-${String(number)}.sock`;
+
+async function takeLock(run: string): Promise<net.Server> {
+  const earlier = await lockSockets(run);
+  await requireNotHeld(run, earlier);
+  const own = lockName(1 + Math.max(0, ...earlier.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0))));
+  const server = await listen(path.join(run, own));
+  if (server === null) throw new HeldError((await whoListens(path.join(run, own))) ?? unknownProcess);
   try {
-    const holder = await whoListens(lockSocket);
-    if (holder !== null)
-      throw new DataDirectoryInUseError(
-        `The data directory ${directory} is in use by process ${holder}. Stop that portal, or give this one another DATA_DIR.`,
-      );
-    await rm(lockSocket, { force: true });
-    const server = await listen(lockSocket);
-    return {
-      databaseDir: path.join(directory, "database"),
-      databaseSocketDir: run,
-      release: () => new Promise<void>((resolve) => server.close(() => resolve())),
-    };
-  } finally {
-    await unlock();
+    // A process that started at the same moment may have looked before either listened; now at least one sees the other.
+    const others = (await lockSockets(run)).filter((name) => name !== own);
+    await requireNotHeld(run, others);
+    for (const name of others) await rm(path.join(run, name), { force: true });
+  } catch (error) {
+    await close(server);
+    throw error;
+  }
+  return server;
+}
+
+/** Also `lock.sock`, on which earlier versions listen. */
+const lockSockets = async (run: string) =>
+  (await readdir(run)).filter((name) => /^lock(-\d+)?\.sock$/.test(name));
+
+async function requireNotHeld(run: string, names: string[]) {
+  for (const name of names) {
+    const holder = await whoListens(path.join(run, name));
+    if (holder !== null) throw new HeldError(holder);
   }
 }
 
@@ -70,22 +92,30 @@ async function makeWritable(...directories: string[]) {
   }
 }
 
+const unknownProcess = "(unknown)";
+
 /** The process id of whoever holds the socket, or null when nobody does. */
 const whoListens = (socketPath: string) =>
   new Promise<string | null>((resolve) => {
     const connection = net.connect(socketPath);
     let answer = "";
-    const held = () => resolve(answer.trim() === "" ? "(unknown)" : answer.trim());
+    const held = () => resolve(answer.trim() === "" ? unknownProcess : answer.trim());
     connection.setTimeout(1000, () => connection.destroy());
     connection.on("data", (bytes) => (answer += bytes.toString("utf8")));
     connection.on("connect", () => connection.on("close", held));
     connection.on("error", () => resolve(null));
   });
 
+/** Null if there is such a socket already. */
 const listen = (socketPath: string) =>
-  new Promise<net.Server>((resolve, reject) => {
+  new Promise<net.Server | null>((resolve, reject) => {
     const server = net.createServer((connection) => connection.end(String(process.pid)));
-    server.on("error", reject);
+    server.on("error", (error) => {
+      if ("code" in error && error.code === "EADDRINUSE") resolve(null);
+      else reject(error);
+    });
     server.listen(socketPath, () => resolve(server));
     server.unref();
   });
+
+const close = (server: net.Server) => new Promise<void>((resolve) => server.close(() => resolve()));
