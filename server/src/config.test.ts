@@ -187,6 +187,8 @@ describe("a bad setting", () => {
     ["TRUST_PROXY", "10.0.0.0/33", proxyHelp],
     ["TRUST_PROXY", "0.0.0.0/0", proxyHelp],
     ["TRUST_PROXY", "loopback, proxy.bank.co.id", proxyHelp],
+    ["SIGNING_KEY_MAX_AGE_DAYS", "0", /must be a whole number from 1 to 3650$/],
+    ["AUDIT_RETENTION_DAYS", "0", /must be a whole number from 1 to 36500$/],
     ["SHUTDOWN_DELAY", "5s", /must be a whole number from 0 to 300$/],
     ["REQUEST_TIMEOUT", "0", /must be a whole number from 1 to 3600$/],
     ["METRICS_PORT", "70000", /must be a whole number from 1 to 65535$/],
@@ -316,6 +318,12 @@ describe("a variable that is no setting", () => {
   test.each(typos)("is reported with the closest setting: %s", (name, setting) => {
     expect(warningsOf(name)).toEqual([
       `${name} is not a setting of the portal and has no effect. Did you mean ${setting}?`,
+    ]);
+  });
+
+  test("is reported with every name that begins with PORTAL_", () => {
+    expect(warningsOf("PORTAL_COLOUR_SCHEME")).toEqual([
+      expect.stringMatching(/^PORTAL_COLOUR_SCHEME is not a setting of the portal and has no effect\./),
     ]);
   });
 

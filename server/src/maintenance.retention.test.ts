@@ -11,6 +11,8 @@ import { cleanUpMails } from "./features/mails/mails.outbox.service.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
 import { deleteOldResets } from "./features/passwords/passwords.service.ts";
 import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.service.ts";
+import { maintainSigningKeys } from "./features/sso/sso.signing-keys.service.ts";
+import { cleanUpFiles } from "./features/uploads/uploads.cleanup.service.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
 
 usePortal();
@@ -28,12 +30,14 @@ test("the maintenance job deletes everything that has a retention period", () =>
   const runs = maintenanceTasks.map(({ run }) => run);
   const tasks = [
     cleanUpMails,
+    cleanUpFiles,
     clearReplyCopies,
     deleteOldAuditEvents,
     deleteOldEmailChanges,
     deleteOldNotifications,
     deleteOldResets,
     deleteOldSessions,
+    maintainSigningKeys,
   ];
   for (const task of tasks) expect(runs).toContain(task);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -52,7 +52,7 @@ async function query(sql: string) {
 
 const checkNames = [
   ...["settings", "data directory", "database", "database rights", "migrations", "master key"],
-  ...["storage", "deployment id", "mail", "mail outbox", "redis"],
+  ...["storage", "deployment id", "cleanup", "mail", "mail outbox", "redis"],
 ];
 
 async function expectHealthy(database: string) {
@@ -145,6 +145,35 @@ describe("doctor", { timeout: 60_000 }, () => {
     );
   });
 
+  test("warns of a cleanup that stops itself", async () => {
+    const documents = path.join(String(env["UPLOADS_DIR"]), "document");
+    const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60_000);
+    const unused = Array.from({ length: 21 }, (_each, index) => path.join(documents, `${index}~surat.pdf`));
+    for (const file of unused) {
+      writeFileSync(file, "");
+      utimesSync(file, lastWeek, lastWeek);
+    }
+    const { code, stdout, found } = await examine();
+    for (const file of unused) rmSync(file);
+    expect(code).toBe(0);
+    expect(found["cleanup"]).toMatch(/^warning: The cleanup would move 21 of 21 uploaded files to the trash/);
+    expect(stdout).toMatch(/\nNo problem found\.\n$/);
+  });
+
+  test("names a data directory that is open to others, and a storage whose files cannot be written", async () => {
+    const dataDir = String(env["DATA_DIR"]);
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(dataDir, 0o755);
+    // Folders can be made here, but with the name of a file the path is longer than 4095 bytes.
+    const UPLOADS_DIR = path
+      .join(folder, ...Array.from({ length: 20 }, () => "x".repeat(199)))
+      .padEnd(4060, "x");
+    const { found } = await examine({ UPLOADS_DIR });
+    chmodSync(dataDir, 0o700);
+    expect(found["data directory"]).toMatch(/^problem: .* is open to other users .* chmod -R go= /);
+    expect(found["storage"]).toMatch(/^problem: UPLOADS_DIR .* cannot be used \(.*ENAMETOOLONG/);
+  });
+
   test("counts failed mails, and names a wrong setting, which leaves nothing to check", async () => {
     await query(
       `INSERT INTO mail_outbox (id, "messageId", recipient, subject, state) VALUES ('${randomUUID()}', 'm', 'a@b.id', 's', 'failed')`,
@@ -157,15 +186,28 @@ describe("doctor", { timeout: 60_000 }, () => {
     expect(wrong.code).toBe(1);
     expect(wrong.found["settings"]).toBe("problem: Bad setting: PORT must be a whole number from 0 to 65535");
     expect(wrong.found["redis"]).toBe("skipped: not checked: the settings are wrong");
+    const unknown = await examine({ PORTAL_ADMIN_PASWORD: "secret-word" });
+    expect(unknown.found["settings"]).toMatch(/^problem: PORTAL_ADMIN_PASWORD is not a setting/);
+    expect(unknown.stdout).not.toContain("secret-word");
   });
 
-  test("names a migration that only a newer version has", async () => {
+  test("names a migration that failed or is not applied, and one that only a newer version has", async () => {
     const rename = (from: string, to: string) =>
       query(`UPDATE _prisma_migrations SET migration_name = '${to}' WHERE migration_name = '${from}'`);
     const last = (await readMigrationFiles(migrations)).at(-1)?.name ?? "";
     await rename(last, "99990101000000_later");
     const newer = await examine();
-    await rename("99990101000000_later", last);
+    await query("DELETE FROM _prisma_migrations WHERE migration_name LIKE '9999%'");
+    const pending = await examine();
+    await query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('${randomUUID()}', '', '${last}')`,
+    );
+    const failed = await examine();
+    await query("UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL");
+    expect(pending.found["migrations"]).toMatch(/^problem: 1 of \d+ are not applied\. Start the portal once/);
+    expect(failed.found["migrations"]).toBe(
+      `problem: ${last} failed. Start the portal to retry it, and read what it prints.`,
+    );
     expect(newer.found["migrations"]).toMatch(
       /^problem: The database belongs to a newer version \(99990101000000_later /,
     );
@@ -173,6 +215,28 @@ describe("doctor", { timeout: 60_000 }, () => {
       "skipped: not checked: the database is not migrated to this version",
     );
   });
+
+  // With a server the key has to be set.
+  if (isEmbedded)
+    test("names a master key file that is missing", async () => {
+      const { found } = await examine({ PORTAL_MASTER_KEY: "" });
+      expect(found["database"]).toMatch(/^problem: The master key .*master\.key is missing\. Copy it back/);
+    });
+
+  // Nobody can be refused by the embedded database.
+  if (!isEmbedded)
+    test("names a database user who may not create tables", async () => {
+      const guest = `portal_guest_${randomUUID().slice(0, 8)}`;
+      await query(`CREATE ROLE ${guest} LOGIN PASSWORD '${guest}'`);
+      const url = new URL(String(env["DATABASE_URL"]));
+      url.username = guest;
+      url.password = guest;
+      const { found } = await examine({ DATABASE_URL: url.href });
+      await query(`DROP ROLE ${guest}`);
+      expect(found["database rights"]).toMatch(
+        /^problem: The database user cannot create a table \(permission/,
+      );
+    });
 
   test("finds nothing wrong after the portal has stopped", async () => {
     await portal.stop();

@@ -8,8 +8,8 @@ export const doctorCommand = defineCommand({
   name: "doctor",
   summary: "Checks settings, database, storage, keys and mail, and says what to do.",
   details:
-    "Prints one line for each check: ok, problem, or skipped when it depends on a check that failed. It runs beside\n" +
-    "the portal or without it, and shows no secret. Exit code 1 if there is a problem.",
+    "Prints one line for each check: ok, warning, problem, or skipped when it depends on a check that failed. It runs\n" +
+    "beside the portal or without it, and shows no secret. Exit code 1 if there is a problem.",
   input: z.object({}),
   run: async () => {
     const closers: Closer[] = [];
@@ -24,7 +24,7 @@ export const doctorCommand = defineCommand({
             : { result: "skipped", text: `not checked: ${reason}` };
         print(`${result.padEnd(7)}  ${check.name}: ${oneLine(text)}`);
         if (result === "problem") problems += 1;
-        if (result !== "ok") blocked.set(check.name, reason ?? check.whenFailed);
+        if (result === "problem" || result === "skipped") blocked.set(check.name, reason ?? check.whenFailed);
       }
     } finally {
       await Promise.race([closeAll(closers).catch(() => undefined), after(maxCloseMs)]);
@@ -44,7 +44,10 @@ async function examine({ run, maxMs = maxCheckMs }: Check, closers: Closer[]) {
     const tooLate = after(maxMs).then(() => {
       throw new CommandError(`There is no answer within ${maxMs / 1000} seconds.`);
     });
-    return { result: "ok", text: await Promise.race([run(closers), tooLate]) };
+    const found = await Promise.race([run(closers), tooLate]);
+    return typeof found === "string"
+      ? { result: "ok", text: found }
+      : { result: "warning", text: found.warning };
   } catch (error) {
     return { result: "problem", text: describeFailure(error) ?? messageOf(error) };
   }

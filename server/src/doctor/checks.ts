@@ -1,5 +1,6 @@
 import type { Closer } from "#db/store";
 import {
+  checkCleanup,
   checkDatabase,
   checkDeployment,
   checkMailOutbox,
@@ -9,6 +10,11 @@ import {
 } from "./database-checks.ts";
 import { checkDataDirectory, checkMail, checkRedis, checkSettings, checkStorage } from "./service-checks.ts";
 
+/** What an operator should know, although the portal works. */
+export interface Warning {
+  warning: string;
+}
+
 export interface Check {
   name: string;
   /** Checks that must have succeeded before. */
@@ -17,14 +23,15 @@ export interface Check {
   whenFailed: string;
   /** How long the check may take, unless the default is enough. */
   maxMs?: number;
-  /** Describes what is in order; throws an error that says what to do. `closers` takes what it leaves open. */
-  run: (closers: Closer[]) => Promise<string>;
+  /** Describes what is in order, or warns; throws an error that says what to do. `closers` takes what it leaves open. */
+  run: (closers: Closer[]) => Promise<string | Warning>;
 }
 
 const isWrong = "the settings are wrong";
 const isAway = "the database is away";
 const isNotMigrated = "the database is not migrated to this version";
 const isUnusable = "the storage cannot be used";
+const isForeign = "the storage does not belong to this database";
 
 /** Every check of `portal doctor`, in its order. */
 export const checks: readonly Check[] = [
@@ -36,7 +43,9 @@ export const checks: readonly Check[] = [
   { name: "migrations", needs: ["database"], whenFailed: isNotMigrated, run: checkMigrationStatus },
   { name: "master key", needs: ["migrations"], whenFailed: "", run: checkMasterKey },
   { name: "storage", needs: ["settings"], whenFailed: isUnusable, run: checkStorage },
-  { name: "deployment id", needs: ["migrations", "storage"], whenFailed: "", run: checkDeployment },
+  { name: "deployment id", needs: ["migrations", "storage"], whenFailed: isForeign, run: checkDeployment },
+  // It lists every stored file.
+  { name: "cleanup", needs: ["deployment id"], whenFailed: "", maxMs: 60_000, run: checkCleanup },
   { name: "mail", needs: ["settings"], whenFailed: "", run: checkMail },
   { name: "mail outbox", needs: ["migrations"], whenFailed: "", run: checkMailOutbox },
   { name: "redis", needs: ["settings"], whenFailed: "", run: checkRedis },

@@ -10,9 +10,11 @@ import type { Closer, Store } from "#db/store";
 import { withClient } from "#db/with-client";
 import { openCommandStore } from "../cli/command-database.ts";
 import { CommandError } from "../cli/command.ts";
+import { findCleanupProblem, setUploadsCleanup } from "../features/uploads/uploads.cleanup.service.ts";
 import { findStorageProblem } from "../features/uploads/uploads.deployment.service.ts";
 import { migrationsPath } from "../paths.ts";
 import { provided } from "../provided.ts";
+import type { Warning } from "./checks.ts";
 
 const database = provided<Store>("database");
 
@@ -114,6 +116,15 @@ export async function checkDeployment(): Promise<string> {
   const problem = await findStorageProblem();
   if (problem !== null) throw new CommandError(problem);
   return "the storage belongs to this database";
+}
+
+/** Tries what the hourly cleanup does first, without moving a file. */
+export async function checkCleanup(): Promise<string | Warning> {
+  const { UPLOADS_CLEANUP } = config();
+  if (UPLOADS_CLEANUP === "false") return "UPLOADS_CLEANUP is false, unused files stay where they are";
+  setUploadsCleanup(UPLOADS_CLEANUP);
+  const problem = await findCleanupProblem();
+  return problem === null ? "unused files can be moved to the trash" : { warning: problem };
 }
 
 export async function checkMailOutbox(): Promise<string> {

@@ -45,6 +45,13 @@ export const maintenanceRuns = new Counter({
   registers,
 });
 
+/** Whether the last cleanup of uploads stopped itself. */
+export const cleanupStopped = new Gauge({
+  name: "portal_uploads_cleanup_stopped",
+  help: "1 if the last cleanup of uploads in this process stopped itself; its log line and portal doctor say why.",
+  registers,
+});
+
 interface PoolCounts {
   busy: number;
   idle: number;

@@ -1,4 +1,5 @@
 import { db, inTransaction, type Transaction } from "#db/database";
+import { cleanupStopped } from "#http/metrics";
 import { storage } from "#storage/storage";
 import { provided } from "../../provided.ts";
 import { findStorageProblem } from "./uploads.deployment.service.ts";
@@ -17,10 +18,6 @@ const batchSize = 500;
 const mode = provided<"true" | "false" | "unlimited">("cleanup of uploads");
 export const setUploadsCleanup = mode.set;
 
-let problem: string | null = null;
-/** Why the last run in this process stopped; null if it did not. */
-export const cleanupProblem = () => problem;
-
 /**
  * The maintenance task: moves unused files to the trash, and deletes what has been there for 30 days. A file is unused
  * when for a day no request names the document, no user has the avatar, or no record exists. Before it takes anything,
@@ -28,15 +25,26 @@ export const cleanupProblem = () => problem;
  */
 export async function cleanUpFiles(signal: AbortSignal, now = new Date()): Promise<Record<string, number>> {
   if (mode.get() === "false") return {};
-  problem = await findStorageProblem();
-  if (problem !== null) throw new Error(problem);
   const cutoff = new Date(now.getTime() - maxUnusedMs);
-  const { orphans, files } = await findOrphans(cutoff);
-  problem = findExcess(orphans.length + (await countUnused(cutoff)), files);
+  const { problem, orphans } = await planCleanup(cutoff);
+  cleanupStopped.set(problem === null ? 0 : 1);
   if (problem !== null) throw new Error(problem);
 
   const trashed = (await trashUnused(cutoff, now, signal)) + (await moveToTrash(orphans, now, signal));
   return { trashed, ...(await tidyTrash(now, signal)) };
+}
+
+/** Why a run at this time would stop itself, and what to do; null if it would not. */
+export async function findCleanupProblem(): Promise<string | null> {
+  const { problem } = await planCleanup(new Date(Date.now() - maxUnusedMs));
+  return problem;
+}
+
+async function planCleanup(cutoff: Date): Promise<{ problem: string | null; orphans: string[] }> {
+  const storageProblem = await findStorageProblem();
+  if (storageProblem !== null) return { problem: storageProblem, orphans: [] };
+  const { orphans, files } = await findOrphans(cutoff);
+  return { problem: findExcess(orphans.length + (await countUnused(cutoff)), files), orphans };
 }
 
 function findExcess(unused: number, files: number): string | null {

@@ -145,6 +145,17 @@ describe.each(storages)("on %s", (_name, useStorage) => {
     expect(await cleanUpTomorrow()).toMatchObject({ trashed: 3 });
   });
 
+  test("a start with UPLOADS_CLEANUP=false switches the cleanup off", async () => {
+    await restart();
+    await storeFiles(keysOf(3));
+    settings.UPLOADS_CLEANUP = "false";
+    await restart();
+    expect(await cleanUpTomorrow()).toEqual({});
+    settings.UPLOADS_CLEANUP = "true";
+    await restart();
+    expect(await cleanUpTomorrow()).toMatchObject({ trashed: 3 });
+  });
+
   test("a database that is replaced while the portal runs stops the cleanup", async () => {
     await restart();
     await storeFiles(keysOf(3));
