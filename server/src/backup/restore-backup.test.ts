@@ -92,32 +92,37 @@ describe("a backup", () => {
     expect(await tablesOf(empty.query)).toEqual([]);
   });
 
-  const repacked = async (manifest: Record<string, unknown>) => {
-    const text = Buffer.from(JSON.stringify({ ...backup.manifest, tables: [], files: [], ...manifest }));
-    return changed(
-      "repacked",
-      await zipOf({ [manifestName]: text, [manifestHashName]: manifestHashLine(text) }),
-    );
+  const sha256 = (content: string) => createHash("sha256").update(content).digest("hex");
+  const later = { name: "later", columns: ["id"], rows: 0, bytes: 0, sha256: sha256("") };
+
+  /** An intact zip file with another manifest and other parts. */
+  const repacked = async (manifest: Record<string, unknown>, parts: Record<string, string> = {}) => {
+    const text = Buffer.from(JSON.stringify({ ...backup.manifest, tables: [later], files: [], ...manifest }));
+    const hash = manifestHashLine(text);
+    const content = { [manifestName]: text, [manifestHashName]: hash, "database/later.jsonl": "", ...parts };
+    return changed("repacked", await zipOf(content));
   };
+
+  test("is rejected when a part or the manifest does not match its SHA-256, or a part is not in the manifest", async () => {
+    const files = [{ key: "a.pdf", bytes: 4, sha256: sha256("good") }];
+    await verify(await repacked({ files }, { "uploads/a.pdf": "good" }));
+    expect(await refusal(verify(await repacked({ files }, { "uploads/a.pdf": "evil" })))).toContain(
+      "uploads/a.pdf does not match its SHA-256",
+    );
+    const otherHash = manifestHashLine(Buffer.from("{}"));
+    expect(await refusal(verify(await repacked({}, { [manifestHashName]: otherHash })))).toContain(
+      "the manifest does not match its SHA-256",
+    );
+    expect(await refusal(verify(await repacked({}, { "uploads/b.pdf": "more" })))).toContain(
+      "uploads/b.pdf is not in the manifest",
+    );
+  });
 
   test("of a newer format, of a newer portal, or that is no backup, is rejected with the reason", async () => {
     expect(await refusal(verify(await repacked({ formatVersion: 2, tables: undefined })))).toMatch(
       /^A newer portal made the backup \(format 2; this one reads up to 1\)/,
     );
-    const tables = [
-      { name: "later", columns: ["id"], rows: 0, bytes: 0, sha256: createHash("sha256").digest("hex") },
-    ];
-    const text = Buffer.from(
-      JSON.stringify({ ...backup.manifest, migrations: ["20990101_later"], tables, files: [] }),
-    );
-    const newer = await changed(
-      "newer",
-      await zipOf({
-        [manifestName]: text,
-        [manifestHashName]: manifestHashLine(text),
-        "database/later.jsonl": "",
-      }),
-    );
+    const newer = await repacked({ migrations: ["20990101_later"] });
     expect(await refusal(restore(newer, empty))).toMatch(
       /^Version 1\.2\.3 of the portal made the backup, which is newer .*20990101_later/,
     );
