@@ -1,5 +1,11 @@
 import { PasswordInput } from "@mantine/core";
-import { emptyFields, profileInputs, type ProfileInputs } from "#features/profile/profile-inputs.ts";
+import {
+  emptyFields,
+  isNewEmail,
+  profileChange,
+  profileInputs,
+  type ProfileInputs,
+} from "#features/profile/profile-inputs.ts";
 import { useEditProfile } from "#features/profile/profile.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { AvatarField } from "#features/uploads/avatar-field.panel.tsx";
@@ -15,15 +21,7 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
   const t = useTexts(profileTexts);
   const { claims } = useSignedIn();
   const edit = useEditProfile(claims.sub);
-  const isNew = (email: string) => email.trim().toLowerCase() !== claims.email.toLowerCase();
-  const schema = profileInputs(claims).refine(
-    (values) => !isNew(values.email) || values.current_password !== "",
-    {
-      path: ["current_password"],
-      error: t("currentPasswordRequired"),
-    },
-  );
-  const form = useZodForm<ProfileInputs>(schema, {
+  const form = useZodForm<ProfileInputs>(profileInputs(claims, t("currentPasswordRequired")), {
     firstname: claims.given_name,
     lastname: claims.family_name,
     email: claims.email,
@@ -46,8 +44,7 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
       isTouched={picture.items.length > 0}
       onSubmit={async (values) =>
         edit.mutateAsync({
-          ...values,
-          current_password: isNew(values.email) ? values.current_password : "",
+          ...profileChange(claims, values),
           avatar: await storedAvatar(picture, values.avatar),
         })
       }
@@ -60,7 +57,7 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
         error={form.errors["avatar"]}
       />
       <IdentityFields form={form} isOneself optional={emptyFields(claims)} />
-      {isNew(email) && (
+      {isNewEmail(claims, email) && (
         <PasswordInput
           label={t("currentPassword")}
           description={t("currentPasswordHint")}

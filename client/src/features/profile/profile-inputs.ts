@@ -19,8 +19,18 @@ type Optional = (typeof optional)[number];
 export const emptyFields = (claims: Record<Optional, string>): readonly Optional[] =>
   optional.filter((field) => claims[field] === "");
 
-/** The call reads an empty field as "not given" and keeps its value, so only a field without a value may stay empty. */
-export function profileInputs(claims: Record<Optional, string>) {
+interface CurrentEmail {
+  email: string;
+}
+
+export const isNewEmail = (claims: CurrentEmail, email: string) =>
+  email.trim().toLowerCase() !== claims.email.toLowerCase();
+
+/**
+ * The call reads an empty field as "not given" and keeps its value, so only a field without a value may stay empty. A new
+ * e-mail address requires the current password, so that a stolen session alone cannot change it.
+ */
+export function profileInputs(claims: Record<Optional, string> & CurrentEmail, passwordRequired: string) {
   const empty = emptyFields(claims);
   const fieldOf = (field: Optional) =>
     empty.includes(field) ? CreateAdministrator.shape[field] : CreateUser.shape[field];
@@ -28,5 +38,12 @@ export function profileInputs(claims: Record<Optional, string>) {
     phone: fieldOf("phone"),
     company: fieldOf("company"),
     address: fieldOf("address"),
+  }).refine(({ email, current_password }) => !isNewEmail(claims, email) || current_password !== "", {
+    path: ["current_password"],
+    error: passwordRequired,
   });
 }
+
+/** The inputs to send: the current password only with the new e-mail address that it was typed for. */
+export const profileChange = (claims: CurrentEmail, inputs: ProfileInputs): ProfileInputs =>
+  isNewEmail(claims, inputs.email) ? inputs : { ...inputs, current_password: "" };
