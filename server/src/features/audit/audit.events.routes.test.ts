@@ -12,6 +12,8 @@ import { buildApp, buildKeyPair, buildUser, uniqueName } from "#test/builders";
 import { anonymous, callerWith, dataOf, failureOf, newAddress, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
+import { commandActor } from "../../cli/command-actor.ts";
+import { resetAdministratorPassword } from "../passwords/passwords.administrator.service.ts";
 import { askForReset } from "../passwords/passwords.service.ts";
 import { recordAudit } from "./audit.service.ts";
 
@@ -128,6 +130,32 @@ test("a wrong current password, and a changed one", async () => {
   expect(await namesOf(user.username)).toEqual(["current_password_wrong", "password_changed"]);
 });
 
+test("wrong current passwords that are throttled, once a minute", async () => {
+  const user = await signedInAs("tenant");
+  const passwordHash = await hashPassword(testPassword, 4);
+  await db().user.update({ where: { id: user.id }, data: { passwordHash } });
+  const body = { current_password: "wrong", authid: "tujuh gajah menari" };
+  await Promise.all(Array.from({ length: 13 }, () => user.call(passwordsContract.change, { body })));
+  const names = await namesOf(user.username);
+  expect(names.filter((name) => name === "current_password_wrong")).toHaveLength(10);
+  expect(names.filter((name) => name === "current_password_throttled")).toHaveLength(1);
+});
+
+test("a password that is reset with a mailed link, and on the command line", async () => {
+  const admin = await buildUser({ role: "admin" });
+  const token = uniqueName("token");
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db().passwordReset.create({ data: { userId: admin.id, tokenHash: hashToken(token), expiresAt } });
+  const body = { authid: "tujuh gajah menari" };
+  await anonymous.call(passwordsContract.changeByToken, { params: { token }, body });
+  expect(await namesOf(admin.username)).toEqual(["password_reset"]);
+
+  await resetAdministratorPassword(commandActor("reset-admin-password"), admin, "sembilan naga tidur");
+  expect(await db().auditEvent.findMany({ where: { subjectId: admin.id } })).toMatchObject([
+    { event: "password_reset", username: "command line", subjectName: admin.username },
+  ]);
+});
+
 test("a call that is not for the role of its caller, once a minute", async () => {
   const tenant = await signedInAs("tenant");
   for (const endpoint of [usersContract.list, usersContract.list, approvalsContract.list])
@@ -157,9 +185,12 @@ test("consumer secrets that an administrator sees, not those that tenants see of
     await caller.call(appsContract.listOfUser, ofTenant);
     await caller.call(appsContract.detail, { params: { appId: app.id } });
   }
+  for (const list of [appsContract.list, approvalsContract.list]) await admin.call(list);
   expect(await eventsOf(admin.username)).toMatchObject([
     { event: "consumer_secret_viewed", details: { shown: `apps of ${tenant.username}` } },
     { event: "consumer_secret_viewed", subjectId: app.id },
+    { event: "consumer_secret_viewed", details: { shown: "all apps" } },
+    { event: "consumer_secret_viewed", details: { shown: "waiting apps" } },
   ]);
   expect(await eventsOf(tenant.username)).toEqual([]);
 });
@@ -186,6 +217,10 @@ test("the secret that the answer to a new app shows to an administrator, and not
 test("a user who is created, disabled and enabled, and an app that is approved", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const app = await buildApp({ ownerId: tenant.id });
+  const username = uniqueName("baru");
+  const person = { firstname: "A", lastname: "B", phone: "1", company: "C", address: "D" };
+  const body = { ...person, username, email: `${username}@kasir.co.id`, password: testPassword };
+  dataOf(usersContract.create, await admin.call(usersContract.create, { body }));
   for (const enable of [false, true])
     await admin.call(usersContract.setEnabled, {
       params: { userId: tenant.id },
@@ -194,6 +229,7 @@ test("a user who is created, disabled and enabled, and an app that is approved",
   const terms = { max_rate: 30, src_accounts: ["0060209031245"], isactive: true };
   await admin.call(approvalsContract.approve, { body: { consumer_key: app.consumerKey, ...terms } });
   expect(await eventsOf(admin.username)).toMatchObject([
+    { event: "user_created", subjectName: username },
     { event: "user_disabled", subjectId: tenant.id, subjectName: tenant.username },
     { event: "user_enabled", subjectId: tenant.id },
     { event: "app_decided", subjectId: app.id, details: { approved: true, max_rate: 30 } },

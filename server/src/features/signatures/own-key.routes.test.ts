@@ -1,7 +1,8 @@
 import { createHash, createHmac, generateKeyPairSync, verify } from "node:crypto";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
-import { anonymous, callerWith, dataOf, failureOf, faultsOf } from "#test/caller";
+import { db } from "#db/database";
+import { anonymous, callerWith, dataOf, failureOf, faultsOf, newAddress } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 const portal = usePortal();
@@ -114,7 +115,8 @@ describe("refuses", () => {
   });
 
   test("one address that signs too often, for a while", async () => {
-    const busy = callerWith(undefined);
+    const address = newAddress();
+    const busy = callerWith(undefined, address);
     const headers = {
       "X-TIMESTAMP": timestamp,
       "X-CLIENT-SECRET": "s",
@@ -127,6 +129,9 @@ describe("refuses", () => {
     expect(stopped).toHaveLength(5);
     expect(Number(stopped[0]?.headers["retry-after"])).toBeGreaterThan(0);
     dataOf(transaction, await callerWith(undefined).send(transaction, { headers }));
+    expect(await db().auditEvent.findMany({ where: { address } })).toMatchObject([
+      { event: "request_throttled", result: "failure", details: { limit: "own-key signatures" } },
+    ]);
   });
 });
 

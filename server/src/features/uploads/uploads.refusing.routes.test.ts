@@ -170,6 +170,9 @@ test("after 3,000 files within a minute a user waits, and nobody else does", asy
     expect(Number(stopped.headers["retry-after"])).toBeLessThanOrEqual(60);
   }
   dataOf(contract.document, await send(other.token));
+  expect(await db().auditEvent.findMany({ where: { userId: user.id } })).toMatchObject([
+    { event: "request_throttled", result: "failure", details: { limit: "uploads" } },
+  ]);
 });
 
 describe("a form is refused", () => {
