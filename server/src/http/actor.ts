@@ -1,5 +1,6 @@
 import type { Role } from "contract/endpoint";
 import type { Request } from "express";
+import { clientAddress } from "./client-address.ts";
 
 /** Where a request comes from: for rate limits, session lists and security events. */
 export interface Origin {
@@ -22,7 +23,7 @@ export interface Actor {
 const maxUserAgentLength = 300;
 
 export const originOf = (request: Request): Origin => ({
-  address: request.ip ?? "",
+  address: clientAddress(request),
   userAgent: (request.headers["user-agent"] ?? "").slice(0, maxUserAgentLength),
   requestId: typeof request.id === "string" ? request.id : "",
 });

@@ -3,6 +3,7 @@ import type { Request, Response } from "express";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { pinoHttp } from "pino-http";
 import { z } from "zod";
+import { clientAddress } from "./client-address.ts";
 import { stateOf } from "./request-state.ts";
 
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
@@ -19,7 +20,7 @@ export const requestLog = (logger: Logger) =>
       const id = requestIdOfProxy(request) ?? randomUUID();
       response.setHeader("X-Request-Id", id);
       // Read now, because a closed connection has no address.
-      stateOf(response).address = request.ip ?? "";
+      stateOf(response).address = clientAddress(request);
       return id;
     },
     autoLogging: { ignore: (request) => unlogged.has(request.path) },

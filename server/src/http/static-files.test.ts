@@ -68,6 +68,18 @@ test("the probes answer with JSON, for a browser too", async () => {
   }
 });
 
+test.each([
+  "/assets",
+  "/assets/",
+  "//evil.example/%2e%2e",
+  "/\\evil.example/%2e%2e",
+  "/docs//evil.example/%2e%2e",
+])("the folder %s is answered with 404, never with a redirect", async (folder) => {
+  const reply = await anonymous.get(folder);
+  expect(reply.headers["location"]).toBeUndefined();
+  expect(reply.status).toBe(404);
+});
+
 test("a file of the client is served, and only GET gets a page", async () => {
   expect((await anonymous.get("/favicon.svg", browser)).status).toBe(200);
   failureOf(await anonymous.send({ method: "POST", path: "/app/home" }, { headers: browser }), "not_found");

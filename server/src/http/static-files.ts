@@ -18,11 +18,11 @@ export function serveClient(clientDir: string): Router {
       enableBrotli: true,
       orderPreference: ["br", "gz"],
       index: false,
-      serveStatic: { maxAge: year, immutable: true },
+      serveStatic: { maxAge: year, immutable: true, redirect: false },
     }),
   );
   router.use("/assets", noSuchCall);
-  router.use(express.static(clientDir, { index: false, etag: true }));
+  router.use(express.static(clientDir, { index: false, etag: true, redirect: false }));
   const html = readFileSync(path.join(clientDir, "index.html"), "utf8");
   const sendPage = (response: Response) =>
     response
@@ -66,6 +66,6 @@ export function serveDocs(): Router {
   router.get("/start.js", (_request, response) => {
     response.type("js").send(start);
   });
-  router.use(express.static(swaggerUiPath(), { index: false, maxAge: 24 * 60 * 60 * 1000 }));
+  router.use(express.static(swaggerUiPath(), { index: false, maxAge: 24 * 60 * 60 * 1000, redirect: false }));
   return router;
 }

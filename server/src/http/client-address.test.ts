@@ -1,0 +1,36 @@
+import { ssoContract } from "contract/sso/sso.contract";
+import { expect, test } from "vitest";
+import { db } from "#db/database";
+import { uniqueName } from "#test/builders";
+import { callerWith } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+/** The address of the event that a sign-in leaves. */
+async function recordedAddress(forwardedFor: string) {
+  const username = uniqueName("typed");
+  await callerWith(undefined, forwardedFor).call(ssoContract.token, {
+    body: { username, password: "wrong" },
+  });
+  return (await db().auditEvent.findFirstOrThrow({ where: { username } })).address;
+}
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["203.0.113.7:4711", "203.0.113.7"],
+  ["2001:db8::7", "2001:db8::7"],
+  ["[2001:db8::7]", "2001:db8::7"],
+  ["[2001:db8::7]:4711", "2001:db8::7"],
+  ["198.51.100.1, 203.0.113.7", "203.0.113.7"],
+])("of a client that the proxy names %s is %s", async (forwardedFor, address) => {
+  expect(await recordedAddress(forwardedFor)).toBe(address);
+});
+
+test.each([
+  ["a word", "unknown"],
+  ["a long text", "x".repeat(4000)],
+  ["an impossible address", "203.0.113.999"],
+])("is that of the connection where the header holds %s", async (_what, forwardedFor) => {
+  expect(await recordedAddress(forwardedFor)).toMatch(/^(::ffff:)?127\.0\.0\.1$|^::1$/);
+});
