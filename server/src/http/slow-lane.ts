@@ -9,9 +9,7 @@ export interface Party {
 }
 
 interface Waiting {
-  partyKey: string;
-  /** An attempt that waits counts like one that has failed. */
-  failures: number;
+  party: Party;
   run: () => Promise<void>;
   refuse: () => void;
 }
@@ -20,12 +18,6 @@ interface Lane {
   /** Those with fewer failures come first. */
   waiting: Waiting[];
   delayMs: number;
-}
-
-interface SlowLaneOptions {
-  delayStepMs?: number | undefined;
-  /** First attempts of a party that wait for one key, beside the others; 0 gives them no preference. */
-  maxFirstAttempts?: number;
 }
 
 /** Attempts that wait for one key. */
@@ -37,37 +29,31 @@ const maxDelayMs = 5000;
 /**
  * Runs the attempts of a key one at a time, each after a delay that grows by `delayStepMs` with every failure beyond the
  * limit. Parties with fewer failures come first, and displace others from a full lane, so that those who guess cannot
- * keep out a person who signs in. The first attempt of a party can be preferred: it waits for `delayStepMs` only, since
- * those who guess have as many first attempts as addresses. Each replica has lanes of its own.
+ * keep out a person who signs in. Each replica has lanes of its own.
  */
-export function createSlowLane({ delayStepMs = 250, maxFirstAttempts = 0 }: SlowLaneOptions = {}) {
+export function createSlowLane(delayStepMs = 250) {
   const lanes = new Map<string, Lane>();
 
   async function work(key: string, lane: Lane) {
     while (lane.waiting.length > 0) {
       // The next attempt is chosen after the delay, so that a person need not wait for attempts that came before.
-      await sleep(lane.waiting.some(isPreferred) ? Math.min(delayStepMs, lane.delayMs) : lane.delayMs);
+      await sleep(lane.delayMs);
       await lane.waiting.shift()?.run();
     }
     lanes.delete(key);
   }
 
-  const isPreferred = ({ failures }: Waiting) => maxFirstAttempts > 0 && failures === 0;
-
   function enter(key: string, excess: number, entrant: Waiting) {
     const lane = lanes.get(key) ?? { waiting: [], delayMs: 0 };
     lane.delayMs = Math.min(maxDelayMs, delayStepMs * (excess + 1));
-    const ofParty = lane.waiting.filter(({ partyKey }) => partyKey === entrant.partyKey);
+    const ofParty = lane.waiting.filter(({ party }) => party.key === entrant.party.key);
     if (ofParty.length >= maxWaitingOfParty) {
       entrant.refuse();
       return;
     }
-    entrant.failures += ofParty.length;
-    const place = lane.waiting.findIndex(({ failures }) => failures > entrant.failures);
+    const place = lane.waiting.findIndex(({ party }) => party.failures > entrant.party.failures);
     lane.waiting.splice(place === -1 ? lane.waiting.length : place, 0, entrant);
-    const preferred = lane.waiting.filter(isPreferred).length;
-    if (preferred > maxFirstAttempts) lane.waiting.splice(preferred - 1, 1)[0]?.refuse();
-    if (lane.waiting.length - preferred > maxWaiting) lane.waiting.pop()?.refuse();
+    if (lane.waiting.length > maxWaiting) lane.waiting.pop()?.refuse();
     if (lanes.has(key)) return;
     lanes.set(key, lane);
     void work(key, lane);
@@ -76,8 +62,7 @@ export function createSlowLane({ delayStepMs = 250, maxFirstAttempts = 0 }: Slow
   return (key: string, party: Party, excess: number, attempt: Attempt): Promise<boolean> =>
     new Promise((resolve, reject) => {
       enter(key, excess, {
-        partyKey: party.key,
-        failures: party.failures,
+        party,
         run: () => attempt().then(resolve, reject),
         refuse: () => reject(tooMany("sign-ins are waiting", maxDelayMs)),
       });

@@ -33,7 +33,7 @@ const signInLimits = {
   address: { maxFailures: 300, seconds: 15 * minutes },
 };
 
-/** First attempts from addresses that wait for an attacked account; about a minute at half a second each. */
+/** First attempts from different addresses that run or wait for the same attacked account. */
 const maxFirstAttempts = 120;
 
 export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): SignInThrottle {
@@ -41,8 +41,10 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
   const ofPair = createAttemptLimit(limits, "sign-in-pair", signInLimits.pair);
   const ofAccount = createAttemptLimit(limits, "sign-in-account", signInLimits.account);
   const ofAddress = createAttemptLimit(limits, "sign-in-address", signInLimits.address);
-  const accountLane = createSlowLane({ delayStepMs, maxFirstAttempts });
-  const addressLane = createSlowLane({ delayStepMs });
+  const accountLane = createSlowLane(delayStepMs);
+  const addressLane = createSlowLane(delayStepMs);
+  /** The networks of the first attempts, by account. */
+  const firstAttempts = new Map<string, Set<string>>();
 
   const refuse =
     (limit: SignInLimit, onLimit: OnLimit) =>
@@ -50,6 +52,19 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
       await onLimit(limit);
       throw tooMany("failed sign-ins", msBeforeNext);
     };
+
+  /** Those who guess have one first attempt for each address, so it need not be slow; and a person often needs only one. */
+  async function runFirst(account: string, network: string, attempt: Attempt): Promise<boolean> {
+    const networks = firstAttempts.get(account) ?? new Set();
+    if (networks.size >= maxFirstAttempts) throw tooMany("sign-ins are waiting", 5000);
+    firstAttempts.set(account, networks.add(network));
+    try {
+      return await attempt();
+    } finally {
+      networks.delete(network);
+      if (networks.size === 0) firstAttempts.delete(account);
+    }
+  }
 
   async function runUnknown(account: string, network: string, compare: Attempt, onLimit: OnLimit) {
     const pair = `${account}|${network}`;
@@ -62,6 +77,8 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
     const byAccount = () =>
       ofAccount.run(account, byAddress, async ({ excess, attempt }) => {
         await onLimit("account");
+        const isFirst = failures === 0 && firstAttempts.get(account)?.has(network) !== true;
+        if (isFirst) return runFirst(account, network, attempt);
         return accountLane(account, { key: network, failures }, excess, attempt);
       });
     const succeeded = await ofPair.run(pair, byAccount, refuse("pair", onLimit));
