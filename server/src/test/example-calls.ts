@@ -101,20 +101,6 @@ const storedMail: Example = async () => {
   return { params: { mailId: id } };
 };
 
-/**
- * Operations that hash or compare a password, or make a key pair: about 100 times the work of another call. They get a
- * fifth of the cases.
- */
-export const costlyOperations = new Set([
-  "sso.token",
-  "users.create",
-  "administrators.create",
-  "passwords.changeByToken",
-  "passwords.change",
-  "key-pairs.create",
-  "email-changes.undo",
-]);
-
 /** One for each operation of the OpenAPI document. */
 export const examples: Record<string, Example> = {
   "portal.info": none,
