@@ -63,6 +63,8 @@ const Settings = z.object({
   KEY_PAIR_BITS: oneOf("2048", "3072", "4096")
     .default("2048")
     .transform((value) => (value === "4096" ? 4096 : value === "3072" ? 3072 : 2048)),
+  /** Each step doubles the time of a sign-in: about 70 ms at 10, 270 ms at 12. */
+  BCRYPT_COST: wholeNumber(10, 15).default(12),
   SIGNATURE_ENGINE: oneOf("openssl", "forge").default("openssl"),
 });
 type Settings = z.infer<typeof Settings>;

@@ -8,7 +8,12 @@ const refused = [
   /^Possible EventEmitter memory leak/,
 ];
 
-process.on("warning", (warning) => {
+function refuseWarning(warning: Error) {
   if (refused.some((pattern) => pattern.test(warning.message)))
     throw new Error(warning.message, { cause: warning.stack });
-});
+}
+
+// The process runs many test files, and this file before each of them.
+for (const listener of process.listeners("warning").filter(({ name }) => name === refuseWarning.name))
+  process.off("warning", listener);
+process.on("warning", refuseWarning);

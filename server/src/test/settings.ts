@@ -11,6 +11,7 @@ export const testSettings = {
   PORTAL_MASTER_KEY: Buffer.alloc(32, "test").toString("base64"),
   PORTAL_ADMIN_USERNAME: "admin",
   PORTAL_ADMIN_PASSWORD: testPassword,
+  BCRYPT_COST: "10",
   DATABASE_POOL: "10",
   UPLOADS_DIR: path.join(tmpdir(), "test-uploads"),
   // Tests choose the address they come from, so that one test's failures do not count against another.

@@ -12,8 +12,11 @@ import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 import { hashPassword } from "#crypto/password";
 import { db } from "#db/database";
+import { config } from "#config";
 
 usePortal();
+
+const cost = config().BCRYPT_COST;
 
 const signIn = (username: string, password = testPassword, address = newAddress()) =>
   callerWith(undefined, address).call(ssoContract.token, { body: { username, password } });
@@ -88,7 +91,7 @@ describe("sign-in", () => {
     const disabled = await buildUser({ isActive: false });
     for (const name of [username, disabled.username, uniqueName("nobody")])
       await signIn(name, "not the password");
-    expect(compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash))).toEqual([12, 12, 12]);
+    expect(compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash))).toEqual([cost, cost, cost]);
     compare.mockRestore();
   });
 
@@ -98,7 +101,7 @@ describe("sign-in", () => {
     await db().user.update({ where: { id: user.id }, data: { passwordHash } });
     dataOf(ssoContract.token, await signIn(user.username));
     const renewed = await db().user.findUniqueOrThrow({ where: { id: user.id } });
-    expect(bcrypt.getRounds(renewed.passwordHash)).toBe(12);
+    expect(bcrypt.getRounds(renewed.passwordHash)).toBe(cost);
     dataOf(ssoContract.token, await signIn(user.username));
   });
 
