@@ -15,7 +15,7 @@ module.exports = {
     ),
     error(
       "server-foundation-knows-no-feature",
-      { path: "^server/src/(http|db|crypto|storage|mail)/" },
+      { path: "^server/src/(http|lists|db|crypto|storage|mail)/" },
       { path: "^server/src/features/" },
     ),
     error("crypto-is-pure", { path: "^server/src/crypto/" }, { path: "^server/src/(http|db)/" }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "./fields.ts";
 
 /** What a list may be narrowed by, as its query names it. */
-type Filters = Record<string, z.ZodType>;
+export type Filters = Record<string, z.ZodType>;
 
 const order = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
   order_type: z
@@ -80,6 +80,6 @@ export const PageMeta = z
     total_at_least: z
       .boolean()
       .optional()
-      .meta({ description: "True when rows may have come since they were counted; above 10,000 only." }),
+      .meta({ description: "True when more than 10,000 rows match: total is 10,000 then." }),
   })
   .meta({ id: "PageMeta" });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { App, hitRates, maxSourceAccounts } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
-import { FileContent, flag, Id, optionalText, requiredText, span, textList, wholeNumber } from "../fields.ts";
-import { exportQuery, pageQuery } from "../pagination.ts";
+import { flag, Id, optionalText, requiredText, span, textList, wholeNumber } from "../fields.ts";
+import { listEndpoints } from "../list-endpoints.ts";
 import { Environment } from "../portal/portal.contract.ts";
 
 const rates: readonly number[] = hitRates;
@@ -49,16 +49,15 @@ const columns = ["created_at", "name", "company", "type"] as const;
 const filters = { type: Environment.optional(), ...span };
 
 export const approvalsContract = defineContract({
-  list: {
-    method: "GET",
+  ...listEndpoints({
     path: "/api/v1/approved/all",
     access: ["admin"],
     summary: "The apps that wait for approval",
-    query: pageQuery(columns, filters),
-    message: "Success",
-    reply: "page",
-    response: App,
-  },
+    description: "The file has no secrets.",
+    columns,
+    filters,
+    row: App,
+  }),
   approve: {
     method: "POST",
     path: "/api/v1/approved/apps",
@@ -72,16 +71,6 @@ export const approvalsContract = defineContract({
     message: "Approved Apps Success",
     reply: "data",
     response: App,
-  },
-  export: {
-    method: "GET",
-    path: "/api/v1/approved/all/export",
-    access: ["admin"],
-    summary: "The apps that wait for approval as a file, without their secrets",
-    query: exportQuery(columns, filters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
   },
   approveMany: {
     method: "POST",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import {
-  FileContent,
   flag,
   Id,
   optionalText,
@@ -12,7 +11,7 @@ import {
   Timestamp,
   wholeNumber,
 } from "../fields.ts";
-import { exportQuery, pageQuery } from "../pagination.ts";
+import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { Owner } from "../users/users.contract.ts";
 
@@ -71,52 +70,23 @@ export type CreateAppInput = z.input<typeof CreateApp>;
 const columns = ["created_at", "name", "company", "type", "max_rate"] as const;
 const ownFilters = { type: Environment.optional(), isactive: queryFlag, ...span };
 const filters = { ...ownFilters, user_id: Id.optional() };
-const ofUser = z.object({ userId: Id });
 
 export const appsContract = defineContract({
-  list: {
-    method: "GET",
+  ...listEndpoints({
     path: "/api/v1/apps/all",
     access: ["admin"],
     summary: "All apps with their owners",
-    query: pageQuery(columns, filters),
-    message: "Success",
-    reply: "page",
-    response: App,
-  },
-  listOfUser: {
-    method: "GET",
+    columns,
+    filters,
+    row: App,
+  }),
+  ...listOfUserEndpoints({
     path: "/api/v1/apps/user/:userId",
-    access: ["admin", "tenant"],
     summary: "The apps of one user",
-    description: "Without a limit, up to 1,000 in one page.",
-    params: ofUser,
-    query: pageQuery(columns, ownFilters, { defaultLimit: 1000 }),
-    message: "Success",
-    reply: "page",
-    response: z.object({ EntityApps: App }),
-  },
-  export: {
-    method: "GET",
-    path: "/api/v1/apps/all/export",
-    access: ["admin"],
-    summary: "All apps as a file, without their secrets",
-    query: exportQuery(columns, filters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
-  exportOfUser: {
-    method: "GET",
-    path: "/api/v1/apps/user/:userId/export",
-    access: ["admin", "tenant"],
-    summary: "The apps of one user as a file, without their secrets",
-    params: ofUser,
-    query: exportQuery(columns, ownFilters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
+    columns,
+    filters: ownFilters,
+    row: z.object({ EntityApps: App }),
+  }),
   detail: {
     method: "GET",
     path: "/api/v1/apps/detail/:appId",

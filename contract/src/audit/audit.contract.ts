@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { FileContent, Id, span, text, textList, Timestamp } from "../fields.ts";
-import { exportQuery, pageQuery } from "../pagination.ts";
+import { Id, span, text, textList, Timestamp } from "../fields.ts";
+import { listEndpoints } from "../list-endpoints.ts";
 
 /** Every kind of security event, by its stable name. */
 export const auditEvents = [
@@ -68,27 +68,15 @@ const filters = {
 };
 
 export const auditContract = defineContract({
-  list: {
-    method: "GET",
+  ...listEndpoints({
     path: "/api/v1/audit",
     access: ["admin"],
     summary: "Security events",
     description: "The keyword is searched in user, subject, address and request id.",
-    query: pageQuery(columns, filters),
-    message: "Success",
-    reply: "page",
-    response: AuditEvent,
-  },
-  export: {
-    method: "GET",
-    path: "/api/v1/audit/export",
-    access: ["admin"],
-    summary: "Security events as a file",
-    query: exportQuery(columns, filters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
+    columns,
+    filters,
+    row: AuditEvent,
+  }),
   detail: {
     method: "GET",
     path: "/api/v1/audit/:eventId",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { FileContent, Id, PlainTimestamp, span, text } from "../fields.ts";
-import { exportQuery, pageQuery } from "../pagination.ts";
+import { Id, PlainTimestamp, span, text } from "../fields.ts";
+import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
 import { ProductionStatus, statusList } from "../production-requests/production-requests.contract.ts";
 import { Owner } from "../users/users.contract.ts";
 
@@ -27,52 +27,23 @@ export type HistoryRecord = z.infer<typeof HistoryRecord>;
 const columns = ["created_at", "company", "content", "status"] as const;
 const ownFilters = { status: statusList, content: text(200).optional(), ...span };
 const filters = { ...ownFilters, company: text(150).optional() };
-const ofUser = z.object({ userId: Id });
 
 export const historyContract = defineContract({
-  list: {
-    method: "GET",
+  ...listEndpoints({
     path: "/api/v1/history/all",
     access: ["admin"],
     summary: "The history of all production requests",
-    query: pageQuery(columns, filters),
-    message: "Success",
-    reply: "page",
-    response: HistoryRecord,
-  },
-  listOfUser: {
-    method: "GET",
+    columns,
+    filters,
+    row: HistoryRecord,
+  }),
+  ...listOfUserEndpoints({
     path: "/api/v1/history/user/:userId",
-    access: ["admin", "tenant"],
     summary: "The history of one user's production requests",
-    description: "Without a limit, up to 1,000 in one page.",
-    params: ofUser,
-    query: pageQuery(columns, ownFilters, { defaultLimit: 1000 }),
-    message: "Success",
-    reply: "page",
-    response: z.object({ EntityAppsHistory: HistoryRecord }),
-  },
-  export: {
-    method: "GET",
-    path: "/api/v1/history/all/export",
-    access: ["admin"],
-    summary: "The history of all production requests as a file",
-    query: exportQuery(columns, filters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
-  exportOfUser: {
-    method: "GET",
-    path: "/api/v1/history/user/:userId/export",
-    access: ["admin", "tenant"],
-    summary: "The history of one user's production requests as a file",
-    params: ofUser,
-    query: exportQuery(columns, ownFilters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
+    columns,
+    filters: ownFilters,
+    row: z.object({ EntityAppsHistory: HistoryRecord }),
+  }),
   detail: {
     method: "GET",
     path: "/api/v1/history/detail/:recordId",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { FileContent, Id, span, Timestamp } from "../fields.ts";
-import { exportQuery, pageQuery } from "../pagination.ts";
+import { Id, span, Timestamp } from "../fields.ts";
+import { listEndpoints } from "../list-endpoints.ts";
 
 export const mailStates = ["waiting", "sending", "sent", "failed"] as const;
 export const MailState = z.enum(mailStates, { error: `must be one of ${mailStates.join(", ")}` });
@@ -28,27 +28,15 @@ const columns = ["created_at", "recipient", "subject"] as const;
 const filters = { state: MailState.optional(), ...span };
 
 export const mailsContract = defineContract({
-  list: {
-    method: "GET",
+  ...listEndpoints({
     path: "/api/v1/mails",
     access: ["admin"],
     summary: "The mails of the last 30 days",
     description: "Recipient, subject and state; the content of a mail is never shown.",
-    query: pageQuery(columns, filters),
-    message: "Success",
-    reply: "page",
-    response: Mail,
-  },
-  export: {
-    method: "GET",
-    path: "/api/v1/mails/export",
-    access: ["admin"],
-    summary: "The mails of the last 30 days as a file",
-    query: exportQuery(columns, filters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
+    columns,
+    filters,
+    row: Mail,
+  }),
   detail: {
     method: "GET",
     path: "/api/v1/mails/detail/:mailId",

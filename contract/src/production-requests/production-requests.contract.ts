@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import {
-  FileContent,
-  flag,
-  Id,
-  optionalText,
-  PlainTimestamp,
-  requiredText,
-  span,
-  text,
-  textList,
-} from "../fields.ts";
-import { exportQuery, pageQuery } from "../pagination.ts";
+import { flag, Id, optionalText, PlainTimestamp, requiredText, span, text, textList } from "../fields.ts";
+import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
 import { Owner } from "../users/users.contract.ts";
 
 /** The ten steps of a request; the number is its progress out of 100. */
@@ -126,52 +116,23 @@ const entryId = optionalText(100);
 const columns = ["created_at", "company", "requested_by", "status", "approved_at"] as const;
 const ownFilters = { status: statusList, ...span };
 const filters = { ...ownFilters, company: text(150).optional() };
-const ofUser = z.object({ userId: Id });
 
 export const productionRequestsContract = defineContract({
-  list: {
-    method: "GET",
+  ...listEndpoints({
     path: "/api/v1/production/all",
     access: ["admin"],
     summary: "All production requests with their owners",
-    query: pageQuery(columns, filters),
-    message: "Success",
-    reply: "page",
-    response: ProductionRequest,
-  },
-  listOfUser: {
-    method: "GET",
+    columns,
+    filters,
+    row: ProductionRequest,
+  }),
+  ...listOfUserEndpoints({
     path: "/api/v1/production/user/:userId",
-    access: ["admin", "tenant"],
     summary: "The production requests of one user",
-    description: "Without a limit, up to 1,000 in one page.",
-    params: ofUser,
-    query: pageQuery(columns, ownFilters, { defaultLimit: 1000 }),
-    message: "Success",
-    reply: "page",
-    response: z.object({ EntityProductionRequest: ProductionRequest }),
-  },
-  export: {
-    method: "GET",
-    path: "/api/v1/production/all/export",
-    access: ["admin"],
-    summary: "All production requests as a file",
-    query: exportQuery(columns, filters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
-  exportOfUser: {
-    method: "GET",
-    path: "/api/v1/production/user/:userId/export",
-    access: ["admin", "tenant"],
-    summary: "The production requests of one user as a file",
-    params: ofUser,
-    query: exportQuery(columns, ownFilters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
+    columns,
+    filters: ownFilters,
+    row: z.object({ EntityProductionRequest: ProductionRequest }),
+  }),
   detail: {
     method: "GET",
     path: "/api/v1/production/request/:requestId",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { FileContent, Id } from "../fields.ts";
-import { exportQuery, pageQuery } from "../pagination.ts";
+import { Id } from "../fields.ts";
+import { listEndpoints } from "../list-endpoints.ts";
 import { Environment } from "../portal/portal.contract.ts";
 
 /** The portal's API versions: 1.0 signs transactions with RSA, 2.0 with HMAC and an access token. */
@@ -25,24 +25,12 @@ export type Product = z.infer<typeof Product>;
 const columns = ["created_at", "name", "uripath"] as const;
 
 export const productsContract = defineContract({
-  list: {
-    method: "GET",
+  ...listEndpoints({
     path: "/api/v1/products/all",
     access: ["admin", "tenant"],
     summary: "The catalogue of API products",
-    query: pageQuery(columns, {}),
-    message: "Success",
-    reply: "page",
-    response: Product,
-  },
-  export: {
-    method: "GET",
-    path: "/api/v1/products/all/export",
-    access: ["admin", "tenant"],
-    summary: "The catalogue of API products as a file",
-    query: exportQuery(columns, {}),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
+    columns,
+    filters: {},
+    row: Product,
+  }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { FileContent, queryFlag, span } from "../fields.ts";
-import { exportQuery, pageQuery } from "../pagination.ts";
+import { queryFlag, span } from "../fields.ts";
+import { listEndpoints } from "../list-endpoints.ts";
 import { CreateAdministrator, User, userColumns } from "./users.contract.ts";
 
 export const CreatedAdministrator = User.extend({
@@ -13,26 +13,14 @@ export const CreatedAdministrator = User.extend({
 const filters = { isactive: queryFlag, ...span };
 
 export const administratorsContract = defineContract({
-  list: {
-    method: "GET",
+  ...listEndpoints({
     path: "/api/v1/administrators",
     access: ["admin"],
     summary: "All administrators",
-    query: pageQuery(userColumns, filters),
-    message: "Success",
-    reply: "page",
-    response: User,
-  },
-  export: {
-    method: "GET",
-    path: "/api/v1/administrators/export",
-    access: ["admin"],
-    summary: "All administrators as a file",
-    query: exportQuery(userColumns, filters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
+    columns: userColumns,
+    filters,
+    row: User,
+  }),
   create: {
     method: "POST",
     path: "/api/v1/administrators",

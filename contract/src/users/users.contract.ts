@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import {
-  FileContent,
   flag,
   Id,
   NewPassword,
@@ -13,7 +12,7 @@ import {
   text,
   Timestamp,
 } from "../fields.ts";
-import { exportQuery, pageQuery } from "../pagination.ts";
+import { listEndpoints } from "../list-endpoints.ts";
 
 /** The role code on the wire: `T` for a tenant, `A` for an administrator. */
 export const RoleCode = z.enum(["T", "A"]);
@@ -142,26 +141,14 @@ const filters = {
 };
 
 export const usersContract = defineContract({
-  list: {
-    method: "GET",
+  ...listEndpoints({
     path: "/api/v1/user/all",
     access: ["admin"],
     summary: "All users",
-    query: pageQuery(userColumns, filters),
-    message: "Success",
-    reply: "page",
-    response: User,
-  },
-  export: {
-    method: "GET",
-    path: "/api/v1/user/all/export",
-    access: ["admin"],
-    summary: "All users as a file",
-    query: exportQuery(userColumns, filters),
-    message: "Success",
-    reply: "file",
-    response: FileContent,
-  },
+    columns: userColumns,
+    filters,
+    row: User,
+  }),
   detail: {
     method: "GET",
     path: "/api/v1/user/detail/:userId",

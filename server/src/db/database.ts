@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { PrismaClient, type Prisma } from "./generated/client.ts";
 
@@ -26,11 +24,8 @@ export interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
-/**
- * Statements are prepared once, so let them be planned once, too: planning each execution took longer than most. Moments
- * in JSON are written in UTC, as they are answered.
- */
-const settings = "-c plan_cache_mode=force_generic_plan -c timezone=UTC";
+/** Timestamps in JSON are written in UTC, as the API answers them. */
+const settings = "-c timezone=UTC";
 
 /** What PostgreSQL shows of this process's connections (pg_stat_activity). */
 export const applicationName = "snap-portal";
@@ -44,12 +39,10 @@ const maxWaitMs = { server: 4000, embedded: 10 * 60_000 };
 /** Connects this process to its database; resolves once a query was answered. */
 export async function connectDatabase(connection: pg.PoolConfig, options: DatabaseOptions) {
   const maxWait = options.isEmbedded ? maxWaitMs.embedded : maxWaitMs.server;
-  // Named prepared statements save planning. The connections of the embedded database share one session, where names
-  // would collide.
-  const prepareStatements = !options.isEmbedded;
   const pool = new pg.Pool({
     ...connection,
-    ...(prepareStatements ? { options: settings } : {}),
+    // The embedded database ignores it; its time zone is UTC.
+    options: settings,
     application_name: applicationName,
     // One connection stays open, by which a restore sees that the portal is running.
     min: 1,
@@ -62,7 +55,6 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     disposeExternalPool: true,
     onPoolError: options.onError,
     onConnectionError: options.onError,
-    ...(prepareStatements ? { statementNameGenerator: ({ sql }) => statementName(sql) } : {}),
   });
   const client = new PrismaClient({ adapter, log: [], transactionOptions: { maxWait, timeout: 15_000 } });
   await client.$queryRaw`SELECT 1`;
@@ -111,14 +103,4 @@ export function afterCommit(callback: () => void): void {
   const scope = openScope();
   if (scope === undefined) callback();
   else scope.afterCommit.push(callback);
-}
-
-const names = new LRUCache<string, string>({ max: 2000 });
-
-function statementName(sql: string): string {
-  const known = names.get(sql);
-  if (known !== undefined) return known;
-  const name = createHash("sha256").update(sql).digest("hex").slice(0, 32);
-  names.set(sql, name);
-  return name;
 }

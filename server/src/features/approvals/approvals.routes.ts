@@ -1,14 +1,11 @@
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { serve } from "#http/serve";
-import { presentApp } from "../apps/apps.service.ts";
-import { approveApp, approveApps, exportWaitingApps, listWaitingApps } from "./approvals.service.ts";
+import { serveList } from "#lists/serve-list";
+import { listOfApps, presentApp } from "../apps/apps.service.ts";
+import { approveApp, approveApps } from "./approvals.service.ts";
 
 export const approvalsRoutes = serve(approvalsContract, {
-  list: async ({ actor, query }) => {
-    const { rows, meta } = await listWaitingApps(actor, query);
-    return { rows: rows.map(presentApp(actor)), meta };
-  },
+  ...serveList(listOfApps("waiting apps", { isactive: false })),
   approve: async ({ actor, body }) => presentApp(actor)(await approveApp(actor, body)),
-  export: ({ actor, query }) => exportWaitingApps(actor, query),
   approveMany: ({ actor, body }) => approveApps(actor, body),
 });

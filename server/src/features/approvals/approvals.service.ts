@@ -1,26 +1,11 @@
-import type { z } from "zod";
-import type {
-  Approval,
-  approvalsContract,
-  BulkApproval,
-  BulkOutcome,
-} from "contract/approvals/approvals.contract";
+import type { Approval, BulkApproval, BulkOutcome } from "contract/approvals/approvals.contract";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { AppError, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit } from "../audit/audit.service.ts";
-import { exportApps, findApp, listApps, recordSecretShown } from "../apps/apps.service.ts";
+import { findApp, recordSecretShown } from "../apps/apps.service.ts";
 import { notifyOfDecision } from "../notifications/notifications.events.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
-
-type Lists = typeof approvalsContract;
-const waiting = { isactive: false };
-
-export const listWaitingApps = (actor: Actor, query: z.output<Lists["list"]["query"]>) =>
-  listApps(actor, query, waiting);
-
-export const exportWaitingApps = (actor: Actor, query: z.output<Lists["export"]["query"]>) =>
-  exportApps(actor, query, waiting);
 
 /**
  * Decides on an app that waits. Of two administrators at the same moment one approves, the other learns who did.

@@ -1,5 +1,5 @@
 import type { Actor } from "#http/actor";
-import type { TableColumn } from "#http/table-file";
+import type { TableColumn } from "#lists/table-file";
 import { canSeeCredentials } from "./apps.policy.ts";
 import type { AppRow } from "./apps.repository.ts";
 

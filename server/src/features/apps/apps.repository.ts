@@ -1,68 +1,62 @@
 import type { z } from "zod";
 import type { appsContract } from "contract/apps/apps.contract";
-import type { Environment } from "contract/portal/portal.contract";
-import { Prisma } from "#db/generated/client";
-import { listRow } from "#db/list-row";
-import {
-  constant,
-  contained,
-  createdWithin,
-  ownerContains,
-  where,
-  type Condition,
-  type ListSource,
-} from "#db/list-source";
-import { ownerFields, type OwnerRow } from "../users/users.service.ts";
+import { Prisma, type App } from "#db/generated/client";
+import { columnsOf, type InJson } from "#lists/columns";
+import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
+import { listRow } from "#lists/row";
+import { companyOfOwner, ownerContains, ownerFields, type OwnerRow } from "../users/users.service.ts";
 
-/** An app with what a person wants to see of it. Moments are ISO 8601 text. */
-export interface AppRow {
-  id: string;
-  ownerId: string;
-  name: string;
-  description: string;
-  consumerKey: string;
-  sealedSecret: string;
-  environment: Environment;
-  maxRate: number;
-  isActive: boolean;
-  createdAt: string;
-  approvedAt: string | null;
+/** An app with what a person wants to see of it, as PostgreSQL writes it. */
+export interface AppRow extends InJson<
+  Pick<
+    App,
+    | "id"
+    | "ownerId"
+    | "name"
+    | "description"
+    | "consumerKey"
+    | "sealedSecret"
+    | "environment"
+    | "maxRate"
+    | "isActive"
+    | "createdAt"
+    | "approvedAt"
+    | "approvalNote"
+  >
+> {
   approvedBy: string | null;
-  approvalNote: string;
   products: string[];
   sourceAccounts: string[];
   owner: OwnerRow;
 }
 
+const t = columnsOf("t", Prisma.AppScalarFieldEnum);
+
 type ListQuery = z.output<typeof appsContract.list.query>;
 
-export const appList: ListSource<ListQuery["order_by"], AppRow> = {
+export const appSource: ListSource<ListQuery["order_by"], AppRow> = {
   table: Prisma.sql`apps t`,
-  orders: {
-    created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
-    name: { sql: Prisma.sql`t.name`, type: "text" },
-    company: {
-      sql: Prisma.sql`u.company`,
-      type: "text",
-      join: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
-    },
-    type: { sql: Prisma.sql`t.environment`, type: '"Environment"' },
-    max_rate: { sql: Prisma.sql`t."maxRate"`, type: "int" },
+  sortKeys: {
+    created_at: { sql: t.createdAt, type: "timestamptz" },
+    name: { sql: t.name, type: "text" },
+    company: companyOfOwner,
+    type: { sql: t.environment, type: '"Environment"' },
+    max_rate: { sql: t.maxRate, type: "int" },
   },
   row: listRow<AppRow>({
-    id: Prisma.sql`t.id::text`,
-    ownerId: Prisma.sql`t."ownerId"::text`,
-    name: Prisma.sql`t.name`,
-    description: Prisma.sql`t.description`,
-    consumerKey: Prisma.sql`t."consumerKey"`,
-    sealedSecret: Prisma.sql`t."sealedSecret"`,
-    environment: Prisma.sql`t.environment::text`,
-    maxRate: Prisma.sql`t."maxRate"`,
-    isActive: Prisma.sql`t."isActive"`,
-    createdAt: Prisma.sql`t."createdAt"`,
-    approvedAt: Prisma.sql`t."approvedAt"`,
+    id: t.id,
+    ownerId: t.ownerId,
+    name: t.name,
+    description: t.description,
+    consumerKey: t.consumerKey,
+    sealedSecret: t.sealedSecret,
+    environment: t.environment,
+    maxRate: t.maxRate,
+    isActive: t.isActive,
+    createdAt: t.createdAt,
+    approvedAt: t.approvedAt,
     approvedBy: Prisma.sql`approver.username`,
-    approvalNote: Prisma.sql`t."approvalNote"`,
+    approvalNote: t.approvalNote,
     products: {
       each: Prisma.sql`p."uriPath"`,
       from: Prisma.sql`app_products p WHERE p."appId" = t.id`,
@@ -85,17 +79,15 @@ export interface AppFilter extends Partial<Pick<ListQuery, "type" | "isactive" |
 }
 
 export function appConditions(filter: AppFilter): Condition[] {
+  const { id, ownerId, isactive, type, keyword = "" } = filter;
   const conditions = createdWithin(filter);
-  if (filter.id !== undefined) conditions.push(where(Prisma.sql`t.id = ${filter.id}::uuid`));
-  if (filter.ownerId !== undefined) conditions.push(where(Prisma.sql`t."ownerId" = ${filter.ownerId}::uuid`));
-  if (filter.isactive !== undefined)
-    conditions.push(where(Prisma.sql`t."isActive" = ${constant(filter.isactive, "boolean")}`));
-  if (filter.type !== undefined)
-    conditions.push(where(Prisma.sql`t.environment = ${constant(filter.type, '"Environment"')}`));
-  if (filter.keyword !== undefined && filter.keyword !== "")
-    conditions.push([
-      ...contained(filter.keyword, Prisma.sql`t.name`, Prisma.sql`t."consumerKey"`),
-      ...ownerContains(filter.keyword, Prisma.sql`u.company`, Prisma.sql`u.username`),
-    ]);
+  if (id !== undefined) conditions.push(where(Prisma.sql`${t.id} = ${id}::uuid`));
+  if (ownerId !== undefined) conditions.push(where(Prisma.sql`${t.ownerId} = ${ownerId}::uuid`));
+  if (isactive !== undefined) conditions.push(where(Prisma.sql`${t.isActive} = ${isactive}`));
+  if (type !== undefined) conditions.push(where(Prisma.sql`${t.environment} = ${type}::"Environment"`));
+  if (keyword !== "")
+    conditions.push(
+      search(contains(keyword, t.name, t.consumerKey), ownerContains(keyword, "company", "username")),
+    );
   return conditions;
 }

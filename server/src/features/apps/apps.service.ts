@@ -1,84 +1,31 @@
 import type { z } from "zod";
-import { hitRates, type appsContract, type CreateApp } from "contract/apps/apps.contract";
+import { hitRates, type CreateApp } from "contract/apps/apps.contract";
 import { Id } from "contract/fields";
 import { v7 as newId } from "uuid";
 import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { seal } from "#db/master-key";
-import { selectOne, selectPage } from "#db/list-page";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { listFile } from "#http/list-file";
-import { recordAudit, recordOncePerMinute, userAndNetwork } from "../audit/audit.service.ts";
+import { selectOne } from "#lists/page";
+import { recordAudit } from "../audit/audit.service.ts";
 import { notifyOfNewApp } from "../notifications/notifications.events.service.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
-import { appColumns } from "./apps.export.ts";
 import { visibleOwner } from "./apps.policy.ts";
-import { appConditions, appList, type AppFilter, type AppRow } from "./apps.repository.ts";
+import { appConditions, appSource } from "./apps.repository.ts";
+import { recordSecretShown, reportSecretsViewed } from "./apps.secrets.ts";
 
+export { listOfApps } from "./apps.list.ts";
 export { canReach } from "./apps.policy.ts";
 export { presentApp } from "./apps.presenter.ts";
-
-type Lists = typeof appsContract;
-type Narrowing = Pick<AppFilter, "isactive">;
-
-/** A page of the apps that the actor may see. */
-export async function listApps(
-  actor: Actor,
-  query: z.output<Lists["list"]["query"]>,
-  narrowing: Narrowing = {},
-) {
-  await reportSecretsViewed(actor, narrowing.isactive === false ? "waiting apps" : "all apps");
-  return selectPage(db(), appList, appConditions(filterOf(actor, query, narrowing)), query);
-}
-
-/** All of them as a file. */
-export const exportApps = (
-  actor: Actor,
-  query: z.output<Lists["export"]["query"]>,
-  narrowing: Narrowing = {},
-) => appFile(actor, filterOf(actor, query, narrowing), query);
-
-const filterOf = (
-  actor: Actor,
-  { user_id, ...query }: AppFilter & { user_id?: string | undefined },
-  narrowing: Narrowing,
-): AppFilter => ({ ...query, ...narrowing, ownerId: visibleOwner(actor) ?? user_id });
-
-/** A page of the apps of one user. */
-export async function listAppsOfUser(
-  actor: Actor,
-  userId: string,
-  query: z.output<Lists["listOfUser"]["query"]>,
-) {
-  const user = await findUser(db(), actor, userId);
-  await reportSecretsViewed(actor, `apps of ${user.username}`);
-  return selectPage(db(), appList, appConditions({ ...query, ownerId: user.id }), query);
-}
-
-export async function exportAppsOfUser(
-  actor: Actor,
-  userId: string,
-  query: z.output<Lists["exportOfUser"]["query"]>,
-) {
-  const user = await findUser(db(), actor, userId);
-  return appFile(actor, { ...query, ownerId: user.id }, query);
-}
-
-const appFile = (actor: Actor, filter: AppFilter, query: z.output<Lists["exportOfUser"]["query"]>) =>
-  listFile(query, {
-    name: "apps",
-    columns: appColumns(actor),
-    source: appList,
-    conditions: appConditions(filter),
-  });
+export { recordSecretShown } from "./apps.secrets.ts";
 
 /** An app the actor may reach, with all that is shown of it. */
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
   found(
-    await selectOne(tx, appList, appConditions({ id: appId, ownerId: visibleOwner(actor) })),
+    await selectOne(tx, appSource, appConditions({ id: appId, ownerId: visibleOwner(actor) })),
     "There is no such app.",
   );
 
@@ -87,31 +34,6 @@ export async function viewApp(actor: Actor, appId: string) {
   const app = await findApp(db(), actor, appId);
   await reportSecretsViewed(actor, app.name, { type: "app", id: app.id, name: app.name });
   return app;
-}
-
-/** Tenants see the secrets of their own apps; an administrator sees those of others. */
-async function reportSecretsViewed(
-  actor: Actor,
-  shown: string,
-  subject?: { type: "app"; id: string; name: string },
-) {
-  if (actor.role !== "admin") return;
-  const event = { event: "consumer_secret_viewed", details: { shown } } as const;
-  await recordOncePerMinute(
-    actor,
-    subject === undefined ? event : { ...event, subject },
-    `${shown}|${userAndNetwork(actor)}`,
-  );
-}
-
-/** The answer to a change shows the secret as well. */
-export async function recordSecretShown(tx: Transaction, actor: Actor, { id, name }: AppRow) {
-  if (actor.role === "admin")
-    await recordAudit(tx, actor, {
-      event: "consumer_secret_viewed",
-      subject: { type: "app", id, name },
-      details: { shown: name },
-    });
 }
 
 type NewApp = z.output<typeof CreateApp>;

@@ -1,4 +1,4 @@
-import type { TableColumn } from "#http/table-file";
+import type { TableColumn } from "#lists/table-file";
 import type { AuditRow } from "./audit.repository.ts";
 
 /** The columns of exported security events. */

@@ -1,63 +1,59 @@
 import type { z } from "zod";
 import type { auditContract, AuditEventName } from "contract/audit/audit.contract";
 import { Prisma, type AuditEvent } from "#db/generated/client";
-import { listRow } from "#db/list-row";
-import { constant, contained, createdWithin, where, type Condition, type ListSource } from "#db/list-source";
+import { columnsOf, type InJson } from "#lists/columns";
+import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
+import { listRow } from "#lists/row";
 
-/** An event as PostgreSQL writes it: timestamps are ISO 8601 text. */
-export type AuditRow = Omit<AuditEvent, "event" | "details" | "createdAt"> & {
+/** An event as PostgreSQL writes it. */
+export type AuditRow = InJson<Omit<AuditEvent, "event" | "details">> & {
   event: AuditEventName;
   details: Record<string, unknown>;
-  createdAt: string;
 };
 
 type ListQuery = z.output<typeof auditContract.list.query>;
 
-export const auditList: ListSource<ListQuery["order_by"], AuditRow> = {
+const t = columnsOf("t", Prisma.AuditEventScalarFieldEnum);
+
+export const auditSource: ListSource<ListQuery["order_by"], AuditRow> = {
   table: Prisma.sql`audit_events t`,
-  orders: {
-    created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
-    event: { sql: Prisma.sql`t.event`, type: "text" },
-    username: { sql: Prisma.sql`t.username`, type: "text" },
+  sortKeys: {
+    created_at: { sql: t.createdAt, type: "timestamptz" },
+    event: { sql: t.event, type: "text" },
+    username: { sql: t.username, type: "text" },
   },
   row: listRow<AuditRow>({
-    id: Prisma.sql`t.id::text`,
-    event: Prisma.sql`t.event`,
-    result: Prisma.sql`t.result::text`,
-    userId: Prisma.sql`t."userId"::text`,
-    username: Prisma.sql`t.username`,
-    subjectType: Prisma.sql`t."subjectType"`,
-    subjectId: Prisma.sql`t."subjectId"::text`,
-    subjectName: Prisma.sql`t."subjectName"`,
-    address: Prisma.sql`t.address`,
-    userAgent: Prisma.sql`t."userAgent"`,
-    requestId: Prisma.sql`t."requestId"`,
-    details: Prisma.sql`t.details`,
-    createdAt: Prisma.sql`t."createdAt"`,
+    id: t.id,
+    event: t.event,
+    result: t.result,
+    userId: t.userId,
+    username: t.username,
+    subjectType: t.subjectType,
+    subjectId: t.subjectId,
+    subjectName: t.subjectName,
+    address: t.address,
+    userAgent: t.userAgent,
+    requestId: t.requestId,
+    details: t.details,
+    createdAt: t.createdAt,
   }),
   joins: Prisma.empty,
 };
 
-type AuditFilter = Partial<Pick<ListQuery, "event" | "result" | "user" | "keyword" | "from" | "to">>;
-
-export function auditConditions(filter: AuditFilter): Condition[] {
-  const { event = [], result, user = "", keyword = "" } = filter;
-  const conditions = createdWithin(filter);
-  if (event.length > 0) conditions.push(where(Prisma.sql`t.event IN (${Prisma.join(event)})`));
-  if (result !== undefined)
-    conditions.push(where(Prisma.sql`t.result = ${constant(result, '"AuditResult"')}`));
-  if (user !== "") conditions.push(contained(user, Prisma.sql`t.username`));
-  if (keyword !== "")
-    conditions.push(
-      contained(
-        keyword,
-        Prisma.sql`t.username`,
-        Prisma.sql`t."subjectName"`,
-        Prisma.sql`t.address`,
-        Prisma.sql`t."requestId"`,
-      ),
-    );
-  return conditions;
+export interface AuditFilter extends Partial<
+  Pick<ListQuery, "event" | "result" | "user" | "keyword" | "from" | "to">
+> {
+  id?: string;
 }
 
-export const withId = (id: string): Condition[] => [where(Prisma.sql`t.id = ${id}::uuid`)];
+export function auditConditions(filter: AuditFilter): Condition[] {
+  const { id, event = [], result, user = "", keyword = "" } = filter;
+  const conditions = createdWithin(filter);
+  if (id !== undefined) conditions.push(where(Prisma.sql`${t.id} = ${id}::uuid`));
+  if (event.length > 0) conditions.push(where(Prisma.sql`${t.event} = ANY (${event})`));
+  if (result !== undefined) conditions.push(where(Prisma.sql`${t.result} = ${result}::"AuditResult"`));
+  if (user !== "") conditions.push(search(contains(user, t.username)));
+  if (keyword !== "")
+    conditions.push(search(contains(keyword, t.username, t.subjectName, t.address, t.requestId)));
+  return conditions;
+}

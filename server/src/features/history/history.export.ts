@@ -1,4 +1,4 @@
-import type { TableColumn } from "#http/table-file";
+import type { TableColumn } from "#lists/table-file";
 import type { HistoryRow } from "./history.repository.ts";
 
 /** The columns of the exported history. */

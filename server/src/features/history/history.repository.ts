@@ -2,54 +2,53 @@ import type { z } from "zod";
 import type { historyContract } from "contract/history/history.contract";
 import type { ProductionStatus as WireStatus } from "contract/production-requests/production-requests.contract";
 import { Prisma, type HistoryRecord } from "#db/generated/client";
-import { listRow } from "#db/list-row";
-import {
-  constants,
-  contained,
-  createdWithin,
-  ownerContains,
-  where,
-  type Condition,
-  type ListSource,
-} from "#db/list-source";
-import { ownerFields, type OwnerRow } from "../users/users.service.ts";
+import { columnsOf, type InJson } from "#lists/columns";
+import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
+import { listRow } from "#lists/row";
+import { companyOfOwner, ownerContains, ownerFields, type OwnerRow } from "../users/users.service.ts";
 
-/** A record with its owner. The status is the one of the wire; moments are ISO 8601 text. */
-export interface HistoryRow extends Pick<
-  HistoryRecord,
-  "id" | "ownerId" | "content" | "contentType" | "description" | "approvedBy" | "note"
+/** A record with its owner, as PostgreSQL writes it. The status is the one of the wire. */
+export interface HistoryRow extends InJson<
+  Pick<
+    HistoryRecord,
+    | "id"
+    | "ownerId"
+    | "content"
+    | "contentType"
+    | "description"
+    | "approvedBy"
+    | "approvedAt"
+    | "note"
+    | "createdAt"
+  >
 > {
   status: WireStatus;
-  approvedAt: string | null;
-  createdAt: string;
   owner: OwnerRow;
 }
 
 type ListQuery = z.output<typeof historyContract.list.query>;
 
-export const historyList: ListSource<ListQuery["order_by"], HistoryRow> = {
+const t = columnsOf("t", Prisma.HistoryRecordScalarFieldEnum);
+
+export const historySource: ListSource<ListQuery["order_by"], HistoryRow> = {
   table: Prisma.sql`history_records t`,
-  orders: {
-    created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
-    company: {
-      sql: Prisma.sql`u.company`,
-      type: "text",
-      join: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
-    },
-    content: { sql: Prisma.sql`t.content`, type: "text" },
-    status: { sql: Prisma.sql`t.status`, type: '"ProductionStatus"' },
+  sortKeys: {
+    created_at: { sql: t.createdAt, type: "timestamptz" },
+    company: companyOfOwner,
+    content: { sql: t.content, type: "text" },
+    status: { sql: t.status, type: '"ProductionStatus"' },
   },
   row: listRow<HistoryRow>({
-    id: Prisma.sql`t.id::text`,
-    ownerId: Prisma.sql`t."ownerId"::text`,
-    content: Prisma.sql`t.content`,
-    contentType: Prisma.sql`t."contentType"`,
-    description: Prisma.sql`t.description`,
-    status: Prisma.sql`t.status::text`,
-    approvedBy: Prisma.sql`t."approvedBy"`,
-    approvedAt: Prisma.sql`t."approvedAt"`,
-    note: Prisma.sql`t.note`,
-    createdAt: Prisma.sql`t."createdAt"`,
+    id: t.id,
+    ownerId: t.ownerId,
+    content: t.content,
+    contentType: t.contentType,
+    description: t.description,
+    status: t.status,
+    approvedBy: t.approvedBy,
+    approvedAt: t.approvedAt,
+    note: t.note,
+    createdAt: t.createdAt,
     owner: ownerFields,
   }),
   joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
@@ -65,22 +64,18 @@ export interface HistoryFilter extends Partial<
 export function historyConditions(filter: HistoryFilter): Condition[] {
   const { id, ownerId, status = [], content = "", company = "", keyword = "" } = filter;
   const conditions = createdWithin(filter);
-  if (id !== undefined) conditions.push(where(Prisma.sql`t.id = ${id}::uuid`));
-  if (ownerId !== undefined) conditions.push(where(Prisma.sql`t."ownerId" = ${ownerId}::uuid`));
+  if (id !== undefined) conditions.push(where(Prisma.sql`${t.id} = ${id}::uuid`));
+  if (ownerId !== undefined) conditions.push(where(Prisma.sql`${t.ownerId} = ${ownerId}::uuid`));
   if (status.length > 0)
-    conditions.push(where(Prisma.sql`t.status IN (${constants(status, '"ProductionStatus"')})`));
-  if (content !== "") conditions.push(contained(content, Prisma.sql`t.content`));
-  if (company !== "") conditions.push(ownerContains(company, Prisma.sql`u.company`));
+    conditions.push(where(Prisma.sql`${t.status} = ANY (${status}::"ProductionStatus"[])`));
+  if (content !== "") conditions.push(search(contains(content, t.content)));
+  if (company !== "") conditions.push(search(ownerContains(company, "company")));
   if (keyword !== "")
-    conditions.push([
-      ...contained(
-        keyword,
-        Prisma.sql`t.content`,
-        Prisma.sql`t.description`,
-        Prisma.sql`t."approvedBy"`,
-        Prisma.sql`t.note`,
+    conditions.push(
+      search(
+        contains(keyword, t.content, t.description, t.approvedBy, t.note),
+        ownerContains(keyword, "company", "username"),
       ),
-      ...ownerContains(keyword, Prisma.sql`u.company`, Prisma.sql`u.username`),
-    ]);
+    );
   return conditions;
 }

@@ -1,13 +1,13 @@
-import type { TableColumn } from "#http/table-file";
+import type { TableColumn } from "#lists/table-file";
 import type { MailRow } from "./mails.repository.ts";
 
 /** The columns of the exported mails. */
 export const mailColumns: TableColumn<MailRow>[] = [
-  { title: "Created at", cell: (row) => row.createdAt },
+  { title: "Created at", cell: (row) => new Date(row.createdAt) },
   { title: "Recipient", cell: (row) => row.recipient },
   { title: "Subject", cell: (row) => row.subject },
   { title: "State", cell: (row) => row.state },
   { title: "Attempts", cell: (row) => String(row.attempts) },
   { title: "Last error", cell: (row) => row.lastError },
-  { title: "Sent at", cell: (row) => row.sentAt },
+  { title: "Sent at", cell: (row) => (row.sentAt === null ? null : new Date(row.sentAt)) },
 ];

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import type { mailsContract } from "contract/mails/mails.contract";
 import { db } from "#db/database";
 import { Prisma, type Mail } from "#db/generated/client";
-import { changedRow, listRow } from "#db/list-row";
-import { constant, contained, createdWithin, where, type Condition, type ListSource } from "#db/list-source";
+import { columnsOf, type InJson } from "#lists/columns";
+import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
+import { listRow } from "#lists/row";
 
 export type ClaimedMail = Pick<
   Mail,
@@ -38,55 +39,45 @@ export async function postpone({ id, attempts }: ClaimedMail, lastError: string)
      WHERE id = ${id}::uuid`;
 }
 
-export type MailRow = Pick<
-  Mail,
-  | "id"
-  | "recipient"
-  | "subject"
-  | "state"
-  | "attempts"
-  | "lastError"
-  | "createdAt"
-  | "nextAttemptAt"
-  | "sentAt"
+/** A mail as PostgreSQL writes it. */
+export type MailRow = InJson<
+  Pick<
+    Mail,
+    | "id"
+    | "recipient"
+    | "subject"
+    | "state"
+    | "attempts"
+    | "lastError"
+    | "createdAt"
+    | "nextAttemptAt"
+    | "sentAt"
+  >
 > & { hasContent: boolean };
-
-/** A mail as PostgreSQL writes it: moments are ISO 8601 text. */
-type MailJson = Omit<MailRow, "createdAt" | "nextAttemptAt" | "sentAt"> & {
-  createdAt: string;
-  nextAttemptAt: string;
-  sentAt: string | null;
-};
 
 type ListQuery = z.output<typeof mailsContract.list.query>;
 
-export const mailList: ListSource<ListQuery["order_by"], MailRow> = {
+const t = columnsOf("t", Prisma.MailScalarFieldEnum);
+
+export const mailSource: ListSource<ListQuery["order_by"], MailRow> = {
   table: Prisma.sql`mail_outbox t`,
-  orders: {
-    created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
-    recipient: { sql: Prisma.sql`t.recipient`, type: "text" },
-    subject: { sql: Prisma.sql`t.subject`, type: "text" },
+  sortKeys: {
+    created_at: { sql: t.createdAt, type: "timestamptz" },
+    recipient: { sql: t.recipient, type: "text" },
+    subject: { sql: t.subject, type: "text" },
   },
-  row: changedRow(
-    listRow<MailJson>({
-      id: Prisma.sql`t.id::text`,
-      recipient: Prisma.sql`t.recipient`,
-      subject: Prisma.sql`t.subject`,
-      state: Prisma.sql`t.state::text`,
-      attempts: Prisma.sql`t.attempts`,
-      lastError: Prisma.sql`t."lastError"`,
-      createdAt: Prisma.sql`t."createdAt"`,
-      nextAttemptAt: Prisma.sql`t."nextAttemptAt"`,
-      sentAt: Prisma.sql`t."sentAt"`,
-      hasContent: Prisma.sql`t."sealedContent" IS NOT NULL`,
-    }),
-    (json) => ({
-      ...json,
-      createdAt: new Date(json.createdAt),
-      nextAttemptAt: new Date(json.nextAttemptAt),
-      sentAt: json.sentAt === null ? null : new Date(json.sentAt),
-    }),
-  ),
+  row: listRow<MailRow>({
+    id: t.id,
+    recipient: t.recipient,
+    subject: t.subject,
+    state: t.state,
+    attempts: t.attempts,
+    lastError: t.lastError,
+    createdAt: t.createdAt,
+    nextAttemptAt: t.nextAttemptAt,
+    sentAt: t.sentAt,
+    hasContent: Prisma.sql`${t.sealedContent} IS NOT NULL`,
+  }),
   joins: Prisma.empty,
 };
 
@@ -97,8 +88,8 @@ export interface MailFilter extends Partial<Pick<ListQuery, "state" | "keyword" 
 export function mailConditions(filter: MailFilter): Condition[] {
   const { id, state, keyword = "" } = filter;
   const conditions = createdWithin(filter);
-  if (id !== undefined) conditions.push(where(Prisma.sql`t.id = ${id}::uuid`));
-  if (state !== undefined) conditions.push(where(Prisma.sql`t.state = ${constant(state, '"MailState"')}`));
-  if (keyword !== "") conditions.push(contained(keyword, Prisma.sql`t.recipient`, Prisma.sql`t.subject`));
+  if (id !== undefined) conditions.push(where(Prisma.sql`${t.id} = ${id}::uuid`));
+  if (state !== undefined) conditions.push(where(Prisma.sql`${t.state} = ${state}::"MailState"`));
+  if (keyword !== "") conditions.push(search(contains(keyword, t.recipient, t.subject)));
   return conditions;
 }

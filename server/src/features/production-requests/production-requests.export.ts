@@ -1,5 +1,5 @@
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
-import type { TableColumn } from "#http/table-file";
+import type { TableColumn } from "#lists/table-file";
 import { fileList, type ProductionRequestRow } from "./production-requests.repository.ts";
 
 /** The columns of exported requests. */

@@ -1,28 +1,13 @@
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { serve } from "#http/serve";
+import { serveList, serveListOfUser } from "#lists/serve-list";
+import { listOfRequests, requestsOfUser } from "./production-requests.list.ts";
 import { presentDetail, presentRequest } from "./production-requests.presenter.ts";
-import {
-  addFile,
-  changeStatus,
-  createRequest,
-  exportRequests,
-  exportRequestsOfUser,
-  getRequest,
-  listRequests,
-  listRequestsOfUser,
-} from "./production-requests.service.ts";
+import { addFile, changeStatus, createRequest, getRequest } from "./production-requests.service.ts";
 
 export const productionRequestsRoutes = serve(productionRequestsContract, {
-  list: async ({ actor, query }) => {
-    const { rows, meta } = await listRequests(actor, query);
-    return { rows: rows.map(presentRequest(actor)), meta };
-  },
-  listOfUser: async ({ actor, params, query }) => {
-    const { rows, meta } = await listRequestsOfUser(actor, params.userId, query);
-    return { rows: rows.map((row) => ({ EntityProductionRequest: presentRequest(actor)(row) })), meta };
-  },
-  export: ({ actor, query }) => exportRequests(actor, query),
-  exportOfUser: ({ actor, params, query }) => exportRequestsOfUser(actor, params.userId, query),
+  ...serveList(listOfRequests),
+  ...serveListOfUser(requestsOfUser),
   detail: async ({ actor, params }) => presentDetail(actor)(await getRequest(actor, params.requestId)),
   create: async ({ actor, body }) => presentRequest(actor)(await createRequest(actor, body)),
   changeStatus: async ({ actor, query, body }) =>

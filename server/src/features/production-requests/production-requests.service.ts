@@ -3,67 +3,25 @@ import {
   maxFilesOfRequest,
   productionStatuses,
   type CreateProductionRequest,
-  type productionRequestsContract,
   type ProductionStatus as WireStatus,
 } from "contract/production-requests/production-requests.contract";
-import type { z } from "zod";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { DocumentPurpose, ProductionStatus } from "#db/generated/client";
-import { selectOne, selectPage } from "#db/list-page";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { listFile } from "#http/list-file";
+import { selectOne } from "#lists/page";
 import { listHistoryOfRequest, recordHistory, type HistoryContent } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.service.ts";
 import { visibleDocuments } from "../uploads/uploads.service.ts";
 import { findUser } from "../users/users.service.ts";
-import { requestColumns } from "./production-requests.export.ts";
 import { visibleOwner, visibleRequests } from "./production-requests.policy.ts";
 import {
   fileList,
   requestConditions,
-  requestList,
-  stepOf,
+  requestSource,
+  statusFromWire,
   type ProductionRequestRow,
-  type RequestFilter,
 } from "./production-requests.repository.ts";
-
-type Lists = typeof productionRequestsContract;
-
-/** A page of the requests that the actor may see. */
-export const listRequests = (actor: Actor, query: z.output<Lists["list"]["query"]>) =>
-  selectPage(db(), requestList, requestConditions({ ...query, ownerId: visibleOwner(actor) }), query);
-
-/** All of them as a file. */
-export const exportRequests = (actor: Actor, query: z.output<Lists["export"]["query"]>) =>
-  requestFile({ ...query, ownerId: visibleOwner(actor) }, query);
-
-/** A page of the requests of one user. */
-export async function listRequestsOfUser(
-  actor: Actor,
-  userId: string,
-  query: z.output<Lists["listOfUser"]["query"]>,
-) {
-  const user = await findUser(db(), actor, userId);
-  return selectPage(db(), requestList, requestConditions({ ...query, ownerId: user.id }), query);
-}
-
-export async function exportRequestsOfUser(
-  actor: Actor,
-  userId: string,
-  query: z.output<Lists["exportOfUser"]["query"]>,
-) {
-  const user = await findUser(db(), actor, userId);
-  return requestFile({ ...query, ownerId: user.id }, query);
-}
-
-const requestFile = (filter: RequestFilter, query: z.output<Lists["exportOfUser"]["query"]>) =>
-  listFile(query, {
-    name: "production-requests",
-    columns: requestColumns,
-    source: requestList,
-    conditions: requestConditions(filter),
-  });
 
 export type RequestWithHistory = Awaited<ReturnType<typeof getRequest>>;
 
@@ -102,7 +60,7 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
 }
 
 function startStatus(actor: Actor, status: WireStatus | undefined): ProductionStatus {
-  const start = status === undefined ? "requested" : stepOf(status);
+  const start = status === undefined ? "requested" : statusFromWire(status);
   if (actor.role !== "admin" && start !== "requested")
     throw fieldFault("status", `A new request starts at ${productionStatuses.requested}`);
   return start;
@@ -127,8 +85,9 @@ interface StatusChange {
  */
 export async function changeStatus(actor: Actor, requestId: string | undefined, change: StatusChange) {
   if (change.status === undefined) throw fieldFault("production_status", "Status is required");
-  const [id, status] = [idOf(requestId), stepOf(change.status)];
-  const expected = change.expectedStatus === undefined ? {} : { status: stepOf(change.expectedStatus) };
+  const [id, status] = [idOf(requestId), statusFromWire(change.status)];
+  const expected =
+    change.expectedStatus === undefined ? {} : { status: statusFromWire(change.expectedStatus) };
   return inTransaction(async (tx) => {
     const claimed = await tx.productionRequest.updateMany({
       where: { AND: [{ id }, visibleRequests(actor), expected] },
@@ -204,7 +163,7 @@ function idOf(requestId: string | undefined): string {
 
 const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
   found(
-    await selectOne(tx, requestList, requestConditions({ id, ownerId: visibleOwner(actor) })),
+    await selectOne(tx, requestSource, requestConditions({ id, ownerId: visibleOwner(actor) })),
     noSuchRequest,
   );
 

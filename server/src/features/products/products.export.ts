@@ -1,4 +1,4 @@
-import type { TableColumn } from "#http/table-file";
+import type { TableColumn } from "#lists/table-file";
 import type { ProductRow } from "./products.repository.ts";
 
 /** The columns of the exported catalogue. */
@@ -7,6 +7,6 @@ export const productColumns: TableColumn<ProductRow>[] = [
   { title: "Service code", cell: (row) => row.serviceCode },
   { title: "Method", cell: (row) => row.method },
   { title: "Path", cell: (row) => row.uriPath },
-  { title: "Version", cell: (row) => (row.version === "v1" ? "1.0" : "2.0") },
+  { title: "Version", cell: (row) => row.version },
   { title: "Type", cell: (row) => row.environment },
 ];

@@ -1,4 +1,4 @@
-import type { TableColumn } from "#http/table-file";
+import type { TableColumn } from "#lists/table-file";
 import type { UserRow } from "./users.presenter.ts";
 
 /** The columns of the exported users. */

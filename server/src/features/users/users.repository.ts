@@ -1,53 +1,64 @@
 import type { z } from "zod";
 import type { usersContract } from "contract/users/users.contract";
 import { Prisma } from "#db/generated/client";
-import { changedRow, listRow, type Fields } from "#db/list-row";
-import { constant, contained, createdWithin, where, type Condition, type ListSource } from "#db/list-source";
+import { columnsOf, type InJson } from "#lists/columns";
+import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
+import { changedRow, listRow, type Fields } from "#lists/row";
 import type { Actor } from "#http/actor";
 import type { OwnerRow, UserRow } from "./users.presenter.ts";
 
-export type UserListQuery = z.output<typeof usersContract.list.query>;
-export type UserColumn = UserListQuery["order_by"];
+type ListQuery = z.output<typeof usersContract.list.query>;
 
-function profileFields(alias: "t" | "u"): Fields<OwnerRow> {
-  const column = (name: string) => Prisma.raw(`${alias}."${name}"`);
-  const asText = (name: string) => Prisma.raw(`${alias}."${name}"::text`);
-  return {
-    id: asText("id"),
-    username: column("username"),
-    firstName: column("firstName"),
-    lastName: column("lastName"),
-    email: column("email"),
-    phone: column("phone"),
-    company: column("company"),
-    address: column("address"),
-    avatar: column("avatar"),
-    role: asText("role"),
-    isActive: column("isActive"),
-  };
-}
+const t = columnsOf("t", Prisma.UserScalarFieldEnum);
+const owner = columnsOf("u", Prisma.UserScalarFieldEnum);
 
-/** An owner (alias `u`) as the rows of other features carry it. */
-export const ownerFields = profileFields("u");
+const profileFields = (columns: typeof t): Fields<OwnerRow> => ({
+  id: columns.id,
+  username: columns.username,
+  firstName: columns.firstName,
+  lastName: columns.lastName,
+  email: columns.email,
+  phone: columns.phone,
+  company: columns.company,
+  address: columns.address,
+  avatar: columns.avatar,
+  role: columns.role,
+  isActive: columns.isActive,
+});
 
-/** A user as PostgreSQL writes it: moments are ISO 8601 text. */
-type UserJson = Omit<UserRow, "createdAt"> & { createdAt: string };
+/** An owner (alias `u`) in the rows of other features. */
+export const ownerFields = profileFields(owner);
 
-export const userList: ListSource<UserColumn, UserRow> = {
+/** The owner's company as the sort key of other features' lists. */
+export const companyOfOwner = {
+  sql: owner.company,
+  type: "text",
+  join: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
+} as const;
+
+/** Rows (alias `t`) whose owner has a text in one of these columns. */
+export const ownerContains = (text: string, ...columns: (keyof typeof owner)[]) =>
+  Prisma.sql`t."ownerId" IN (
+    SELECT u.id FROM users u WHERE ${contains(text, ...columns.map((column) => owner[column]))})`;
+
+/** A user as PostgreSQL writes it. */
+type UserJson = InJson<UserRow>;
+
+export const userSource: ListSource<ListQuery["order_by"], UserRow> = {
   table: Prisma.sql`users t`,
-  orders: {
-    created_at: { sql: Prisma.sql`t."createdAt"`, type: "timestamptz" },
-    username: { sql: Prisma.sql`t."usernameKey"`, type: "text" },
-    firstname: { sql: Prisma.sql`t."firstName"`, type: "text" },
-    lastname: { sql: Prisma.sql`t."lastName"`, type: "text" },
-    phone: { sql: Prisma.sql`t.phone`, type: "text" },
-    email: { sql: Prisma.sql`t."emailKey"`, type: "text" },
-    company: { sql: Prisma.sql`t.company`, type: "text" },
+  sortKeys: {
+    created_at: { sql: t.createdAt, type: "timestamptz" },
+    username: { sql: t.usernameKey, type: "text" },
+    firstname: { sql: t.firstName, type: "text" },
+    lastname: { sql: t.lastName, type: "text" },
+    phone: { sql: t.phone, type: "text" },
+    email: { sql: t.emailKey, type: "text" },
+    company: { sql: t.company, type: "text" },
   },
   row: changedRow(
     listRow<UserJson>({
-      ...profileFields("t"),
-      createdAt: Prisma.sql`t."createdAt"`,
+      ...profileFields(t),
+      createdAt: t.createdAt,
       activeKeyPair: Prisma.sql`CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id) END`,
     }),
     (json) => ({ ...json, createdAt: new Date(json.createdAt) }),
@@ -55,28 +66,19 @@ export const userList: ListSource<UserColumn, UserRow> = {
   joins: Prisma.sql`LEFT JOIN key_pairs k ON k."activeOfUserId" = t.id`,
 };
 
-export function userConditions(
-  actor: Actor,
-  query: Pick<UserListQuery, "isactive" | "rolecode" | "keyword" | "from" | "to">,
-): Condition[] {
-  const conditions = createdWithin(query);
-  if (actor.role !== "admin") conditions.push(where(Prisma.sql`t.id = ${actor.id}::uuid`));
-  if (query.isactive !== undefined)
-    conditions.push(where(Prisma.sql`t."isActive" = ${constant(query.isactive, "boolean")}`));
-  if (query.rolecode !== undefined)
-    conditions.push(where(Prisma.sql`t.role = ${constant(roles[query.rolecode], '"Role"')}`));
-  if (query.keyword !== undefined && query.keyword !== "")
-    conditions.push(contained(query.keyword, ...searched));
-  return conditions;
-}
-
 const roles = { T: "tenant", A: "admin" } as const;
 
-const searched = [
-  Prisma.sql`t.username`,
-  Prisma.sql`t."firstName"`,
-  Prisma.sql`t."lastName"`,
-  Prisma.sql`t.email`,
-  Prisma.sql`t.phone`,
-  Prisma.sql`t.company`,
-];
+export type UserFilter = Partial<Pick<ListQuery, "isactive" | "rolecode" | "keyword" | "from" | "to">>;
+
+export function userConditions(actor: Actor, filter: UserFilter): Condition[] {
+  const { isactive, rolecode, keyword = "" } = filter;
+  const conditions = createdWithin(filter);
+  if (actor.role !== "admin") conditions.push(where(Prisma.sql`${t.id} = ${actor.id}::uuid`));
+  if (isactive !== undefined) conditions.push(where(Prisma.sql`${t.isActive} = ${isactive}`));
+  if (rolecode !== undefined) conditions.push(where(Prisma.sql`${t.role} = ${roles[rolecode]}::"Role"`));
+  if (keyword !== "")
+    conditions.push(
+      search(contains(keyword, t.username, t.firstName, t.lastName, t.email, t.phone, t.company)),
+    );
+  return conditions;
+}

@@ -1,21 +1,12 @@
 import { usersContract } from "contract/users/users.contract";
 import { serve } from "#http/serve";
+import { serveList } from "#lists/serve-list";
+import { listOfUsers } from "./users.list.ts";
 import { presentUser } from "./users.presenter.ts";
-import {
-  createTenant,
-  editProfile,
-  exportUsers,
-  getUser,
-  listUsers,
-  setUserEnabled,
-} from "./users.service.ts";
+import { createTenant, editProfile, getUser, setUserEnabled } from "./users.service.ts";
 
 export const usersRoutes = serve(usersContract, {
-  list: async ({ actor, query }) => {
-    const { rows, meta } = await listUsers(actor, query);
-    return { rows: rows.map(presentUser(actor)), meta };
-  },
-  export: ({ actor, query }) => exportUsers(actor, query),
+  ...serveList(listOfUsers("tenants")),
   detail: async ({ actor, params }) => presentUser(actor)(await getUser(actor, params.userId)),
   create: async ({ actor, body }) => presentUser(actor)(await createTenant(actor, body)),
   setEnabled: async ({ actor, params, query, body }) =>

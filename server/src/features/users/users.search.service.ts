@@ -1,7 +1,7 @@
 import type { UserHit } from "contract/search/search.contract";
 import { db } from "#db/database";
 import { literally } from "#db/like-pattern";
-import { atMost, candidates } from "#db/search-bounds";
+import { maxCandidates } from "#lists/max-candidates";
 import type { Actor } from "#http/actor";
 import { usernameKey } from "../sso/sso.service.ts";
 
@@ -14,20 +14,20 @@ export async function searchTenants(actor: Actor, keyword: string, limit: number
     WITH hits AS (
       (SELECT u.id, 0 AS rank FROM users u
         WHERE u.role = 'tenant' AND (u.company = ${keyword} OR u."usernameKey" = ${usernameKey(keyword)})
-        ${atMost(candidates)})
+        LIMIT ${maxCandidates})
       UNION ALL
       (SELECT u.id, 1 FROM users u
         WHERE u.role = 'tenant' AND (u.company ILIKE ${beginning} OR u.username ILIKE ${beginning})
-        ${atMost(candidates)})
+        LIMIT ${maxCandidates})
       UNION ALL
       (SELECT u.id, 2 FROM users u
         WHERE u.role = 'tenant' AND (u.company ILIKE ${anywhere} OR u.username ILIKE ${anywhere}
           OR u."firstName" ILIKE ${anywhere} OR u."lastName" ILIKE ${anywhere} OR u.email ILIKE ${anywhere})
-        ${atMost(candidates)})),
+        LIMIT ${maxCandidates})),
     best AS (SELECT id, min(rank) AS rank FROM hits GROUP BY id)
     SELECT u.id AS user_id, u.username, u."firstName" AS firstname, u."lastName" AS lastname, u.company,
            u."isActive" AS isactive
       FROM best JOIN users u ON u.id = best.id
      ORDER BY best.rank, CASE WHEN best.rank = 1 THEN length(u.company) END, u.id DESC
-     ${atMost(limit)}`;
+     LIMIT ${limit}`;
 }

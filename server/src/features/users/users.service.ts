@@ -1,52 +1,26 @@
 import type { z } from "zod";
-import type {
-  CreateAdministrator,
-  CreateUser,
-  EditProfile,
-  usersContract,
-} from "contract/users/users.contract";
+import type { CreateAdministrator, CreateUser, EditProfile } from "contract/users/users.contract";
 import type { Role } from "contract/endpoint";
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
-import { selectPage } from "#db/list-page";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { listFile } from "#http/list-file";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-changes/email-changes.service.ts";
 import { checkCurrentPassword, refuseWeakPassword } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
-import { userColumns } from "./users.export.ts";
 import { canSetEnabled, visibleUsers } from "./users.policy.ts";
-import { userConditions, userList } from "./users.repository.ts";
 
 export { canHandleKeys } from "./users.policy.ts";
 export { presentOwner, type OwnerRow } from "./users.presenter.ts";
-export { ownerFields } from "./users.repository.ts";
+export { companyOfOwner, ownerContains, ownerFields } from "./users.repository.ts";
 
 const withKeyPair = { activeKeyPair: { select: { id: true } } } satisfies Prisma.UserInclude;
 
 const noSuchUser = "There is no such user.";
-
-/** A page of the users that the actor may see. */
-export const listUsers = (actor: Actor, query: z.output<typeof usersContract.list.query>) =>
-  selectPage(db(), userList, userConditions(actor, query), query);
-
-/** All of them as a file. */
-export const exportUsers = (
-  actor: Actor,
-  query: z.output<typeof usersContract.export.query>,
-  name = "tenants",
-) =>
-  listFile(query, {
-    name,
-    columns: userColumns,
-    source: userList,
-    conditions: userConditions(actor, query),
-  });
 
 export const countUsers = (actor: Actor) => db().user.count({ where: visibleUsers(actor) });
 

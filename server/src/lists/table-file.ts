@@ -1,6 +1,6 @@
 import type { FileReply } from "contract/endpoint";
 import type { ExportFormat } from "contract/pagination";
-import { fieldFault } from "./app-error.ts";
+import { fieldFault } from "#http/app-error";
 import { csvFile } from "./csv-file.ts";
 import { type Cell, momentInJakarta } from "./table-cell.ts";
 import { mostSheetRows, xlsxFile } from "./xlsx-file.ts";

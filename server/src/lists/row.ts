@@ -1,4 +1,4 @@
-import { Prisma } from "./generated/client.ts";
+import { Prisma } from "#db/generated/client";
 
 /** What is read of a row: for each name a column, further names, or rows of another table. */
 export type Fields<Row> = { readonly [Name in keyof Row]: Field<Row[Name]> };

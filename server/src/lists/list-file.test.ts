@@ -1,32 +1,23 @@
 import { productsContract } from "contract/products/products.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { faultsOf, pageOf, signedInAs } from "#test/caller";
+import { faultsOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
 let tenant: Awaited<ReturnType<typeof signedInAs>>;
 
-/** A catalogue of 92 products many times over, without storing them. */
-async function repeatCatalogue(times: number) {
-  await db().$executeRawUnsafe("DROP VIEW IF EXISTS products");
-  await db().$executeRawUnsafe(
-    `CREATE VIEW products AS SELECT stored.* FROM stored_products stored, generate_series(1, ${String(times)})`,
-  );
-}
-
 beforeAll(async () => {
   tenant = await signedInAs("tenant");
   await db().$executeRaw`ALTER TABLE products RENAME TO stored_products`;
-  await repeatCatalogue(11_398);
+  // A catalogue of 92 products many times over, without storing them.
+  await db().$executeRaw`
+    CREATE VIEW products AS SELECT stored.* FROM stored_products stored, generate_series(1, 11398)`;
 });
 
 const asWorkbook = (query: Record<string, string>) =>
   tenant.send(productsContract.export, { query: { ...query, format: "xlsx" } });
-
-const total = async () =>
-  pageOf(productsContract.list, await tenant.send(productsContract.list, { query: { limit: 1 } })).meta.total;
 
 const refusal =
   "format: The list is longer than a spreadsheet, which holds 1,048,575 rows. Filter the list, or export it as CSV.";
@@ -37,12 +28,5 @@ describe("a list of 1,048,616 rows", () => {
     expect(refused.headers["content-type"]).toContain("application/json");
     expect(faultsOf(refused)).toEqual([refusal]);
     expect(await asWorkbook({ keyword: "no such product" })).toMatchObject({ status: 200 });
-  });
-
-  test("is refused by how long it is now, whatever its total says", async () => {
-    expect(await total()).toBe(1_048_616);
-    await repeatCatalogue(2);
-    expect(await total()).toBe(1_048_616);
-    expect(await asWorkbook({})).toMatchObject({ status: 200 });
   });
 });

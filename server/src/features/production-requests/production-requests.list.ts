@@ -1,0 +1,37 @@
+import { db } from "#db/database";
+import type { Actor } from "#http/actor";
+import type { ListRequest } from "#lists/serve-list";
+import { findUser } from "../users/users.service.ts";
+import { requestColumns } from "./production-requests.export.ts";
+import { visibleOwner } from "./production-requests.policy.ts";
+import { presentRequest } from "./production-requests.presenter.ts";
+import {
+  requestConditions,
+  requestSource,
+  type ProductionRequestRow,
+  type RequestFilter,
+} from "./production-requests.repository.ts";
+
+const file = { name: "production-requests", columns: () => requestColumns };
+
+/** The requests that the actor may see. */
+export const listOfRequests = {
+  source: requestSource,
+  conditions: ({ actor, filter }: ListRequest<RequestFilter>) =>
+    requestConditions({ ...filter, ownerId: visibleOwner(actor) }),
+  present: presentRequest,
+  file,
+};
+
+/** The requests of one user whom the actor may see. */
+export const requestsOfUser = {
+  source: requestSource,
+  conditions: async ({ actor, filter, params }: ListRequest<RequestFilter, { userId: string }>) => {
+    const owner = await findUser(db(), actor, params.userId);
+    return requestConditions({ ...filter, ownerId: owner.id });
+  },
+  present: (actor: Actor) => (row: ProductionRequestRow) => ({
+    EntityProductionRequest: presentRequest(actor)(row),
+  }),
+  file,
+};

@@ -1,0 +1,64 @@
+import type { Transaction } from "#db/database";
+import { Prisma } from "#db/generated/client";
+import { allOf, where, type Condition, type ListSource, type Order } from "./list.ts";
+import { byKey, duringScan, orderOf, rowsOfPage, selectKeys } from "./page.ts";
+import type { Values } from "./row.ts";
+
+interface Key {
+  sort: string;
+  id: string;
+}
+
+/**
+ * All rows of a list in batches. Each batch continues after the last row of the one before it, so no transaction stays
+ * open while a slow client downloads.
+ */
+export async function* selectBatches<Column extends string, Row>(
+  tx: Transaction,
+  source: ListSource<Column, Row>,
+  conditions: Condition[],
+  order: Order<Column>,
+  batchSize = 500,
+): AsyncGenerator<Row[], void, undefined> {
+  const scanned = conditions.map((condition) => (condition.isSearch ? duringScan(condition) : condition));
+  for (let last: Key | null = null; ;) {
+    const remaining: Condition[] = last === null ? scanned : [...scanned, after(source, order, last)];
+    const [batch]: { rows: Values[] | null; last: Key | null }[] = await tx.$queryRaw`
+      WITH page AS MATERIALIZED (
+        ${selectKeys(source, order)} WHERE ${allOf(remaining)} ${orderOf(source, order)} LIMIT ${batchSize}::int)
+      SELECT ${rowsOfPage(source, order)} AS rows,
+             (SELECT json_build_object('sort', sort::text, 'id', id) FROM page
+               ORDER BY ${byKey(order)} OFFSET ${batchSize - 1}::int) AS last`;
+    const rows = (batch?.rows ?? []).map(source.row.read);
+    if (rows.length > 0) yield rows;
+    last = batch?.last ?? null;
+    if (last === null) return;
+  }
+}
+
+function after<Column extends string>(
+  source: ListSource<Column, unknown>,
+  { order_by, order_type }: Order<Column>,
+  last: Key,
+): Condition {
+  const { sql, type } = source.sortKeys[order_by];
+  const comparison = Prisma.raw(order_type === "ASC" ? ">" : "<");
+  const sort = Prisma.sql`${last.sort}::${Prisma.raw(type)}`;
+  // The first comparison is implied by the second, but the index of a joined table can answer only the first.
+  return where(
+    Prisma.sql`${sql} ${comparison}= ${sort} AND (${sql}, t.id) ${comparison} (${sort}, ${last.id}::uuid)`,
+  );
+}
+
+/** How many rows match, counted up to `bound`. */
+export async function countUpTo(
+  tx: Transaction,
+  source: ListSource<never, unknown>,
+  conditions: Condition[],
+  bound: number,
+): Promise<number> {
+  const [result] = await tx.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total
+      FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} LIMIT ${bound}::int) counted`;
+  return result?.total ?? 0;
+}

@@ -1,0 +1,133 @@
+import type { PageMeta } from "contract/endpoint";
+import type { Transaction } from "#db/database";
+import { Prisma } from "#db/generated/client";
+import { allOf, anyOf, type Condition, type ListSource, type Order } from "./list.ts";
+import type { Values } from "./row.ts";
+
+/** Rows are counted up to here; above, `total_at_least` says that there are more. */
+export const maxCounted = 10_000;
+
+interface PageRequest<Column extends string> extends Order<Column> {
+  limit: number;
+  /** The first page is 1. */
+  page: number;
+}
+
+interface Page<Row> {
+  rows: Row[];
+  meta: PageMeta;
+}
+
+/** A page of a list, with the number of rows that match. */
+export async function selectPage<Column extends string, Row>(
+  tx: Transaction,
+  source: ListSource<Column, Row>,
+  conditions: Condition[],
+  request: PageRequest<Column>,
+): Promise<Page<Row>> {
+  const searched = conditions.find(({ isSearch }) => isSearch);
+  if (searched === undefined)
+    return read(tx, source, request, {
+      ctes: scanned(source, conditions, request),
+      total: Prisma.sql`SELECT count(*)::int
+        FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} ${upToMaxCounted}) counted`,
+    });
+  const others = conditions.filter((condition) => condition !== searched);
+  const found = await read(tx, source, request, {
+    ctes: foundFirst(source, searched, others, request),
+    total: Prisma.sql`SELECT count(*)::int FROM hits`,
+  });
+  if (found.meta.total_at_least !== true) return found;
+  // So many rows match that a scan in the order of the list meets a page of them soon.
+  return read(tx, source, request, {
+    ctes: scanned(source, [...others, duringScan(searched)], request),
+    total: Prisma.sql`SELECT ${maxCounted + 1}::int`,
+  });
+}
+
+interface Statement {
+  /** Common table expressions; `page` has the id and the sort key of each row of the page. */
+  ctes: Prisma.Sql;
+  total: Prisma.Sql;
+}
+
+/** Reads the page in the order of the list. */
+const scanned = <Column extends string>(
+  source: ListSource<Column, unknown>,
+  conditions: Condition[],
+  request: PageRequest<Column>,
+) => Prisma.sql`page AS MATERIALIZED (
+    ${selectKeys(source, request)} WHERE ${allOf(conditions)} ${orderOf(source, request)} ${slice(request)})`;
+
+/** Finds the rows of a search, at most one more than are counted, and sorts only those. */
+function foundFirst<Column extends string>(
+  source: ListSource<Column, unknown>,
+  { branches }: Condition,
+  others: Condition[],
+  request: PageRequest<Column>,
+) {
+  const arms = branches.map(
+    (branch) =>
+      Prisma.sql`(${selectKeys(source, request)} WHERE ${branch} AND ${allOf(others)} ${upToMaxCounted})`,
+  );
+  return Prisma.sql`hits AS MATERIALIZED (${Prisma.join(arms, " UNION ")}),
+    page AS MATERIALIZED (SELECT * FROM hits ORDER BY ${byKey(request)} ${slice(request)})`;
+}
+
+/** An index cannot answer CASE, so PostgreSQL walks along the index of the order and looks at each row. */
+export const duringScan = ({ branches }: Condition): Condition => ({
+  branches: [Prisma.sql`CASE WHEN ${anyOf(branches)} THEN TRUE ELSE FALSE END`],
+  isSearch: true,
+});
+
+export const selectKeys = <Column extends string>(
+  { table, sortKeys }: ListSource<Column, unknown>,
+  { order_by }: Order<Column>,
+) => Prisma.sql`SELECT t.id, ${sortKeys[order_by].sql} AS sort
+  FROM ${table} ${sortKeys[order_by].join ?? Prisma.empty}`;
+
+/** Rows with the same sort key come in the order of their ids. */
+export const orderOf = <Column extends string>(source: ListSource<Column, unknown>, order: Order<Column>) =>
+  Prisma.sql`ORDER BY ${source.sortKeys[order.order_by].sql} ${direction(order)}, t.id ${direction(order)}`;
+
+export const byKey = (order: Order<string>) => Prisma.sql`sort ${direction(order)}, id ${direction(order)}`;
+
+const direction = ({ order_type }: Order<string>) => Prisma.raw(order_type === "ASC" ? "ASC" : "DESC");
+
+const slice = ({ limit, page }: PageRequest<string>) =>
+  Prisma.sql`LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::bigint`;
+
+const upToMaxCounted = Prisma.raw(`LIMIT ${String(maxCounted + 1)}`);
+
+/** The rows of `page`, as PostgreSQL writes them. */
+export const rowsOfPage = (source: ListSource<never, unknown>, order: Order<string>) => Prisma.sql`
+  (SELECT json_agg(${source.row.json} ORDER BY page.sort ${direction(order)}, page.id ${direction(order)})
+     FROM page JOIN ${source.table} ON t.id = page.id ${source.joins})`;
+
+async function read<Row>(
+  tx: Transaction,
+  source: ListSource<never, Row>,
+  request: PageRequest<string>,
+  { ctes, total: counted }: Statement,
+): Promise<Page<Row>> {
+  const [result] = await tx.$queryRaw<{ total: number; rows: Values[] | null }[]>`
+    WITH ${ctes} SELECT (${counted}) AS total, ${rowsOfPage(source, request)} AS rows`;
+  const total = result?.total ?? 0;
+  const meta = { total: Math.min(total, maxCounted), page: request.page, limit: request.limit };
+  return {
+    rows: (result?.rows ?? []).map(source.row.read),
+    meta: total > maxCounted ? { ...meta, total_at_least: true } : meta,
+  };
+}
+
+/** The only row that fulfils the conditions, as the list shows it. */
+export async function selectOne<Row>(
+  tx: Transaction,
+  source: ListSource<never, Row>,
+  conditions: Condition[],
+): Promise<Row | undefined> {
+  const [result] = await tx.$queryRaw<{ rows: Values[] | null }[]>`
+    WITH page AS (SELECT t.id, t.id AS sort FROM ${source.table} WHERE ${allOf(conditions)} LIMIT 1)
+    SELECT ${rowsOfPage(source, { order_by: "id", order_type: "ASC" })} AS rows`;
+  return (result?.rows ?? []).map(source.row.read)[0];
+}

@@ -1,0 +1,62 @@
+import type { ExportFormat } from "contract/pagination";
+import { db } from "#db/database";
+import type { Actor } from "#http/actor";
+import { countUpTo, selectBatches } from "./batches.ts";
+import type { Condition, ListSource, Order } from "./list.ts";
+import { selectPage } from "./page.ts";
+import { tableFile, type TableColumn } from "./table-file.ts";
+
+export interface ListRequest<Filter = unknown, Params = unknown> {
+  actor: Actor;
+  filter: Filter;
+  params: Params;
+}
+
+/** A list with the calls of `listEndpoints()`: pages, and the same rows as a file. */
+export interface ServedList<Column extends string, Filter, Row, Shown, Params> {
+  source: ListSource<Column, Row>;
+  /** Checks the request, and selects the rows that it asks for and that the actor may see. */
+  conditions: (request: ListRequest<Filter, Params>) => Condition[] | Promise<Condition[]>;
+  /** Runs before a page is read, for what has to be recorded. */
+  beforePage?: (request: ListRequest<Filter, Params>) => Promise<void>;
+  present: (actor: Actor) => (row: Row) => Shown;
+  file: { name: string; columns: (actor: Actor) => readonly TableColumn<Row>[] };
+}
+
+interface Request<Query, Params> {
+  actor: Actor;
+  query: Query;
+  params: Params;
+}
+
+type PageQuery<Column extends string, Filter> = Filter & Order<Column> & { limit: number; page: number };
+type FileQuery<Column extends string, Filter> = Filter & Order<Column> & { format: ExportFormat };
+
+/** The handlers of a list's two calls. */
+export const serveList = <Column extends string, Filter, Row, Shown, Params>(
+  list: ServedList<Column, Filter, Row, Shown, Params>,
+) => ({
+  list: async ({ actor, query, params }: Request<PageQuery<Column, Filter>, Params>) => {
+    const conditions = await list.conditions({ actor, filter: query, params });
+    await list.beforePage?.({ actor, filter: query, params });
+    const { rows, meta } = await selectPage(db(), list.source, conditions, query);
+    return { rows: rows.map(list.present(actor)), meta };
+  },
+  export: async ({ actor, query, params }: Request<FileQuery<Column, Filter>, Params>) => {
+    const conditions = await list.conditions({ actor, filter: query, params });
+    return tableFile(query.format, {
+      name: list.file.name,
+      columns: list.file.columns(actor),
+      batches: selectBatches(db(), list.source, conditions, query),
+      countUpTo: (bound) => countUpTo(db(), list.source, conditions, bound),
+    });
+  },
+});
+
+/** The same list, narrowed to one user, with the handlers named as in the contract. */
+export function serveListOfUser<Column extends string, Filter, Row, Shown, Params>(
+  served: ServedList<Column, Filter, Row, Shown, Params>,
+) {
+  const { list, export: exportList } = serveList(served);
+  return { listOfUser: list, exportOfUser: exportList };
+}
