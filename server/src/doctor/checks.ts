@@ -8,12 +8,8 @@ import {
   checkMigrationStatus,
   checkRights,
 } from "./database-checks.ts";
+import type { Warning } from "./warning.ts";
 import { checkDataDirectory, checkMail, checkRedis, checkSettings, checkStorage } from "./service-checks.ts";
-
-/** What an operator should know, although the portal works. */
-export interface Warning {
-  warning: string;
-}
 
 export interface Check {
   name: string;

@@ -14,7 +14,7 @@ import { findCleanupProblem, setUploadsCleanup } from "../features/uploads/uploa
 import { findStorageProblem } from "../features/uploads/uploads.deployment.service.ts";
 import { migrationsPath } from "../paths.ts";
 import { provided } from "../provided.ts";
-import type { Warning } from "./checks.ts";
+import type { Warning } from "./warning.ts";
 
 const database = provided<Store>("database");
 
