@@ -132,7 +132,7 @@ describe("refuses", () => {
     expect(await db().auditEvent.findMany({ where: { address } })).toMatchObject([
       { event: "request_throttled", result: "failure", details: { limit: "own-key signatures" } },
     ]);
-  });
+  }, 60_000);
 });
 
 test("neither keys nor secrets are logged", () => {
