@@ -4,13 +4,15 @@ import { testSettings } from "./server/src/test/settings.ts";
 const isOnPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
 const redisUrl = process.env["TEST_REDIS_URL"];
 
+/** What to leave out on the embedded database: tests of what only a real server has, such as roles and replicas. */
+export const postgresOnly = isOnPostgres ? [] : ["src/**/*.postgres.test.ts"];
+
 /** The server's tests, except the long ones: `npm run test:long` (vitest.long.config.ts) runs those. */
 export const serverTests = {
   name: "server",
   root: "server",
   include: ["src/**/*.test.ts"],
-  // `.postgres.test.ts`: what only a real server has, such as roles.
-  exclude: ["src/**/*.long.test.ts", ...(isOnPostgres ? [] : ["src/**/*.postgres.test.ts"])],
+  exclude: ["src/**/*.long.*test.ts", ...postgresOnly],
   env: { ...testSettings, ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }) },
   globalSetup: ["src/test/global-setup.ts"],
   setupFiles: ["src/test/block-network.ts", "src/test/refuse-warnings.ts"],

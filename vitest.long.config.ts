@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { serverTests } from "./vitest.config.ts";
+import { postgresOnly, serverTests } from "./vitest.config.ts";
 
 /** npm run test:long: the proofs that take minutes, one file at a time, on the same databases as the other tests. */
 export default defineConfig({
@@ -8,8 +8,10 @@ export default defineConfig({
     name: "long",
     pool: "forks",
     fileParallelism: false,
-    include: ["src/**/*.long.test.ts"],
-    exclude: [],
+    include: ["src/**/*.long.test.ts", "src/**/*.long.postgres.test.ts"],
+    exclude: postgresOnly,
+    // Prints the figures that the tests annotate.
+    reporters: ["verbose"],
     testTimeout: 60 * 60_000,
   },
 });

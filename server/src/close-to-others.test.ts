@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { spawnPortal } from "#test/portal-process";
+import { spawnPortal } from "#test/processes";
 import { closeToOthers } from "./close-to-others.ts";
 
 let folder = "";
@@ -44,12 +44,12 @@ test("a portal on a folder that was open to others closes it, says so once, and 
   const first = spawnPortal(env);
   await first.ready;
   expect(await openEntries(dataDir)).toEqual([]);
-  await first.end("SIGTERM");
+  await first.stop("SIGTERM");
   expect(first.output()).toContain("files of DATA_DIR were open to other users");
   expect(await openEntries(dataDir)).toEqual([]);
   const second = spawnPortal(env);
   await second.ready;
   expect(await openEntries(dataDir)).toEqual([]);
-  await second.end("SIGTERM");
+  await second.stop("SIGTERM");
   expect(second.output()).not.toContain("open to other users");
 }, 300_000);

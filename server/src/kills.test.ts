@@ -1,13 +1,13 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTenant, emptyPortal, killDuringFirstStart, killUnderWrites, signIn, write } from "#test/kills";
-import { spawnPortal } from "#test/portal-process";
+import { killDuringFirstStart, killUnderWrites, write } from "#test/kills";
+import { createTenant, signIn } from "#test/process-calls";
+import { prepareEnvironment, spawnPortal } from "#test/processes";
 
 /* One portal after the other on the same data, because only the very first start is slow. */
 
-let portal: Awaited<ReturnType<typeof emptyPortal>>;
+let portal: Awaited<ReturnType<typeof prepareEnvironment>>;
 beforeAll(async () => {
-  portal = await emptyPortal();
+  portal = await prepareEnvironment({ isEmpty: true });
 });
 afterAll(() => portal.remove());
 
@@ -26,12 +26,11 @@ test.each(["SIGTERM", "SIGHUP"] as const)(
     const url = await running.ready;
     const acknowledged: string[] = [];
     const writing = write(await signIn(url, await createTenant(url)), acknowledged);
-    await wait(500);
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(0);
     const signalledAt = performance.now();
-    expect(await running.end(signal)).toMatchObject({ code: 0 });
+    expect(await running.stop(signal)).toMatchObject({ code: 0 });
     expect(performance.now() - signalledAt).toBeLessThan(10_000);
     await writing;
-    expect(acknowledged.length).toBeGreaterThan(0);
   },
   300_000,
 );

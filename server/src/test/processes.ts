@@ -51,36 +51,47 @@ export async function runPortalCommand(
   return { code: child.exitCode, ...output };
 }
 
-/** Starts a portal on a free port; resolves once it is ready. */
-export async function startPortalProcess(env: Environment) {
+/** Starts a portal, on a free port unless `env` names one. */
+export function spawnPortal(env: Environment) {
   const child = spawnProgram("main.ts", [], { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env });
-  const ended = once(child, "close");
   let output = "";
-  const url = await new Promise<string>((resolve, reject) => {
+  const ended = once(child, "close").then(() => ({ code: child.exitCode, output }));
+  const ready = new Promise<string>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       output += chunk.toString("utf8");
-      const ready = /is ready: ([^\s"]+)/.exec(output)?.[1];
-      if (ready !== undefined) resolve(ready);
+      const url = /is ready: ([^\s"]+)/.exec(output)?.[1];
+      if (url !== undefined) resolve(url.replace("localhost", "127.0.0.1"));
     };
     child.stdout?.on("data", collect);
     child.stderr?.on("data", collect);
-    child.once("exit", () => reject(new Error(`The portal did not start: ${output}`)));
+    void ended.then(() => reject(new Error(`The portal ended before it was ready: ${output}`)));
   });
+  // A test that kills the portal early does not wait for it.
+  ready.catch(() => undefined);
   return {
-    url,
+    /** The address, once it answers. */
+    ready,
     output: () => output,
+    /** Sends a signal and waits for the end of the process. */
     stop: async (signal: NodeJS.Signals = "SIGTERM") => {
       child.kill(signal);
-      await ended;
+      return ended;
     },
   };
 }
 
+/** Starts a portal; resolves once it is ready. */
+export async function startPortalProcess(env: Environment) {
+  const { ready, ...portal } = spawnPortal(env);
+  return { url: await ready, ...portal };
+}
+
 /**
- * A migrated and seeded database of its own and the settings that name it: a data directory, or a database on the server
- * of TEST_DATABASE_URL. The administrator is `admin` with the test password.
+ * A database of its own and the settings that name it: a data directory, or a database on the server of
+ * TEST_DATABASE_URL. It is migrated and seeded, or with `isEmpty` a new one. The administrator is `admin` with the test
+ * password.
  */
-export async function prepareEnvironment() {
+export async function prepareEnvironment({ isEmpty = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-process-"));
   const env: Environment = {
     DATA_DIR: path.join(folder, "data"),
@@ -90,16 +101,18 @@ export async function prepareEnvironment() {
   };
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (!isEmbedded) {
-    const store = await openTestStore();
+    const store = await openTestStore({ isEmpty });
     const remove = async () => {
       await store.close();
       removeFolder();
     };
     return { env: { ...env, DATABASE_URL: String(store.connection.connectionString) }, remove };
   }
-  const database = path.join(folder, "data/database");
-  mkdirSync(database, { recursive: true, mode: 0o700 });
-  execFileSync("tar", ["-xzf", templateFile, "-C", database], { stdio: "ignore" });
+  if (!isEmpty) {
+    const database = path.join(folder, "data/database");
+    mkdirSync(database, { recursive: true, mode: 0o700 });
+    execFileSync("tar", ["-xzf", templateFile, "-C", database], { stdio: "ignore" });
+  }
   const remove = () => {
     removeFolder();
     return Promise.resolve();

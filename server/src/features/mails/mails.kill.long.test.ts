@@ -3,8 +3,8 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parseConfig } from "#config";
 import { openStore } from "#db/store";
-import { createTenant } from "#test/kills";
 import { useMailServer } from "#test/mail-server";
+import { createTenant } from "#test/process-calls";
 import { prepareEnvironment, startPortalProcess, type Environment } from "#test/processes";
 
 const mails = useMailServer();
