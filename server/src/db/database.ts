@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { closeWhenUnanswered } from "./answer-deadline.ts";
 import { PrismaClient, type Prisma } from "./generated/client.ts";
 
 export type Transaction = Prisma.TransactionClient;
@@ -51,6 +52,8 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     idleTimeoutMillis: 60_000,
   });
   pool.on("error", options.onError);
+  // On the embedded database a statement waits for the transactions before it, however long they take.
+  if (!options.isEmbedded) pool.on("connect", (client) => closeWhenUnanswered(client, options.onError));
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     onPoolError: options.onError,

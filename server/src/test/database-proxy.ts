@@ -10,15 +10,17 @@ export async function throughProxy(store: Store) {
     target === undefined
       ? net.connect(path.join(host, `.s.PGSQL.${String(port)}`))
       : net.connect(Number(target.port), target.hostname);
-  const sockets = new Set<net.Socket>();
+  /** Each socket with the one that its data goes to. */
+  const sockets = new Map<net.Socket, net.Socket>();
+  let isFrozen = false;
   const proxy = net.createServer((client) => {
     const database = connect();
     for (const [socket, other] of [
       [client, database],
       [database, client],
     ] as const) {
-      sockets.add(socket);
-      socket.pipe(other);
+      sockets.set(socket, other);
+      if (!isFrozen) socket.pipe(other);
       socket.on("error", () => undefined);
       socket.on("close", () => {
         sockets.delete(socket);
@@ -35,8 +37,17 @@ export async function throughProxy(store: Store) {
   const cut = () =>
     new Promise<void>((resolve) => {
       proxy.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets.keys()) socket.destroy();
     });
+  /** Passes nothing on, as when the network loses every packet; new connections are accepted. */
+  const freeze = () => {
+    isFrozen = true;
+    for (const socket of sockets.keys()) socket.unpipe();
+  };
+  const thaw = () => {
+    isFrozen = false;
+    for (const [socket, other] of sockets) socket.pipe(other);
+  };
   const close = async () => {
     if (proxy.listening) await cut();
     await store.close();
@@ -45,6 +56,8 @@ export async function throughProxy(store: Store) {
     store: { ...store, connection: connectionAt(store, proxyPort), close },
     cut,
     restore: () => listen(proxyPort),
+    freeze,
+    thaw,
   };
 }
 
