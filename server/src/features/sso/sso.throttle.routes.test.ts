@@ -89,8 +89,7 @@ test("cleared failures do not count any more, wherever they were counted", async
 
 describe("a known device", () => {
   test("does not wait for the comparisons of unknown devices", async () => {
-    const user = await buildUser();
-    const cookie = deviceCookie(await visitor()(user.username, testPassword));
+    const { user, cookie } = await known();
     let finished = 0;
     const guesses = times(12, async () => {
       const reply = await visitor()("nobody", "wrong");
