@@ -3,12 +3,13 @@ import { defineContract } from "../endpoint.ts";
 import { optionalExactText, requiredText } from "../fields.ts";
 import { ApiVersion } from "../products/products.contract.ts";
 
+/** An empty version means 1.0, the portal's default. */
 const Version = z
   .union([z.string().max(10, "Deny Request, unknown version"), z.number().min(0).max(1000)], {
     error: "Version is required",
   })
-  .transform((value) => (typeof value === "number" ? value.toFixed(1) : value))
-  .pipe(z.string().min(1, "Version is required").pipe(ApiVersion));
+  .transform((value) => (typeof value === "number" ? value.toFixed(1) : value === "" ? "1.0" : value))
+  .pipe(ApiVersion);
 
 const exact = (message: string, max: number) =>
   z
@@ -32,6 +33,9 @@ export const AuthorizationSignature = z
 export type AuthorizationSignature = z.output<typeof AuthorizationSignature>;
 
 const methods = ["POST", "GET", "PUT", "DELETE", "PATCH"] as const;
+
+/** A request of any other method may go without a body; the hash of the empty text is signed then. */
+export const needsBody = (method: string) => method === "POST" || method === "PUT";
 
 export const TransactionSignature = AuthorizationSignature.extend({
   method: z
@@ -59,10 +63,13 @@ export const TransactionSignature = AuthorizationSignature.extend({
       value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value),
     )
     .meta({
-      description: "The request body as text. Send the text, not an object: the bytes are what is signed.",
+      description:
+        "The request body as text; required with POST and PUT. Send the text, not an object: the bytes are what is signed.",
     }),
 })
   .superRefine((input, context) => {
+    if (needsBody(input.method) && input.body.trim() === "")
+      context.addIssue({ code: "custom", path: ["body"], message: "Body is required" });
     if (input.version !== "2.0") return;
     const demand = (field: "accessToken" | "clientSecret", message: string) => {
       if (input[field] === undefined) context.addIssue({ code: "custom", path: [field], message });

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Button, Textarea } from "@mantine/core";
 import { formatJson } from "#features/signatures/format-json.ts";
 import { minifyJson } from "contract/signatures/minify-json";
+import { needsBody } from "contract/signatures/signatures.contract";
 import { faultOfJson, type SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { useTexts } from "#ui/texts.ts";
@@ -19,7 +20,8 @@ export function BodyField({ form }: { form: Form<SignatureInputs> }) {
 
   const state = () => {
     if (fault !== null) return t("bodyFault", { line: fault.line, column: fault.column });
-    return isEmpty ? t("bodyEmpty") : t("bodyValid", { count: bytesOf(minifyJson(body)) });
+    if (!isEmpty) return t("bodyValid", { count: bytesOf(minifyJson(body)) });
+    return needsBody(method) ? t("bodyNeeded", { method }) : t("bodyEmpty");
   };
   const showPosition = () => {
     if (fault === null) return;
@@ -36,7 +38,7 @@ export function BodyField({ form }: { form: Form<SignatureInputs> }) {
           form.errors["body"] === undefined ? <span data-fault={fault !== null}>{state()}</span> : undefined
         }
         inputWrapperOrder={["label", "input", "description", "error"]}
-        required={method !== "GET"}
+        required={needsBody(method)}
         autosize
         minRows={6}
         maxRows={18}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
+import { needsBody } from "contract/signatures/signatures.contract";
 
 const texts = {
   version: z.string(),
@@ -45,8 +46,7 @@ export function requiredFields({ type, version, method }: SignatureInputs): [Fie
     ["urlPath", "URL Path is required"],
     ...always,
     ...(version === "2.0" ? symmetric : []),
-    // A GET has no body, and the absent body is what is hashed then.
-    ...(method === "GET" ? [] : [["body", "Body is required"] satisfies [Field, string]]),
+    ...(needsBody(method) ? [["body", "Body is required"] satisfies [Field, string]] : []),
   ];
 }
 

@@ -68,6 +68,17 @@ describe("an authorization signature", () => {
     },
   );
 
+  test("of an empty version is signed as version 1.0, on both calls", async () => {
+    const { send, clientId } = await signer();
+    const reply = await send(authorization, { body: { version: "", clientId, xTimestamp } });
+    expect(dataOf(authorization, reply).stringToSign).toBe(`${clientId}|${xTimestamp}`);
+    const service = await send(transaction, { body: serviceOf(clientId, { version: "", accessToken: "t" }) });
+    expect(dataOf(transaction, service)).toMatchObject({
+      algorithm: "SHA256withRSA",
+      stringToSign: `POST:${urlPath}:${bodyHash}:${xTimestamp}`,
+    });
+  });
+
   test("signs the timestamp as it was sent, spaces and all, and on the second path", async () => {
     const { send, pair, clientId } = await signer();
     const input = { version: "1.0", clientId, xTimestamp: " 2026-11-20T09:05:03+07:00 " };
@@ -134,6 +145,20 @@ describe("a transaction signature", () => {
     const { send, clientId } = await signer();
     const reply = await send(transaction, { body: serviceOf(clientId, { method: "GET", body: absent }) });
     expect(dataOf(transaction, reply).bodyHash).toBe(emptyHash);
+  });
+
+  test.each(["POST", "put"])("of a %s without a body is refused", async (method) => {
+    const { send, clientId } = await signer();
+    for (const absent of ["", null, undefined, "  \n"]) {
+      const reply = await send(transaction, { body: serviceOf(clientId, { method, body: absent }) });
+      expect(refusalOf(reply)).toEqual({ faults: ["body: Body is required"], remark: "Body is required" });
+    }
+  });
+
+  test.each(["GET", "DELETE", "PATCH"])("of a %s needs no body", async (method) => {
+    const { send, clientId } = await signer();
+    const reply = await send(transaction, { body: serviceOf(clientId, { method, body: "" }) });
+    expect(dataOf(transaction, reply).stringToSign).toBe(`${method}:${urlPath}:${emptyHash}:${xTimestamp}`);
   });
 
   test("takes an object for a body, too", async () => {
