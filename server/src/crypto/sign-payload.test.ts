@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
+import { createPrivateKey, verify } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateKeyPair, type KeyPair, UnreadableKeyError } from "./key-pair.ts";
-import { signWithHmac, signWithRsa, verifyHmac, verifyRsa } from "./sign-payload.ts";
+import { signWithHmac, signWithRsa } from "./sign-payload.ts";
 import { createSigner } from "./signer.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sign-payload-"));
@@ -29,6 +29,9 @@ const fileWith = (name: string, content: string | Buffer) => {
   return file;
 };
 
+const isSignature = (text: string, signature: string) =>
+  verify("sha256", Buffer.from(text, "utf8"), pair.publicKeyPem, Buffer.from(signature, "base64"));
+
 const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: "grapheme" }),
@@ -46,7 +49,7 @@ test("both engines give the same signature for any text", async () => {
         signWithRsa(createPrivateKey(pair.privateKeyPem), text),
       ]);
       expect(new Set(signatures).size).toBe(1);
-      expect(verifyRsa(pair.publicKeyPem, text, signatures[0])).toBe(true);
+      expect(isSignature(text, signatures[0])).toBe(true);
     }),
     { numRuns: 25, examples: [[halfPair], [""], ["Rp 10.000 – é 漢字 😀"]] },
   );
@@ -70,22 +73,6 @@ test.each(["openssl", "forge"] as const)(
   },
 );
 
-test("the openssl command signs what is verified here, in base64 and in hex", () => {
-  const signature = execFileSync("openssl", [
-    "dgst",
-    "-sha256",
-    "-sign",
-    fileWith("private.pem", pair.privateKeyPem),
-    fileWith("to-sign.txt", "client|2026"),
-  ]);
-  for (const written of [
-    signature.toString("base64"),
-    signature.toString("hex"),
-    signature.toString("hex").toUpperCase(),
-  ])
-    expect(verifyRsa(pair.publicKeyPem, "client|2026", written)).toBe(true);
-});
-
 test("the openssl command computes the same HMAC, of secrets that are not ASCII as well", () => {
   const text = "POST:/v1.0/é:token";
   const file = fileWith("hmac.txt", text);
@@ -97,52 +84,9 @@ test("the openssl command computes the same HMAC, of secrets that are not ASCII 
       .at(-1) ?? "";
   const plain = hexOf("-hmac", "test-client-secret");
   expect(Buffer.from(signWithHmac("test-client-secret", text), "base64").toString("hex")).toBe(plain);
-  expect(verifyHmac("test-client-secret", text, plain)).toBe(true);
   const secret = "rahasia é 漢 = +/";
   const accented = hexOf("-mac", "HMAC", "-macopt", `hexkey:${Buffer.from(secret, "utf8").toString("hex")}`);
   expect(Buffer.from(signWithHmac(secret, text), "base64").toString("hex")).toBe(accented);
-});
-
-test("a signature over another text, by another key or with another secret is refused", async () => {
-  const other = await generateKeyPair(2048);
-  const signature = await openssl.sign(pair.privateKeyPem, "a");
-  expect(verifyRsa(pair.publicKeyPem, "b", signature)).toBe(false);
-  expect(verifyRsa(other.publicKeyPem, "a", signature)).toBe(false);
-  expect(verifyHmac("x", "a", signWithHmac("x", "a"))).toBe(true);
-  expect(verifyHmac("x", "b", signWithHmac("x", "a"))).toBe(false);
-  expect(verifyHmac("y", "a", signWithHmac("x", "a"))).toBe(false);
-});
-
-test("garbage is no signature and raises nothing", () => {
-  const elliptic = generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey;
-  const lengths = fc.constantFrom(64, 88, 128, 256, 344, 512);
-  const alphabets = fc.constantFrom("0123456789abcdef", "ABC+/=", "é", "\u0000");
-  const sized = fc
-    .tuple(lengths, alphabets, fc.nat())
-    .map(([length, alphabet, seed]) =>
-      Array.from({ length }, (_, i) => alphabet.charAt((seed + i * i) % alphabet.length)).join(""),
-    );
-  fc.assert(
-    fc.property(fc.oneof(anyText, sized), (garbage) => {
-      expect(verifyRsa(pair.publicKeyPem, "a", garbage)).toBe(false);
-      expect(verifyRsa(garbage, "a", garbage)).toBe(false);
-      expect(verifyRsa(elliptic, "a", garbage)).toBe(false);
-      expect(verifyHmac("secret", "a", garbage)).toBe(false);
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test("a signature with trailing bytes or without padding is refused", () => {
-  const signature = signWithHmac("secret", "a");
-  expect(verifyHmac("secret", "a", `${signature}AAAA`)).toBe(false);
-  expect(verifyHmac("secret", "a", ` ${signature}`)).toBe(false);
-  expect(verifyHmac("secret", "a", signature.replace(/=+$/, ""))).toBe(false);
-});
-
-test("a parsed public key verifies as its PEM does", async () => {
-  const signature = await signWithRsa(createPrivateKey(pair.privateKeyPem), "a");
-  expect(verifyRsa(createPublicKey(pair.publicKeyPem), "a", signature)).toBe(true);
 });
 
 test.each(["openssl", "forge"] as const)("the engine %s refuses what is not a key", async (engine) => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
-import { signWithHmac, verifyHmac } from "./sign-payload.ts";
+import { signWithHmac } from "./sign-payload.ts";
 import {
   asymmetricStringToSign,
   authorizationStringToSign,
@@ -78,7 +78,6 @@ const prove = (vector: Vector) => {
       const { clientSecret, stringToSign } = vector.inputs;
       const signature = signWithHmac(clientSecret, stringToSign);
       expect(Buffer.from(signature, "base64").toString("hex")).toBe(vector.expected.signature);
-      expect(verifyHmac(clientSecret, stringToSign, vector.expected.signature)).toBe(true);
     }
   }
 };
