@@ -13,8 +13,8 @@ import { anonymous, callerWith, dataOf } from "#test/caller";
 import { portalUrl, usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 import { openTestStore } from "#test/store";
-import { cleanUpFiles } from "#features/uploads/uploads.cleanup.service";
-import { findStorageProblem } from "#features/uploads/uploads.deployment.service";
+import { cleanUpFiles } from "../../features/uploads/uploads.cleanup.service.ts";
+import { findStorageProblem } from "../../features/uploads/uploads.deployment.service.ts";
 
 /* Databases and uploads of earlier versions, started with this one: everything opens. */
 
