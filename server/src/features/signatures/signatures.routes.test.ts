@@ -294,3 +294,15 @@ test("the first signature of a user is recorded, of each kind, and only a signat
     expect(await recorded()).toBe(first);
   }
 });
+
+test("the first signature of an administrator is recorded, though the owner of the app has signed before", async () => {
+  const { send, clientId } = await signer();
+  const body = { version: "1.0", clientId, xTimestamp };
+  dataOf(authorization, await send(authorization, { body }));
+  const admin = await signedInAs("admin");
+  const recorded = async () =>
+    (await db().user.findUniqueOrThrow({ where: { id: admin.id } })).firstSignatureAt;
+  expect(await recorded()).toBeNull();
+  dataOf(authorization, await admin.send(authorization, { body }));
+  expect(await recorded()).not.toBeNull();
+});

@@ -28,7 +28,7 @@ export async function signAuthorization(actor: Actor, input: AuthorizationSignat
   const material = await materialOf(actor, input.clientId);
   const stringToSign = authorizationStringToSign({ clientId: input.clientId, timestamp: input.xTimestamp });
   const signature = await signAs(material, stringToSign);
-  await recordFirstSignature(actor.id);
+  await recordFirstSignature(actor.id, material);
   return success({ signature, stringToSign, algorithm: "SHA256withRSA" });
 }
 
@@ -45,12 +45,12 @@ export async function signTransaction(actor: Actor, input: TransactionSignature)
   if (input.version === "1.0") {
     const stringToSign = asymmetricStringToSign(request);
     const signature = await signAs(material, stringToSign);
-    await recordFirstSignature(actor.id);
+    await recordFirstSignature(actor.id, material);
     return success({ signature, stringToSign, bodyHash: request.bodyHash, algorithm: "SHA256withRSA" });
   }
   // The contract demands both with version 2.0.
   const { accessToken = "", clientSecret = "" } = input;
-  await recordFirstSignature(actor.id);
+  await recordFirstSignature(actor.id, material);
   const stringToSign = symmetricStringToSign({ ...request, accessToken });
   return success({
     signature: signWithHmac(clientSecret, stringToSign),
