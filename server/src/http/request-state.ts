@@ -14,13 +14,5 @@ interface RequestState {
   actor?: Actor;
 }
 
-const states = new WeakMap<object, RequestState>();
-
 /** What the steps of answering one request tell each other; Express's own `locals` has no types. */
-export function stateOf(response: Pick<Response, "getHeader">): RequestState {
-  const known = states.get(response);
-  if (known !== undefined) return known;
-  const state: RequestState = {};
-  states.set(response, state);
-  return state;
-}
+export const stateOf = (response: Pick<Response, "locals">): RequestState => response.locals;

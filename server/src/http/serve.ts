@@ -66,21 +66,11 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): R
         bodyOf(endpoint),
         answer(endpoint, handler),
       ];
-      for (const path of pathsOf(endpoint)) router[method](path, ...steps);
+      router[method]([endpoint.path, ...(endpoint.aliases ?? [])], ...steps);
     }
-    const beginnings = [...new Set(Object.values(contract).flatMap(pathsOf).map(beginningOf))];
-    return (request, response, next) => {
-      const path = request.path.toLowerCase();
-      if (beginnings.some((beginning) => path.startsWith(beginning))) router(request, response, next);
-      else next();
-    };
+    return router;
   };
 }
-
-const pathsOf = ({ path, aliases = [] }: Endpoint) => [path, ...aliases];
-
-/** What stands before the first parameter. Where it differs no route is tried: to try all hundred took a tenth of a millisecond. */
-const beginningOf = (path: string) => (path.split("/:")[0] ?? path).toLowerCase();
 
 const chosen =
   (endpoint: Endpoint): RequestHandler =>
