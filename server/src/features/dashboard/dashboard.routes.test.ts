@@ -110,6 +110,14 @@ describe("an administrator's", () => {
     expect(requests.every(({ count }) => count === 1)).toBe(true);
   });
 
+  test("has the waiting statuses of the contract in the index that answers them", async () => {
+    const [index] = await db().$queryRaw<{ predicate: string }[]>`
+      SELECT pg_get_expr(indpred, indrelid) AS predicate
+        FROM pg_index WHERE indexrelid = '"production_requests_waiting_idx"'::regclass`;
+    const statuses = [...(index?.predicate ?? "").matchAll(/'([^']+)'/g)].map(([, status]) => status);
+    expect(statuses.toSorted()).toEqual([...waitingStatuses].toSorted());
+  });
+
   test("counts apps by type and state", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     await buildApp({ ownerId: tenant.id, environment: "sandbox", isActive: true });

@@ -1,8 +1,10 @@
+import { waitingStatuses } from "contract/dashboard/dashboard.contract";
 import {
   productionStatuses,
   type ProductionStatus,
 } from "contract/production-requests/production-requests.contract";
 import { db } from "#db/database";
+import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { canChangeStatus, visibleRequests } from "./production-requests.policy.ts";
 
@@ -41,9 +43,12 @@ interface WaitingRequest {
 
 const noAges = { day: 0, week: 0, older: 0 };
 
+/** Written into the statement, because PostgreSQL uses a partial index only where it knows the values at planning time. */
+const waiting = Prisma.raw(waitingStatuses.map((status) => `'${status}'`).join(", "));
+
 /**
  * What waits for somebody who may change a status: the oldest, and how many for less than a day, less than a week, and
- * longer. The statuses stand in the text, as in the index that answers this.
+ * longer.
  */
 export async function longestWaitingRequests(actor: Actor, limit: number) {
   if (!canChangeStatus(actor)) return { oldest: [], ages: noAges };
@@ -51,14 +56,14 @@ export async function longestWaitingRequests(actor: Actor, limit: number) {
     db().$queryRaw<WaitingRequest[]>`
       SELECT r.id, r."requestedBy", u.company, r.status, coalesce(r."decidedAt", r."createdAt") AS since
         FROM production_requests r JOIN users u ON u.id = r."ownerId"
-       WHERE r.status IN ('10-Requested', '40-SITRequested', '50-SITReviewed', '70-SIT Completed')
+       WHERE r.status IN (${waiting})
        ORDER BY coalesce(r."decidedAt", r."createdAt"), r.id LIMIT ${limit}`,
     db().$queryRaw<{ day: number; week: number; older: number }[]>`
       SELECT count(*) FILTER (WHERE since > now() - interval '1 day')::int AS day,
              count(*) FILTER (WHERE since <= now() - interval '1 day' AND since > now() - interval '7 days')::int AS week,
              count(*) FILTER (WHERE since <= now() - interval '7 days')::int AS older
         FROM (SELECT coalesce("decidedAt", "createdAt") AS since FROM production_requests
-               WHERE status IN ('10-Requested', '40-SITRequested', '50-SITReviewed', '70-SIT Completed')) AS waiting`,
+               WHERE status IN (${waiting})) AS waiting`,
   ]);
   return { oldest, ages: ages ?? noAges };
 }
