@@ -12,7 +12,7 @@ import { useTexts } from "#ui/texts.ts";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import classes from "#app/shell/header.module.css";
 
-/** `onOpenMenu` is there where the sidebar is a drawer. */
+/** `onOpenMenu` is there where the sidebar is a drawer or a rail on a narrow screen. */
 export function Header({ onOpenMenu }: { onOpenMenu: (() => void) | undefined }) {
   const t = useTexts(shellTexts);
   return (

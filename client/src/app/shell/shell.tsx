@@ -23,7 +23,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const aside = useRef<HTMLElement>(null);
   const sidebar = useSidebar(aside);
-  useSwipe({ isOn: sidebar.isPhone, isOpen: sidebar.isOpen, onOpen: sidebar.open, onClose: sidebar.close });
+  useSwipe({ isOn: sidebar.canSwipe, isOpen: sidebar.isOpen, onOpen: sidebar.open, onClose: sidebar.close });
   useFreshStart(main);
   useEffect(fetchForms, []);
 
@@ -59,13 +59,13 @@ export function Shell() {
               <Sidebar
                 isRail={!sidebar.isOpen}
                 isStatic={sidebar.isStatic}
-                onToggleStatic={sidebar.canBeStatic ? sidebar.toggleStatic : undefined}
+                onToggleStatic={sidebar.toggleStatic}
               />
             </aside>
           )}
           <div className={classes.column}>
             <PageProgress />
-            <Header onOpenMenu={sidebar.isPhone ? sidebar.open : undefined} />
+            <Header onOpenMenu={sidebar.hasMenuButton ? sidebar.open : undefined} />
             <main id="content" ref={main} tabIndex={-1} className={classes.main}>
               <Outlet />
             </main>

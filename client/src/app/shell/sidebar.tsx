@@ -12,7 +12,7 @@ interface SidebarProps {
   /** A rail shows icons only; their names stand in tooltips. */
   isRail: boolean;
   isStatic: boolean;
-  onToggleStatic?: (() => void) | undefined;
+  onToggleStatic?: () => void;
   onNavigate?: () => void;
 }
 

@@ -4,18 +4,18 @@ import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
 const autoCloseMs = 2500;
 
 /**
- * A static sidebar stays open. One that is not is a rail that opens under the pointer or the focus and closes 2.5 s
- * after both have left, never while the focus is inside.
+ * A static sidebar stays open; until somebody chooses, it is static where there is room. One that is not is a rail that
+ * opens by the pointer, the focus, the menu button or a swipe and closes after 2.5 s, never while the keyboard is in it.
  */
 export function useSidebar(element: RefObject<HTMLElement | null>) {
   const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
   const isRoomy = useMediaQuery("(min-width: 80em)", undefined, { getInitialValueInEffect: false });
-  const [isWantedStatic, setIsStatic] = useLocalStorage({
+  const [choice, setChoice] = useLocalStorage<boolean | undefined>({
     key: "sidebarStatic",
-    defaultValue: true,
+    defaultValue: undefined,
     getInitialValueInEffect: false,
   });
-  const isStatic = isWantedStatic && isRoomy;
+  const isStatic = !isPhone && (choice ?? isRoomy);
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<number | undefined>(undefined);
 
@@ -28,21 +28,28 @@ export function useSidebar(element: RefObject<HTMLElement | null>) {
   const release = () => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      const hasFocus = element.current?.contains(document.activeElement) ?? false;
-      if (!hasFocus) setIsOpen(false);
+      const focused = document.activeElement;
+      const isInside = element.current?.contains(focused) ?? false;
+      // A click leaves the focus behind, too, but nobody works with it.
+      if (!isInside || focused?.matches(":focus-visible") !== true) setIsOpen(false);
     }, autoCloseMs);
   };
+  const open = () => {
+    setIsOpen(true);
+    if (!isPhone) release();
+  };
   const toggleStatic = () => {
-    setIsStatic(!isStatic);
+    setChoice(!isStatic);
     if (isStatic) release();
   };
 
   return {
     isPhone,
     isStatic,
-    canBeStatic: isRoomy,
-    isOpen: isPhone ? isOpen : isStatic || isOpen,
-    open: () => setIsOpen(true),
+    hasMenuButton: !isStatic && !isRoomy,
+    canSwipe: !isStatic,
+    isOpen: isStatic || isOpen,
+    open,
     close: () => setIsOpen(false),
     hold,
     release,

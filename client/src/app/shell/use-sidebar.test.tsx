@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { act, useEffect, useRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useSidebar } from "#app/shell/use-sidebar.ts";
+
+let root: Root;
+let container: HTMLElement;
+let seen: ReturnType<typeof useSidebar> | null = null;
+
+function Rail() {
+  const aside = useRef<HTMLElement>(null);
+  const sidebar = useSidebar(aside);
+  useEffect(() => {
+    seen = sidebar;
+  });
+  return (
+    <aside ref={aside}>
+      <button>Collapse sidebar</button>
+    </aside>
+  );
+}
+
+function now() {
+  if (seen === null) throw new Error("Nothing was rendered.");
+  return seen;
+}
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+/** Renders at a width, whose media queries the test answers in place of the browser. */
+function openAt(width: number) {
+  vi.stubGlobal("matchMedia", (query: string) => {
+    const [, bound, em] = /\((min|max)-width: ([\d.]+)em\)/.exec(query) ?? [];
+    const matches = bound === "min" ? width >= Number(em) * 16 : width <= Number(em) * 16;
+    return Object.assign(new EventTarget(), { matches, media: query });
+  });
+  act(() => root.render(<Rail />));
+}
+
+/** Focus as a mouse or the keyboard gives it; only the browser knows which it was. */
+function focusBy(device: "mouse" | "keyboard") {
+  const button = container.querySelector("button");
+  if (button === null) throw new Error("There is no button.");
+  vi.spyOn(button, "matches").mockImplementation(
+    (selector) => selector !== ":focus-visible" || device === "keyboard",
+  );
+  button.focus();
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.useFakeTimers();
+  localStorage.clear();
+  container = document.createElement("div");
+  document.body.append(container);
+  root = createRoot(container);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["mouse", false],
+  ["keyboard", true],
+] as const)("2.5 s after its button was used by %s, it is open: %s", (device, isOpen) => {
+  openAt(1440);
+  focusBy(device);
+  act(() => now().hold());
+  act(() => now().toggleStatic());
+  pass(2400);
+  expect(now().isOpen).toBe(true);
+  pass(200);
+  expect(now().isOpen).toBe(isOpen);
+});
+
+test.each([768, 1024, 1279])(
+  "at %i px it starts as a rail with a menu button, and can be static",
+  (width) => {
+    openAt(width);
+    expect(now()).toMatchObject({ isPhone: false, isStatic: false, hasMenuButton: true, canSwipe: true });
+    act(() => now().toggleStatic());
+    expect(now()).toMatchObject({ isStatic: true, isOpen: true, hasMenuButton: false, canSwipe: false });
+    expect(localStorage.getItem("sidebarStatic")).toBe("true");
+  },
+);
+
+test("at 1024 px the menu button opens it, and it closes by itself after 2.5 s", () => {
+  openAt(1024);
+  act(() => now().open());
+  pass(2400);
+  expect(now().isOpen).toBe(true);
+  pass(200);
+  expect(now().isOpen).toBe(false);
+});
+
+test("at 390 px the drawer stays until it is closed, whatever was chosen on a larger screen", () => {
+  localStorage.setItem("sidebarStatic", "true");
+  openAt(390);
+  expect(now()).toMatchObject({ isPhone: true, isStatic: false, hasMenuButton: true, canSwipe: true });
+  act(() => now().open());
+  pass(10_000);
+  expect(now().isOpen).toBe(true);
+});
+
+test("at 1280 px it is static unless it was collapsed", () => {
+  openAt(1280);
+  expect(now()).toMatchObject({ isStatic: true, hasMenuButton: false });
+});
