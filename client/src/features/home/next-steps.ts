@@ -1,5 +1,6 @@
 import type { TenantDashboard } from "contract/dashboard/dashboard.contract";
 import { confirmCreateKey } from "#features/key-pairs/key-pair.panel.tsx";
+import { hasKeyButtons } from "#features/key-pairs/key-pairs.queries.ts";
 import type { homeTexts } from "#features/home/home.texts.ts";
 
 type HomeText = NonNullable<(typeof homeTexts)["keys"]>;
@@ -21,13 +22,17 @@ interface Progress {
 
 /** What a tenant does from the empty account to the request for the integration test, in order. */
 export const nextSteps = ({ userId, username, dashboard }: Progress): NextStep[] => [
-  {
-    title: "keyPair",
-    hint: "keyPairHint",
-    action: "keyPairAction",
-    to: () => confirmCreateKey({ userId, username, hasKeyPair: false }),
-    isDone: dashboard.has_key_pair,
-  },
+  ...(hasKeyButtons(username)
+    ? [
+        {
+          title: "keyPair",
+          hint: "keyPairHint",
+          action: "keyPairAction",
+          to: () => confirmCreateKey({ userId, username, hasKeyPair: false }),
+          isDone: dashboard.has_key_pair,
+        } satisfies NextStep,
+      ]
+    : []),
   {
     title: "app",
     hint: "appHint",

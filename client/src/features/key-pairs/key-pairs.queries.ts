@@ -27,6 +27,9 @@ export const keyPairSummaryQuery = (userId: string) =>
       (await call(keyPairsContract.summary, { params: { userId } }, { signal })).data,
   });
 
+/** The portal neither shows nor creates the keys of the technical user, whom it knows in any case of letters. */
+export const hasKeyButtons = (username: string) => username.toLowerCase() !== "adminapi";
+
 interface CreateKeyPair {
   userId: string;
   /** Replaces the pair there is; the old one is kept to verify with. */

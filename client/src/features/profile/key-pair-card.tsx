@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
-import { keyPairSummaryQuery } from "#features/key-pairs/key-pairs.queries.ts";
+import { hasKeyButtons, keyPairSummaryQuery } from "#features/key-pairs/key-pairs.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/card.tsx";
@@ -13,14 +13,11 @@ import { LinesSkeleton } from "#ui/skeletons.tsx";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/profile/profile.module.css";
 
-/** The user whose key pair is not handled through the portal. */
-const keylessUsername = "adminapi";
-
 export function KeyPairCard() {
   const t = useTexts(profileTexts);
   const { claims } = useSignedIn();
   const holder = { userId: claims.sub, username: claims.preferred_username };
-  const hasButtons = holder.username !== keylessUsername;
+  const hasButtons = hasKeyButtons(holder.username);
   const { data, error, refetch } = useQuery({ ...keyPairSummaryQuery(holder.userId), enabled: hasButtons });
   const keyPair = data?.key_pair;
   const hasKeyPair = keyPair !== null && keyPair !== undefined;

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { nextSteps } from "#features/home/next-steps.ts";
+
+const stepsOf = (username: string) =>
+  nextSteps({
+    userId: "u1",
+    username,
+    dashboard: {
+      role: "tenant",
+      has_key_pair: false,
+      has_signed: false,
+      apps: [],
+      newest_apps: [],
+      requests: [],
+      newest_requests: [],
+    },
+  }).map(({ title }) => title);
+
+test("the user adminapi is not asked to create a key", () => {
+  expect(stepsOf("budi")).toContain("keyPair");
+  for (const username of ["adminapi", "AdminAPI"])
+    expect(stepsOf(username)).toEqual(["app", "approval", "signature", "request"]);
+});
