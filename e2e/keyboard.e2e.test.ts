@@ -163,7 +163,7 @@ test("the tenant makes a SIT request with a template file", async () => {
     await page.getByRole("option", { name: "Production" }).waitFor();
     await press(page, "Enter");
     await tabToAndPress(page, form.getByLabel(/^Template files: /));
-    await form.getByText("Uploaded").waitFor();
+    await form.getByText("Upload Document Success").waitFor();
     await tabToAndPress(page, form.getByRole("button", { name: "Create request" }));
     await answered(page, "Request SIT Success");
     await form.waitFor({ state: "hidden" });

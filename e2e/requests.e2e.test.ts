@@ -69,7 +69,7 @@ test("the tenant asks, is told what is missing, and loses no file for another th
     ]);
     await form.getByText("Forbidden, File size more than 1 MByte").waitFor();
     await form.getByText(/Choose one whose name ends with doc, docx, xls, xlsx or pdf/).waitFor();
-    await form.getByText("Uploaded").waitFor();
+    await form.getByText("Upload Document Success").waitFor();
     await form.getByRole("button", { name: "Create request" }).click();
     await form.getByText("Some files are not uploaded. Try them again or remove them.").waitFor();
     await form.getByRole("button", { name: "Remove terlalu besar.pdf" }).click();

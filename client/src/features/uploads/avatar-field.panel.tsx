@@ -5,6 +5,7 @@ import type { Uploads } from "#features/uploads/uploads.queries.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { InitialsAvatar } from "#ui/initials-avatar.tsx";
+import { inReadersWords } from "#ui/server-words.ts";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
 
@@ -21,8 +22,10 @@ interface AvatarFieldProps {
 /** A person's picture; it is theirs only once the form around it is saved. */
 export function AvatarField({ uploads, value, onChange, name, error }: AvatarFieldProps) {
   const t = useTexts(uploadsTexts);
-  const { items, queue, extensions } = uploads;
+  const { items, queue, endpoint } = uploads;
+  const { extensions } = endpoint.multipart;
   const underWay = items.filter(({ state }) => state !== "done");
+  const isStored = items.some(({ state }) => state === "done");
   const remove = () => {
     queue.clear();
     onChange("");
@@ -51,10 +54,15 @@ export function AvatarField({ uploads, value, onChange, name, error }: AvatarFie
           )}
         </div>
       </div>
+      {isStored && (
+        <span className={classes.state} role="status">
+          {inReadersWords(endpoint.message)}
+        </span>
+      )}
       {underWay.length > 0 && (
         <ul className={classes.rows} aria-label={t("avatar")}>
           {underWay.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} queue={queue} />
+            <UploadRow key={upload.id} upload={upload} queue={queue} success={endpoint.message} />
           ))}
         </ul>
       )}

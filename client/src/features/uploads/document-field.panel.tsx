@@ -14,15 +14,16 @@ interface DocumentFieldProps {
 }
 
 /** Several documents; each is sent at once, so that the form has little to wait for. */
-export function DocumentField({ label, uploads: { items, queue, extensions }, error }: DocumentFieldProps) {
+export function DocumentField({ label, uploads: { items, queue, endpoint }, error }: DocumentFieldProps) {
   const t = useTexts(uploadsTexts);
+  const { message, multipart } = endpoint;
   const isAtFault = error !== undefined && error !== null && error !== "";
   return (
     <Input.Wrapper label={label} labelElement="div" error={isAtFault ? error : undefined}>
       <FileDrop
         label={label}
-        hint={t("documentHint", { extensions: extensions.join(", ") })}
-        extensions={extensions}
+        hint={t("documentHint", { extensions: multipart.extensions.join(", ") })}
+        extensions={multipart.extensions}
         isMany
         hasError={isAtFault}
         onFiles={queue.add}
@@ -30,7 +31,7 @@ export function DocumentField({ label, uploads: { items, queue, extensions }, er
       {items.length > 0 && (
         <ul className={classes.rows} aria-label={label}>
           {items.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} queue={queue} />
+            <UploadRow key={upload.id} upload={upload} queue={queue} success={message} />
           ))}
         </ul>
       )}

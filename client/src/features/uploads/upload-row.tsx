@@ -5,11 +5,19 @@ import type { Upload, UploadQueue } from "#features/uploads/upload-queue.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
 import { FileIcon } from "#ui/file-icon.tsx";
 import { formatFileSize } from "#ui/file-size.ts";
+import { inReadersWords } from "#ui/server-words.ts";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
 
+interface UploadRowProps {
+  upload: Upload;
+  queue: UploadQueue;
+  /** What the server says of a file that it has stored. */
+  success: string;
+}
+
 /** One file on its way: how far it is, why it is not there, and what can be done. */
-export function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
+export function UploadRow({ upload, queue, success }: UploadRowProps) {
   const t = useTexts(uploadsTexts);
   const { id, file, state, progress } = upload;
   const { name } = file;
@@ -33,7 +41,7 @@ export function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueu
             transitionDuration={100}
           />
         )}
-        <State upload={upload} />
+        <State upload={upload} success={success} />
       </span>
       {canRetry && (
         <Tool label={t("retry", { name })} onClick={() => queue.retry(id)}>
@@ -50,7 +58,10 @@ export function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueu
   );
 }
 
-function State({ upload: { state, progress, fault, file } }: { upload: Upload }) {
+function State({
+  upload: { state, progress, fault, file },
+  success,
+}: Pick<UploadRowProps, "upload" | "success">) {
   const t = useTexts(uploadsTexts);
   const size = formatFileSize(file.size);
   if (state === "refused" || state === "failed")
@@ -68,7 +79,7 @@ function State({ upload: { state, progress, fault, file } }: { upload: Upload })
   return (
     <span className={classes.state} role="status">
       {size} · {state === "done" && <IconCheck size={14} className={classes.done} aria-hidden />}
-      {t(state === "done" ? "uploaded" : state)}
+      {state === "done" ? inReadersWords(success) : t(state)}
     </span>
   );
 }

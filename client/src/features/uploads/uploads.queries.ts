@@ -17,7 +17,7 @@ type UploadEndpoint = (typeof uploadsContract)["image" | "document"];
 export interface Uploads {
   items: readonly Upload[];
   queue: UploadQueue;
-  extensions: readonly string[];
+  endpoint: UploadEndpoint;
 }
 
 /** Documents on their way to the portal; what is still under way when the screen goes is given up. */
@@ -43,7 +43,7 @@ function useUploads(endpoint: UploadEndpoint): Uploads {
   );
   useEffect(() => () => queue.clear(), [queue]);
   const items = useSyncExternalStore(queue.subscribe, queue.now);
-  return { items, queue, extensions: endpoint.multipart.extensions };
+  return { items, queue, endpoint };
 }
 
 /** What the server would refuse anyway, in its words, before anything is sent. */
