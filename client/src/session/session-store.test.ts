@@ -101,12 +101,15 @@ test("what another tab has refreshed is taken, not refreshed again", async () =>
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("a failed refresh is silent and keeps the session", async () => {
+test("a failed refresh is only logged to the console, and keeps the session", async () => {
+  const logged = vi.spyOn(console, "warn").mockReturnValue();
   answerWith(pair(100));
   await signIn({ username: "budi", password: "x" }, true);
   fetched.mockRejectedValue(new TypeError("offline"));
   await expect(refreshSession()).resolves.toBeUndefined();
   expect(sessionNow()).not.toBeNull();
+  expect(logged.mock.calls).toEqual([["The session was not refreshed.", expect.any(Error)]]);
+  logged.mockRestore();
 });
 
 /** Signs in with a token that is due to be refreshed, and holds back the answer to its refresh. */

@@ -53,11 +53,14 @@ export async function bearerToken(): Promise<string | null> {
 
 /**
  * Exchanges the tokens when that is due, or at once with `force` (after a change of one's own profile). All tabs share
- * one exchange, because a refresh token works once. A failure is silent: the next call says that the session lapsed.
+ * one exchange, because a refresh token works once. A failure is only logged: the next call says that the session lapsed.
  */
 export function refreshSession({ force = false } = {}): Promise<void> {
   underWay ??= withLock(() => exchange(force))
-    .catch(() => undefined)
+    .catch((error: unknown) => {
+      // eslint-disable-next-line no-console -- nobody needs to be told while the session still lives
+      console.warn("The session was not refreshed.", error);
+    })
     .finally(() => {
       underWay = null;
     });
