@@ -32,7 +32,7 @@ export function readSession(): StoredSession | null {
 
 export function writeSession(tokens: TokenPair, isRemembered: boolean): boolean {
   const claims = decodeClaims(tokens.access_token);
-  if (claims === null) return false;
+  if (claims === null || claims.roles.length === 0) return false;
   const storage = isRemembered ? localStorage : sessionStorage;
   storage.setItem(keys.refreshToken, tokens.refresh_token);
   storage.setItem(keys.roles, String(claims.roles));
@@ -53,6 +53,8 @@ function readFrom(storage: Storage, isRemembered: boolean): StoredSession | null
   const token = storage.getItem(keys.token);
   const refreshToken = storage.getItem(keys.refreshToken);
   const claims = token === null ? null : decodeClaims(token);
-  if (token === null || refreshToken === null || claims === null) return null;
-  return { token, refreshToken, roles: storage.getItem(keys.roles) ?? "", claims, isRemembered };
+  const roles = storage.getItem(keys.roles) ?? "";
+  // Without a stored role there is no start page: the person signs in again.
+  if (token === null || refreshToken === null || claims === null || roles === "") return null;
+  return { token, refreshToken, roles, claims, isRemembered };
 }

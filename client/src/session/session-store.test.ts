@@ -70,6 +70,20 @@ test("signing in stores the keys where Remember me says", async () => {
   expect(sessionStorage.getItem("openapi-token")).not.toBeNull();
 });
 
+test.each(["", null])("with %j as stored roles nobody is signed in", async (roles) => {
+  answerWith(pair(900));
+  await signIn({ username: "budi", password: "x" }, true);
+  if (roles === null) localStorage.removeItem("openapi-roles");
+  else localStorage.setItem("openapi-roles", roles);
+  expect(readSession()).toBeNull();
+});
+
+test("a token without roles is refused", async () => {
+  answerWith({ ...pair(900), access_token: `h.${encode({ sub: "u1", exp: seconds() + 900 })}.s` });
+  await expect(signIn({ username: "budi", password: "x" }, true)).rejects.toThrow("no usable token");
+  expect(sessionNow()).toBeNull();
+});
+
 test("signing out clears every key and tells the server", async () => {
   answerWith(pair(900));
   await signIn({ username: "budi", password: "x" }, true);
