@@ -39,7 +39,7 @@ test("without a session every page leads to sign-in, and back to where one wante
   await page.getByLabel("Username").fill("admin");
   await page.getByLabel("Password", { exact: true }).fill(inject("adminPassword"));
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/app/**");
+  await page.waitForURL("**/app/tenants");
   await page.goto(`${url}/tenant/home`);
   await page.waitForURL("**/denied");
   await page

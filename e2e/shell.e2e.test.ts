@@ -94,6 +94,10 @@ test("each role starts at its own home and finds back to it from /denied", async
     await signIn(page, url, username, password);
     await page.goto(url);
     await page.waitForURL(`**${home}`);
+    await page.goto(`${url}${home.replace(/\/home$/, "")}`);
+    await page.waitForURL(`**${home}`);
+    await page.goto(`${url}/auth/realms/openapi/account/`);
+    await page.waitForURL(`**${home.replace(/home$/, "profile")}`);
     await page.goto(`${url}${foreign}`);
     await page.waitForURL("**/denied");
     await page.getByRole("link", { name: "Back to Home" }).click();
@@ -104,6 +108,18 @@ test("each role starts at its own home and finds back to it from /denied", async
   await page.goto(`${url}/denied`);
   await page.getByRole("link", { name: "Back to Home" }).click();
   await page.waitForURL("**/login");
+  await context.close();
+});
+
+test("without a stored role the portal starts at /login", async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  for (const path of ["/", "/tenant/home"]) {
+    await page.evaluate("localStorage.removeItem('openapi-roles')");
+    await page.goto(`${url}${path}`);
+    await page.waitForURL("**/login");
+    await page.getByLabel("Username").waitFor();
+  }
   await context.close();
 });
 

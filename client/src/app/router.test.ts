@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { pagePaths } from "contract/pages";
-import type { RouteObject } from "react-router-dom";
-import { expect, test } from "vitest";
-import { router } from "#app/router.tsx";
+import { createMemoryRouter, type RouteObject } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { router, routes } from "#app/router.tsx";
 
 /** Full paths of the routes that show a page, without the 404 pages. */
 const pathsOf = (routes: readonly RouteObject[], parent = ""): string[] =>
@@ -14,4 +14,14 @@ const pathsOf = (routes: readonly RouteObject[], parent = ""): string[] =>
 
 test("the router has exactly the pages of the contract", () => {
   expect(pathsOf(router.routes).toSorted()).toEqual(pagePaths.toSorted());
+});
+
+test.each([
+  ["/app", "/app/home"],
+  ["/tenant/", "/tenant/home"],
+])("%s leads to %s", async (path, home) => {
+  const memory = createMemoryRouter(routes, { initialEntries: [path] });
+  await vi.waitFor(() => expect(memory.state.initialized).toBe(true), 20_000);
+  expect(memory.state.location.pathname).toBe(home);
+  memory.dispose();
 });

@@ -6,20 +6,11 @@ import.meta.glob("../**/*.texts.ts", { eager: true });
 
 /** Titles, labels and messages that the product's specification gives, word for word, by where they are shown. */
 const given: Record<string, string[]> = {
-  shell: [
-    ...[
-      "Home",
-      "Profile",
-      "Tenants",
-      "Apps",
-      "Approved",
-      "SIT-Request",
-      "SignatureGen",
-      "Documentations",
-      "FAQs",
-    ],
-    ...["Log Status", "YOU ARE HERE", "My Account", "Log Out", "Session Timeout, need relogin."],
+  pages: [
+    ...["Home", "Profile", "Tenants", "Apps", "Approved", "SIT-Request", "SignatureGen", "Documentations"],
+    ...["FAQs", "Log Status"],
   ],
+  shell: ["YOU ARE HERE", "My Account", "Log Out", "Session Timeout, need relogin."],
   ui: ["Response from server: {{remark}}", "OK"],
   login: [
     ...["Username", "Password", "Remember me", "Sign in"],

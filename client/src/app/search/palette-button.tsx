@@ -5,7 +5,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { PaletteProps } from "#app/search/palette.tsx";
 import { shellTexts } from "#app/shell/shell.texts.ts";
-import { searchPath } from "#session/guards.tsx";
+import { searchPath } from "contract/pages";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#app/search/palette-button.module.css";
 

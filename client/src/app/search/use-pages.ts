@@ -1,41 +1,20 @@
-import { navigationOf } from "#app/shell/navigation.ts";
-import { shellTexts } from "#app/shell/shell.texts.ts";
-import { pageWordsTexts } from "#app/search/page-words.texts.ts";
+import { pageWordsTexts } from "#app/page-words.texts.ts";
+import { pagesTexts } from "#app/pages.texts.ts";
+import { menuOf } from "#app/pages.ts";
 import type { Hit } from "#app/search/hit.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { useTexts } from "#ui/texts.ts";
 
-const described = [
-  "home",
-  "profile",
-  "tenants",
-  "administrators",
-  "apps",
-  "approved",
-  "productions",
-  "siggen",
-  "documentations",
-  "faqs",
-  "logs",
-  "audit",
-] as const;
-
-/** Every page of the person's role, as the sidebar has them. */
+/** The pages in the menu of the person's role. */
 export function usePages(): (Hit & { text: string })[] {
-  const t = useTexts(shellTexts);
+  const t = useTexts(pagesTexts);
   const words = useTexts(pageWordsTexts);
-  const { roles } = useSignedIn();
-  return navigationOf(roleOf(roles)).flatMap(({ caption, items }) =>
-    items.map(({ label, path, icon }) => {
-      const known = described.find((segment) => path.endsWith(`/${segment}`));
-      return {
-        id: `page:${path}`,
-        title: t(label),
-        hint: t(caption),
-        path,
-        icon,
-        text: known === undefined ? "" : words(known),
-      };
-    }),
-  );
+  return menuOf(roleOf(useSignedIn().roles)).map(({ group, label, path, icon }) => ({
+    id: `page:${path}`,
+    title: t(label),
+    hint: t(group),
+    path,
+    icon,
+    text: words(label),
+  }));
 }

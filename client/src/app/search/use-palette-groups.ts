@@ -7,7 +7,7 @@ import { searchTexts } from "#app/search/search.texts.ts";
 import { useCommands, type Command } from "#app/search/use-commands.ts";
 import { useHits } from "#app/search/use-hits.ts";
 import { usePages } from "#app/search/use-pages.ts";
-import { searchPath } from "#session/guards.tsx";
+import { searchPath } from "contract/pages";
 import { useSignedIn } from "#session/use-session.ts";
 import { useTexts } from "#ui/texts.ts";
 

@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { NavLink } from "react-router-dom";
-import { navigationOf } from "#app/shell/navigation.ts";
+import { pagesTexts } from "#app/pages.texts.ts";
+import { menuGroups, menuOf } from "#app/pages.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { roleOf, useSession } from "#session/use-session.ts";
 import { Mark } from "#ui/mark.tsx";
@@ -18,8 +19,9 @@ interface SidebarProps {
 
 export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: SidebarProps) {
   const t = useTexts(shellTexts);
+  const tPages = useTexts(pagesTexts);
   const session = useSession();
-  const groups = navigationOf(roleOf(session?.roles ?? ""));
+  const items = menuOf(roleOf(session?.roles ?? ""));
   const pinName = t(isStatic ? "unpin" : "pin");
   return (
     <div className={classes.sidebar} data-rail={isRail || undefined}>
@@ -49,20 +51,22 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
         )}
       </div>
       <nav aria-label={t("navigation")} className={classes.groups}>
-        {groups.map(({ caption, items }) => (
-          <div key={caption} className={classes.group}>
-            <p className={classes.caption}>{t(caption)}</p>
+        {menuGroups.map((group) => (
+          <div key={group} className={classes.group}>
+            <p className={classes.caption}>{tPages(group)}</p>
             <ul className={classes.items}>
-              {items.map(({ label, path, icon: Icon }) => (
-                <li key={path}>
-                  <Tooltip label={t(label)} position="right" disabled={!isRail}>
-                    <NavLink to={path} className={classes.item ?? ""} onClick={onNavigate}>
-                      <Icon size={20} stroke={1.6} aria-hidden />
-                      <span className={classes.itemName}>{t(label)}</span>
-                    </NavLink>
-                  </Tooltip>
-                </li>
-              ))}
+              {items
+                .filter((item) => item.group === group)
+                .map(({ label, path, icon: Icon }) => (
+                  <li key={path}>
+                    <Tooltip label={tPages(label)} position="right" disabled={!isRail}>
+                      <NavLink to={path} className={classes.item ?? ""} onClick={onNavigate}>
+                        <Icon size={20} stroke={1.6} aria-hidden />
+                        <span className={classes.itemName}>{tPages(label)}</span>
+                      </NavLink>
+                    </Tooltip>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

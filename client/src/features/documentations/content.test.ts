@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { pagePaths } from "contract/pages";
 import { expect, test } from "vitest";
 import { documentationIndex } from "./documentations.queries.ts";
 import { faqGroups } from "./faqs/faq-groups.ts";
@@ -50,18 +51,7 @@ test.each(roles)(
   async (role) => {
     const places = (await documentationIndex("en", role)).map(({ path }) => path);
     expect(new Set(places).size).toBe(places.length);
-    const pages = [
-      "home",
-      "profile",
-      "apps",
-      "productions",
-      "siggen",
-      "logs",
-      "faqs",
-      "documentations/reference",
-    ];
-    const known = new Set([...places, ...pages.map((page) => `${areas[role]}/${page}`)]);
-    if (role === "admin") for (const page of ["tenants", "approved"]) known.add(`/app/${page}`);
+    const known = new Set([...places, ...pagePaths]);
     const guides = await Promise.all(topicsOf(role).map(async (topic) => (await topic.load()).guide));
     const faqs = faqGroups.flatMap((group) => group.faqs.filter((faq) => faq.roles?.includes(role) ?? true));
     const links = pairsOf([guides, faqs]).flatMap(([en]) =>

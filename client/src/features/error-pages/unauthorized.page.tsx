@@ -3,7 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { ErrorScreen } from "#features/error-pages/error-screen.tsx";
 import { errorPagesTexts } from "#features/error-pages/error-pages.texts.ts";
-import { searchPath } from "#session/guards.tsx";
+import { searchPath } from "contract/pages";
 import { startOf, useSession } from "#session/use-session.ts";
 import { useTexts } from "#ui/texts.ts";
 

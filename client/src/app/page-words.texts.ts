@@ -1,6 +1,6 @@
 import { defineTexts } from "#ui/texts.ts";
 
-/** Other words that people look a page up by; a key is the last segment of the page's path. */
+/** Other words that people look a page up by; a key is the label of the page. */
 export const pageWordsTexts = defineTexts("page-words", {
   en: {
     home: "dashboard, start, welcome, overview, next step",
@@ -15,6 +15,7 @@ export const pageWordsTexts = defineTexts("page-words", {
     documentations: "guides, help, reference, response codes, headers, samples, curl",
     faqs: "questions, answers, help",
     logs: "history, log status, changes, SIT",
+    mails: "e-mail, outbox, sent, failed, delivery, SMTP",
     audit: "security events, sign-in, failed, throttled, address, who viewed keys",
   },
   id: {
@@ -30,6 +31,7 @@ export const pageWordsTexts = defineTexts("page-words", {
     documentations: "panduan, bantuan, referensi, kode respons, header, contoh, curl",
     faqs: "pertanyaan, jawaban, bantuan",
     logs: "riwayat, status log, perubahan, SIT",
+    mails: "e-mail, kotak keluar, terkirim, gagal, pengiriman, SMTP",
     audit: "peristiwa keamanan, masuk, gagal, dibatasi, alamat, siapa yang melihat kunci",
   },
 });

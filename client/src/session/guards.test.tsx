@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { accountPath } from "contract/pages";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AccountRedirect, StartRedirect, wantedPath } from "#session/guards.tsx";
+import type { StoredSession } from "#session/session-storage.ts";
+import { signIn, signOut, watchSession } from "#session/session-store.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("fetch", vi.fn<typeof fetch>());
+});
+afterEach(() => {
+  signOut();
+});
+
+async function signInAs(role: string) {
+  const exp = Math.floor(Date.now() / 1000) + 900;
+  const claims = { sub: "u1", exp, resource_access: { adminapi: { roles: [role] } } };
+  const data = { access_token: `h.${btoa(JSON.stringify(claims))}.s`, refresh_token: "r" };
+  const reply = () => Promise.resolve(Response.json({ status: "00", message: "Success", data }));
+  vi.mocked(fetch).mockImplementation(reply);
+  await signIn({ username: "budi", password: "x" }, true);
+}
+
+/** Where the redirects at a path end. */
+async function arriveFrom(path: string) {
+  const router = createMemoryRouter(
+    [
+      { path: "/", Component: StartRedirect },
+      { path: accountPath, Component: AccountRedirect },
+      { path: "*", element: null },
+    ],
+    { initialEntries: [path] },
+  );
+  const root = createRoot(document.createElement("div"));
+  await act(async () => {
+    root.render(<RouterProvider router={router} />);
+    await Promise.resolve();
+  });
+  act(() => root.unmount());
+  return router.state.location;
+}
+
+test.each([
+  ["admin", "/app/home", "/app/profile"],
+  ["tenant", "/tenant/home", "/tenant/profile"],
+  ["auditor", "/denied", "/denied"],
+])("for the role %s the start is %s and the account link leads to %s", async (role, start, profile) => {
+  await signInAs(role);
+  expect((await arriveFrom("/")).pathname).toBe(start);
+  expect((await arriveFrom(`${accountPath}/`)).pathname).toBe(profile);
+});
+
+test("without a stored role both lead to /login", async () => {
+  await signInAs("tenant");
+  const stopWatching = watchSession();
+  localStorage.removeItem("openapi-roles");
+  window.dispatchEvent(new StorageEvent("storage", { key: "openapi-roles" }));
+  stopWatching();
+  expect((await arriveFrom("/")).pathname).toBe("/login");
+  const from = `${accountPath}?referrer=mail#name`;
+  expect(await arriveFrom(from)).toMatchObject({ pathname: "/login", state: { from } });
+});
+
+describe("after sign-in", () => {
+  const sessionOf = (roles: string): StoredSession => ({
+    token: "",
+    refreshToken: "",
+    roles,
+    isRemembered: true,
+    claims: {
+      ...{ sub: "u1", sid: "s1", iat: 0, exp: 0, given_name: "", family_name: "", preferred_username: "" },
+      ...{ email: "", phone: "", company: "", address: "", avatar: "", roles: [roles] },
+      mustChangePassword: false,
+    },
+  });
+
+  test.each([
+    ["admin", "/app/tenants?open=1"],
+    ["admin", "/app/documentations/sign-in"],
+    ["tenant", "/tenant/apps"],
+    ["tenant", "/tenant/documentations/reference#service-11"],
+    ["tenant", "/app/extra/search?q=kasir"],
+    ["tenant", accountPath],
+  ])("%s returns to the page %s", (role, from) => {
+    expect(wantedPath({ from }, sessionOf(role))).toBe(from);
+  });
+
+  test.each([
+    ["admin", "/app/no-such-page"],
+    ["admin", "/app/home/no-such-page"],
+    ["admin", "/app/documentations/sign-in/no-such-page"],
+    ["admin", "/app/extra/search-results"],
+    ["admin", "/tenant/apps"],
+    ["tenant", "/tenant/tenants"],
+    ["tenant", "/app/tenants"],
+    ["tenant", "/denied"],
+    ["tenant", "//example.com/tenant/apps"],
+    ["tenant", "https://example.com/tenant/apps"],
+  ])("%s does not return to %s", (role, from) => {
+    expect(wantedPath({ from }, sessionOf(role))).toBeNull();
+  });
+
+  test("nobody returns without a page to return to", () => {
+    for (const state of [null, "from", {}, { from: 1 }])
+      expect(wantedPath(state, sessionOf("admin"))).toBeNull();
+  });
+});
