@@ -217,7 +217,7 @@ test("the command palette leads to the app, and the search page to it", async ()
     await field.waitFor();
     await page.getByRole("option").first().waitFor();
     expect(await page.getByRole("option").first().textContent()).toContain(appName);
-    await page.keyboard.type("new app");
+    await page.keyboard.type("create app");
     await page.getByRole("option", { name: "New app", exact: true }).waitFor();
     await page.keyboard.press("Enter");
     const form = page.getByRole("dialog", { name: "Create New Apps" });

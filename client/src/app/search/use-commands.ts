@@ -13,8 +13,9 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
+import type { AdminPage } from "contract/pages";
+import { pagesOf } from "#app/pages.ts";
 import { searchTexts } from "#app/search/search.texts.ts";
-import { usePages } from "#app/search/use-pages.ts";
 import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
 import { useLanguage, useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
@@ -38,8 +39,8 @@ export function useCommands(): Command[] {
   const [language, setLanguage] = useLanguage();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
-  const area = areaOf(roleOf(roles));
-  const paths = usePages().map(({ path }) => path);
+  const role = roleOf(roles) ?? "tenant";
+  const area = areaOf(role);
 
   const copy = async (value: string, what: string) => {
     const isCopied = await copyText(value);
@@ -49,11 +50,13 @@ export function useCommands(): Command[] {
       withBorder: true,
     });
   };
-  /** A form that a page of the role opens. */
-  const making = (id: string, title: string, page: string, icon: TablerIcon): Command[] =>
-    paths.includes(`${area}/${page}`)
-      ? [{ id, title, text: "", icon, run: () => void navigate(`${area}/${page}?new=1`) }]
-      : [];
+  /** Opens the form of a page that makes a new thing, if the role has that page. */
+  const creating = (command: Omit<Command, "text" | "run">, page: AdminPage, thing: string): Command[] => {
+    const path = `${area}/${page}`;
+    const isThere = pagesOf(role).some((each) => each.path === path);
+    const text = `create new add buat baru tambah ${thing}`;
+    return isThere ? [{ ...command, text, run: () => void navigate(`${path}?new=1`) }] : [];
+  };
   const copying = (id: string, title: string, value: () => string): Command => ({
     id,
     title,
@@ -63,10 +66,18 @@ export function useCommands(): Command[] {
   });
 
   return [
-    ...making("new-app", t("newApp"), "apps", IconPlus),
-    ...making("new-request", t("newRequest"), "productions", IconFilePlus),
-    ...making("new-tenant", t("newTenant"), "tenants", IconUserPlus),
-    ...making("new-administrator", t("newAdministrator"), "administrators", IconShieldPlus),
+    ...creating({ id: "new-app", title: t("newApp"), icon: IconPlus }, "apps", "app aplikasi"),
+    ...creating(
+      { id: "new-request", title: t("newRequest"), icon: IconFilePlus },
+      "productions",
+      "request permintaan",
+    ),
+    ...creating({ id: "new-tenant", title: t("newTenant"), icon: IconUserPlus }, "tenants", "tenant"),
+    ...creating(
+      { id: "new-administrator", title: t("newAdministrator"), icon: IconShieldPlus },
+      "administrators",
+      "administrator",
+    ),
     {
       id: "language",
       title: t("switchLanguage"),

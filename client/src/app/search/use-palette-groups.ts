@@ -26,7 +26,7 @@ export interface PaletteGroup {
   options: PaletteOption[];
 }
 
-/** Before anything is typed what was used last, all pages and commands; then what fits. */
+/** Before anything is typed what was used last, all pages and commands; then what fits, commands first. */
 export function usePaletteGroups(typed: string) {
   const t = useTexts(searchTexts);
   const navigate = useNavigate();
@@ -80,12 +80,8 @@ export function usePaletteGroups(typed: string) {
           { kind: "actions", options: commands.map(ofCommand) },
         ]
       : [
-          ...groups
-            .slice(0, 1)
-            .filter(({ kind }) => kind === "pages")
-            .map(ofGroup(ofHit)),
           { kind: "actions", options: matching(commands, query).map(ofCommand) },
-          ...groups.filter(({ kind }) => kind !== "pages").map(ofGroup(ofHit)),
+          ...groups.map(ofGroup(ofHit)),
           { kind: "everything", options: [everything] },
         ];
   return { query, ...state, groups: all.filter(({ options }) => options.length > 0) };
