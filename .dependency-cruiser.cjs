@@ -41,7 +41,7 @@ module.exports = {
     error(
       "ui-knows-no-feature",
       { path: "^client/src/ui/" },
-      { path: "^client/src/(app|features|session|api)/|^contract/" },
+      { path: "^client/src/(app|features|session|api)/|^contract/", pathNot: "^contract/src/messages/" },
     ),
     error("generated-client-on-the-server", { path: "^(client|contract)/" }, { path: "/generated/" }),
     error(

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { ErrorKind } from "./error-body.ts";
+import type { SuccessMessage } from "./messages/successes.ts";
 
 export const roles = ["admin", "tenant"] as const;
 export type Role = (typeof roles)[number];
 
-/** The one file of a form: its field, what its name may end with, its largest size, and what is said of a larger one. */
+/** The one file of a form: its field, what its name may end with, and its largest size. */
 export interface FilePart {
   field: string;
   extensions: readonly string[];
   maxBytes: number;
-  tooLarge: string;
 }
 
 /** A FormData; as much of it as the contract can name, which knows neither browser nor server. */
@@ -45,7 +45,7 @@ export interface Endpoint {
   /** Kinds of failure beyond those of any call with its access, inputs and form. */
   failures?: readonly ErrorKind[];
   /** `message` of a success, in the words of the specification. */
-  message: string;
+  message: SuccessMessage;
   /**
    * Where the answer stands in the envelope: `data` under `data`, `page` as a list under `data` with `meta` beside it,
    * `top` at the top level (as the payment standard does it), `redirect` there, too, with where to go next.

@@ -23,10 +23,22 @@ export type ErrorKind = keyof typeof errorKinds;
 export const maxFieldErrors = 50;
 export const maxRemarkLength = 1000;
 
+/** A message by its code, for programs and translations; the sentence stands beside it. */
+export const messageShape = {
+  code: z
+    .string()
+    .meta({ description: "Name of the message; it stays when the words change.", example: "too_long" }),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .meta({ description: "The values that the message has filled in.", example: { max: 100 } }),
+};
+
 export const FieldError = z.object({
   field: z
     .string()
     .meta({ description: "Name of the field, with dots for nesting; empty for the body as a whole." }),
+  ...messageShape,
   message: z.string(),
 });
 export type FieldError = z.infer<typeof FieldError>;
@@ -35,6 +47,7 @@ export const ErrorBody = z
   .object({
     status: z.string().meta({ description: "Two digits, never 00.", example: "03" }),
     remark: z.string().meta({ description: "One sentence a person can act on." }),
+    ...messageShape,
     errors: z
       .array(FieldError)
       .max(maxFieldErrors)

@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { fault } from "./messages/validation.ts";
 
 /** UUID v7 of an entity. */
 export const Id = z.uuid();
 
 /** Text a person typed: trimmed, without NUL (PostgreSQL cannot store it), at most `max` characters. */
-export const text = (max: number, error = "must be text") =>
+export const text = (max: number, error = fault("not_text")) =>
   z
     .string({ error })
     .trim()
-    .max(max, `must not be longer than ${String(max)} characters`)
-    .refine((value) => !value.includes("\u0000"), "must not contain the NUL character");
+    .max(max, fault("too_long", { max }))
+    .refine((value) => !value.includes("\u0000"), fault("nul_character"));
 
 /** Text that must be there; `message` is said when it is missing or empty. */
 export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);
@@ -19,15 +20,15 @@ const given = <T>(value: T | "" | null | undefined) => (value === "" || value ==
 
 /** A password somebody chooses: its length is the only rule that a form can check, and nothing is cut off. */
 export const NewPassword = z
-  .string({ error: "Password is required" })
-  .min(1, "Password is required")
-  .max(256, "Password must not be longer than 256 characters")
-  .refine((value) => value === "" || value.length >= 8, "Password must have at least 8 characters");
+  .string({ error: fault("password_required") })
+  .min(1, fault("password_required"))
+  .max(256, fault("password_too_long"))
+  .refine((value) => value === "" || value.length >= 8, fault("password_too_short"));
 
 /** The same where the portal generates a password if none is given. */
 export const optionalNewPassword = z
-  .string({ error: "Password must be text" })
-  .max(256, "Password must not be longer than 256 characters")
+  .string({ error: fault("password_not_text") })
+  .max(256, fault("password_too_long"))
   .nullish()
   .transform(given)
   .pipe(NewPassword.optional());
@@ -37,11 +38,7 @@ export const optionalText = (max = 200) => text(max).nullish().transform(given);
 
 /** The same, kept byte for byte: for what is signed. */
 export const optionalExactText = (max: number) =>
-  z
-    .string()
-    .max(max, `must not be longer than ${String(max)} characters`)
-    .nullish()
-    .transform(given);
+  z.string().max(max, fault("too_long", { max })).nullish().transform(given);
 
 /** A boolean, or the words a query string or a select makes of it. */
 export const flag = (message: string) =>
@@ -68,8 +65,8 @@ const maxEntryLength = 300;
 
 /** One value, a comma-separated text, or a list; clients send all three. Empty entries are dropped. */
 export const textList = (maxEntries: number) => {
-  const tooMany = `must not have more than ${String(maxEntries)} entries`;
-  const tooLong = `must not have entries longer than ${String(maxEntryLength)} characters`;
+  const tooMany = fault("too_many_entries", { max: maxEntries });
+  const tooLong = fault("entry_too_long", { max: maxEntryLength });
   return z
     .union(
       [
@@ -78,7 +75,7 @@ export const textList = (maxEntries: number) => {
       ],
       {
         error: ({ input }) =>
-          Array.isArray(input) && input.length > maxEntries ? tooMany : "must be a list of texts",
+          Array.isArray(input) && input.length > maxEntries ? tooMany : fault("not_text_list"),
       },
     )
     .nullish()
@@ -86,7 +83,7 @@ export const textList = (maxEntries: number) => {
     .transform((list) => [...new Set(list.map((entry) => entry.trim()).filter((entry) => entry !== ""))])
     .refine((list) => list.length <= maxEntries, tooMany)
     .refine((list) => list.every((entry) => entry.length <= maxEntryLength), tooLong)
-    .refine((list) => !list.some((entry) => entry.includes("\u0000")), "must not contain the NUL character");
+    .refine((list) => !list.some((entry) => entry.includes("\u0000")), fault("nul_character"));
 };
 
 /** Levels of arrays and objects that the JSON of a request may have. */
@@ -102,14 +99,14 @@ export const PlainTimestamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$
 
 /** A day of the calendar, `YYYY-MM-DD`, in the portal's time zone (WIB, UTC+7). */
 export const Day = z.iso
-  .date({ error: "must be a day as YYYY-MM-DD", abort: true })
-  .refine((day) => day >= "1900" && day < "3000", "must be a day from 1900 to 2999");
+  .date({ error: fault("not_day"), abort: true })
+  .refine((day) => day >= "1900" && day < "3000", fault("day_out_of_range"));
 
 /** A span of days, both included. */
 export const span = { from: Day.optional(), to: Day.optional() };
 
 /** Yes or no as a query has it. */
-export const queryFlag = flag("must be true or false").optional();
+export const queryFlag = flag(fault("not_true_or_false")).optional();
 
 /** What a download answers with; it stands for the file itself. */
 export const FileContent = z.string().meta({ format: "binary" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
+import { fault } from "./messages/validation.ts";
 
 /** What a list may be narrowed by, as its query names it. */
 export type Filters = Record<string, z.ZodType>;
@@ -7,11 +8,13 @@ export type Filters = Record<string, z.ZodType>;
 const order = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
   order_type: z
     .string()
-    .max(10, "must be ASC or DESC")
+    .max(10, fault("not_sort_direction"))
     .transform((value) => value.toUpperCase())
-    .pipe(z.enum(["ASC", "DESC"], { error: "must be ASC or DESC" }))
+    .pipe(z.enum(["ASC", "DESC"], { error: fault("not_sort_direction") }))
     .default("ASC"),
-  order_by: z.enum(columns, { error: `must be one of ${columns.join(", ")}` }).default(columns[0]),
+  order_by: z
+    .enum(columns, { error: fault("not_in_list", { list: columns.join(", ") }) })
+    .default(columns[0]),
   keyword: text(200).optional(),
 });
 
@@ -20,7 +23,7 @@ const isSpan = (query: Record<string, unknown>) => {
   const { from, to } = query;
   return typeof from !== "string" || typeof to !== "string" || from <= to;
 };
-const notReversed = { path: ["to"], error: "must not be before from" };
+const notReversed = { path: ["to"], error: fault("to_before_from") };
 
 interface PageOptions {
   /** Rows of a page when no limit is asked for. */
@@ -38,15 +41,15 @@ export const pageQuery = <const Columns extends readonly [string, ...string[]], 
       ...order(columns),
       ...filters,
       limit: z.coerce
-        .number({ error: "must be a number from 1 to 100" })
+        .number({ error: fault("not_number_between", { min: 1, max: 100 }) })
         .int()
-        .min(1, "must be at least 1")
-        .max(100, "must be at most 100")
+        .min(1, fault("too_small", { min: 1 }))
+        .max(100, fault("too_large", { max: 100 }))
         .default(defaultLimit),
       page: z.coerce
-        .number({ error: "must be a number from 1" })
+        .number({ error: fault("not_number_from", { min: 1 }) })
         .int()
-        .min(1, "must be at least 1")
+        .min(1, fault("too_small", { min: 1 }))
         .max(1_000_000_000)
         .default(1),
     })
@@ -66,7 +69,7 @@ export const exportQuery = <const Columns extends readonly [string, ...string[]]
       ...order(columns),
       ...filters,
       format: z
-        .enum(exportFormats, { error: "must be csv or xlsx" })
+        .enum(exportFormats, { error: fault("not_export_format") })
         .default("csv")
         .meta({ description: "A list of more than 1,048,575 rows comes as CSV only." }),
     })

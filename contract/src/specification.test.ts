@@ -4,6 +4,7 @@ import { appsContract, CreateApp, hitRates } from "./apps/apps.contract.ts";
 import { Approval, approvalsContract } from "./approvals/approvals.contract.ts";
 import { historyContract } from "./history/history.contract.ts";
 import { keyPairsContract } from "./key-pairs/key-pairs.contract.ts";
+import { messageOfIssue } from "./messages/validation.ts";
 import { Environment } from "./portal/portal.contract.ts";
 import {
   CreateProductionRequest,
@@ -86,7 +87,7 @@ test.each(calls)("call %i keeps its path and its success message", (_number, end
 const messagesOf = (
   schema: { safeParse: (input: unknown) => { error?: { issues: { message: string }[] } } },
   input: unknown,
-) => schema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
+) => schema.safeParse(input).error?.issues.map((issue) => messageOfIssue(issue).message) ?? [];
 
 test("a missing field is asked for in the words of the specification", () => {
   expect(messagesOf(CreateUser, {})).toEqual([

@@ -1,3 +1,5 @@
+import { newMessage } from "contract/messages/messages";
+import { messageOfIssue } from "contract/messages/validation";
 import { NewPassword } from "contract/fields";
 import { z } from "zod";
 import {
@@ -130,8 +132,14 @@ function faultsBetween(settings: Settings): string[] {
 function weaknessOfAdminPassword({ PORTAL_ADMIN_USERNAME, PORTAL_ADMIN_PASSWORD }: Settings): string | null {
   if (PORTAL_ADMIN_PASSWORD === undefined) return null;
   const { error } = NewPassword.safeParse(PORTAL_ADMIN_PASSWORD);
-  if (error !== undefined) return error.issues[0]?.message ?? "Password is not valid";
-  return weaknessOf(PORTAL_ADMIN_PASSWORD, { username: PORTAL_ADMIN_USERNAME, email: "", company: "" });
+  const [issue] = error?.issues ?? [];
+  if (issue !== undefined) return messageOfIssue(issue).message;
+  const weakness = weaknessOf(PORTAL_ADMIN_PASSWORD, {
+    username: PORTAL_ADMIN_USERNAME,
+    email: "",
+    company: "",
+  });
+  return weakness === null ? null : newMessage(weakness).message;
 }
 
 /** All of the group or none of it; the region alone has a default. */

@@ -1,4 +1,6 @@
 import type { FieldError } from "contract/error-body";
+import { clientMessages } from "contract/messages/client";
+import type { Params } from "contract/messages/templates";
 
 /** Why a call failed: the server refused, could not be reached, or answered something that is not its envelope. */
 export type FailureKind = "refused" | "unreachable" | "unreadable";
@@ -9,6 +11,9 @@ export interface Failure {
   http: number;
   /** Two-digit code of the envelope; empty when there was none. */
   status: string;
+  /** Code of the remark; empty when it has none. */
+  code: string;
+  params?: Params | undefined;
   remark: string;
   errors: FieldError[];
   requestId: string;
@@ -18,6 +23,8 @@ export class ApiError extends Error implements Failure {
   readonly kind: FailureKind;
   readonly http: number;
   readonly status: string;
+  readonly code: string;
+  readonly params: Params | undefined;
   readonly remark: string;
   readonly errors: FieldError[];
   readonly requestId: string;
@@ -28,6 +35,8 @@ export class ApiError extends Error implements Failure {
     this.kind = failure.kind;
     this.http = failure.http;
     this.status = failure.status;
+    this.code = failure.code;
+    this.params = failure.params;
     this.remark = failure.remark;
     this.errors = failure.errors;
     this.requestId = failure.requestId;
@@ -42,9 +51,10 @@ export class ApiError extends Error implements Failure {
 /** Any thrown value as an ApiError, so that whoever shows it has one shape to show. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const remark = error instanceof Error ? error.message : "Something went wrong in the browser.";
+  const [code, remark] =
+    error instanceof Error ? ["", error.message] : ["browser_error", clientMessages.browser_error];
   return new ApiError(
-    { kind: "unreadable", http: 0, status: "", remark, errors: [], requestId: "" },
+    { kind: "unreadable", http: 0, status: "", code, remark, errors: [], requestId: "" },
     { cause: error },
   );
 }

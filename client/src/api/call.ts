@@ -1,6 +1,8 @@
 import type { Endpoint, EndpointInput, EndpointReply, PageMeta } from "contract/endpoint";
 import type { z } from "zod";
 import type { ErrorBody } from "contract/error-body";
+import { clientMessages } from "contract/messages/client";
+import { fillTemplate } from "contract/messages/templates";
 import { ApiError } from "#api/api-error.ts";
 
 /** Gives the bearer token of the moment, or null while nobody is signed in. */
@@ -142,9 +144,17 @@ async function send(
 /** What was given up on purpose stays what it is. */
 export function asUnreachable(error: unknown): unknown {
   if (error instanceof DOMException && error.name === "AbortError") return error;
-  const remark = "The portal cannot be reached. Check your connection and try again.";
+  const code = "portal_unreachable";
   return new ApiError(
-    { kind: "unreachable", http: 0, status: "", remark, errors: [], requestId: "" },
+    {
+      kind: "unreachable",
+      http: 0,
+      status: "",
+      code,
+      remark: clientMessages[code],
+      errors: [],
+      requestId: "",
+    },
     { cause: error },
   );
 }
@@ -218,22 +228,27 @@ function refusal(response: Response, body: Envelope | null, token: string | null
 function failureOf(response: Response, body: Envelope | null): ApiError {
   const requestId = response.headers.get("x-request-id") ?? "";
   if (body === null) {
-    const remark = `The portal gave an answer that cannot be read (HTTP ${response.status}). Please try again.`;
+    const params = { status: response.status };
     return new ApiError({
       kind: "unreadable",
       http: response.status,
       status: "",
-      remark,
+      code: "answer_unreadable",
+      params,
+      remark: fillTemplate(clientMessages.answer_unreadable, params),
       errors: [],
       requestId,
     });
   }
-  const { status = "", remark, errors, request_id } = body as Partial<ErrorBody>;
+  const { status = "", remark = "", errors, request_id } = body as Partial<ErrorBody>;
+  const { code = "", params } = body as Partial<ErrorBody>;
   return new ApiError({
     kind: "refused",
     http: response.status,
     status,
-    remark: remark === undefined || remark === "" ? "Request Failed" : remark,
+    ...(remark === ""
+      ? { code: "request_failed", remark: clientMessages.request_failed }
+      : { code, params, remark }),
     errors: Array.isArray(errors) ? errors : [],
     requestId: request_id ?? requestId,
   });

@@ -1,6 +1,7 @@
 import { useForm, type FormErrors, type UseFormReturnType } from "@mantine/form";
+import { messageOfIssue } from "contract/messages/validation";
 import type { ZodType } from "zod";
-import { inReadersWords } from "#ui/server-words.ts";
+import { inReadersLanguage } from "#ui/messages/messages.ts";
 
 export type Form<Values> = UseFormReturnType<Values>;
 
@@ -21,7 +22,7 @@ export function faultsOf(schema: ZodType, values: unknown): FormErrors {
   const result = schema.safeParse(values);
   const faults: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) {
-    faults[issue.path.join(".")] ??= inReadersWords(issue.message);
+    faults[issue.path.join(".")] ??= inReadersLanguage(messageOfIssue(issue));
   }
   return faults;
 }

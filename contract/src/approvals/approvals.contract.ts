@@ -1,34 +1,39 @@
 import { z } from "zod";
 import { App, hitRates, maxSourceAccounts } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
+import { messageShape } from "../error-body.ts";
 import { flag, Id, optionalText, requiredText, span, textList, wholeNumber } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { Environment } from "../portal/portal.contract.ts";
+import { fault } from "../messages/validation.ts";
 
 const rates: readonly number[] = hitRates;
 
 /** What an administrator decides on an app, or on several alike. */
 const terms = {
-  src_accounts: textList(maxSourceAccounts).refine((list) => list.length > 0, "Source Account is required"),
-  max_rate: wholeNumber("Max Hit Rate is required").refine(
-    (value) => rates.includes(value),
-    "Max Hit Rate must be 30, 60, 90 or 120",
+  src_accounts: textList(maxSourceAccounts).refine(
+    (list) => list.length > 0,
+    fault("source_account_required"),
   ),
-  isactive: flag("isActive is required"),
+  max_rate: wholeNumber(fault("max_rate_required")).refine(
+    (value) => rates.includes(value),
+    fault("max_rate_not_offered"),
+  ),
+  isactive: flag(fault("is_active_required")),
   note: optionalText(500),
 };
 
 export const Approval = z
-  .object({ consumer_key: requiredText("consumer_key is required", 100), ...terms })
+  .object({ consumer_key: requiredText(fault("field_required", { field: "consumer_key" }), 100), ...terms })
   .meta({ id: "Approval" });
 export type Approval = z.output<typeof Approval>;
 
 export const BulkApproval = z
   .object({
     app_ids: z
-      .array(Id, { error: "app_ids must be a list of app ids" })
-      .min(1, "Choose at least one app")
-      .max(100, "At most 100 apps can be approved at once"),
+      .array(Id, { error: fault("app_ids_not_list") })
+      .min(1, fault("app_ids_required"))
+      .max(100, fault("too_many_app_ids")),
     ...terms,
   })
   .meta({ id: "BulkApproval" });
@@ -41,6 +46,7 @@ export const BulkOutcome = z
     name: z.string().meta({ description: "Empty for an app that does not exist." }),
     outcome: z.enum(["approved", "kept_waiting", "already_active", "not_found"]),
     remark: z.string().meta({ description: "One sentence for a person." }),
+    ...messageShape,
   })
   .meta({ id: "BulkOutcome" });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;

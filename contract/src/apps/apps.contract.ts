@@ -14,6 +14,7 @@ import {
 import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { Owner } from "../users/users.contract.ts";
+import { fault } from "../messages/validation.ts";
 
 /** Hits per minute an app may make. 0 until an administrator has chosen. */
 export const hitRates = [30, 60, 90, 120] as const;
@@ -45,23 +46,23 @@ export type App = z.infer<typeof App>;
 const maxProducts = 200;
 export const maxSourceAccounts = 20;
 
-const rateMessage = "Max Hit Rate must be a number";
+const rateMessage = fault("max_rate_not_number");
 
 export const CreateApp = z
   .object({
     user_id: optionalText(100),
-    name: requiredText("Name of product required", 100),
+    name: requiredText(fault("app_name_required"), 100),
     description: optionalText(500),
     type: z.enum(Environment.options, {
       error: ({ input }) =>
-        input === undefined || input === "" ? "Type is required" : "must be sandbox or production",
+        input === undefined || input === "" ? fault("type_required") : fault("not_environment"),
     }),
-    products: textList(maxProducts).refine((list) => list.length > 0, "Products is required"),
+    products: textList(maxProducts).refine((list) => list.length > 0, fault("products_required")),
     src_accounts: textList(maxSourceAccounts),
     max_rate: z
       .union([wholeNumber(rateMessage), z.literal("").transform(() => undefined)], { error: rateMessage })
       .nullish(),
-    isactive: flag("isActive must be true or false").optional(),
+    isactive: flag(fault("field_not_true_or_false", { field: "isActive" })).optional(),
   })
   .meta({ id: "CreateApp" });
 export type CreateApp = z.output<typeof CreateApp>;

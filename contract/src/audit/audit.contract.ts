@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Id, span, text, textList, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
+import { fault } from "../messages/validation.ts";
 
 /** Every kind of security event, by its stable name. */
 export const auditEvents = [
@@ -35,8 +36,8 @@ export type AuditEventName = (typeof auditEvents)[number];
 
 export const auditResults = ["success", "failure"] as const;
 
-const AuditEventName = z.enum(auditEvents, { error: "must be the name of a security event" });
-const AuditResult = z.enum(auditResults, { error: "must be success or failure" });
+const AuditEventName = z.enum(auditEvents, { error: fault("not_security_event") });
+const AuditResult = z.enum(auditResults, { error: fault("not_audit_result") });
 
 export const AuditEvent = z
   .object({

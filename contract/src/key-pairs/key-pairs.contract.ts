@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { flag, Id, optionalText, Timestamp } from "../fields.ts";
+import { fault } from "../messages/validation.ts";
 
 export const KeyPair = z
   .object({
@@ -38,7 +39,7 @@ export const keyPairsContract = defineContract({
       "for verification only.",
     body: z.object({
       user_id: optionalText(100),
-      rotate: flag("rotate must be true or false").optional(),
+      rotate: flag(fault("field_not_true_or_false", { field: "rotate" })).optional(),
     }),
     failures: ["not_found", "conflict"],
     message: "Create Key Success",

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Id, span, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
+import { fault } from "../messages/validation.ts";
 
 export const mailStates = ["waiting", "sending", "sent", "failed"] as const;
-export const MailState = z.enum(mailStates, { error: `must be one of ${mailStates.join(", ")}` });
+export const MailState = z.enum(mailStates, { error: fault("not_in_list", { list: mailStates.join(", ") }) });
 export type MailState = z.infer<typeof MailState>;
 
 /** A mail of the outbox, without its content. */

@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { NewPassword, requiredText } from "../fields.ts";
+import { fault } from "../messages/validation.ts";
 
 export const changedMessage = "Your Password has been change, Please keep your Account securely";
 
 /** The name of the new password's field on the wire is that of the original portal. */
 const ChosenPassword = z.object({ authid: NewPassword });
 
-export const ForgottenPassword = z.object({ username: requiredText("Username or email is required", 254) });
+export const ForgottenPassword = z.object({
+  username: requiredText(fault("username_or_email_required"), 254),
+});
 export type ForgottenPassword = z.input<typeof ForgottenPassword>;
 
 export const ChangePassword = ChosenPassword.extend({
   current_password: z
-    .string({ error: "Current password is required" })
-    .min(1, "Current password is required")
+    .string({ error: fault("current_password_required") })
+    .min(1, fault("current_password_required"))
     .max(1000),
 });
 export type ChangePassword = z.input<typeof ChangePassword>;

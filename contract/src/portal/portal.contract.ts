@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
+import { fault } from "../messages/validation.ts";
 
 /** Sandbox or production: of an app, of a product, and of the portal as a whole. */
-export const Environment = z.enum(["sandbox", "production"], { error: "must be sandbox or production" });
+export const Environment = z.enum(["sandbox", "production"], { error: fault("not_environment") });
 export type Environment = z.infer<typeof Environment>;
 
 export const PortalInfo = z

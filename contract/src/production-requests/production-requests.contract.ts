@@ -3,6 +3,7 @@ import { defineContract } from "../endpoint.ts";
 import { flag, Id, optionalText, PlainTimestamp, requiredText, span, text, textList } from "../fields.ts";
 import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
 import { Owner } from "../users/users.contract.ts";
+import { fault } from "../messages/validation.ts";
 
 /** The ten steps of a request; the number is its progress out of 100. */
 export const productionStatuses = {
@@ -18,7 +19,7 @@ export const productionStatuses = {
   accepted: "100-Accepted",
 } as const;
 
-const unknownStatus = `Status must be one of ${Object.values(productionStatuses).join(", ")}`;
+const unknownStatus = fault("unknown_status", { list: Object.values(productionStatuses).join(", ") });
 
 export const ProductionStatus = z.enum(productionStatuses, { error: unknownStatus });
 export type ProductionStatus = z.infer<typeof ProductionStatus>;
@@ -98,14 +99,14 @@ const maxSentFiles = 500;
 export const CreateProductionRequest = z
   .object({
     user_id: optionalText(100),
-    requested_by: requiredText("RequestedBy is required", 150),
-    request_type: requiredText("Requested Type is required", 50).pipe(
-      z.literal("production", { error: "Requested Type must be production" }),
+    requested_by: requiredText(fault("requested_by_required"), 150),
+    request_type: requiredText(fault("request_type_required"), 50).pipe(
+      z.literal("production", { error: fault("request_type_not_production") }),
     ),
     status: statusInput,
     template_file: textList(maxFiles),
     final_file: textList(maxFiles),
-    isactive: flag("isActive must be true or false").optional(),
+    isactive: flag(fault("field_not_true_or_false", { field: "isActive" })).optional(),
   })
   .meta({ id: "CreateProductionRequest" });
 export type CreateProductionRequest = z.output<typeof CreateProductionRequest>;

@@ -3,11 +3,12 @@ import { defineContract } from "../endpoint.ts";
 import { Id, PlainTimestamp, requiredText } from "../fields.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { ProductionStatus } from "../production-requests/production-requests.contract.ts";
+import { fault } from "../messages/validation.ts";
 
 /** Fewer characters match nearly everything. */
 export const shortestKeyword = 2;
 
-const tooShort = "Keyword must have at least 2 characters";
+const tooShort = fault("keyword_too_short");
 
 export const AppHit = z
   .object({
@@ -53,15 +54,15 @@ export const searchContract = defineContract({
       "The best few of each kind, those that begin with the keyword first: a tenant's own apps and requests, for an " +
       "administrator all of them and the tenants.",
     query: z.object({
-      keyword: requiredText("Keyword is required", 100).refine(
+      keyword: requiredText(fault("keyword_required"), 100).refine(
         (value) => value === "" || Array.from(value).length >= shortestKeyword,
         tooShort,
       ),
       limit: z.coerce
-        .number({ error: "must be a number from 1 to 20" })
+        .number({ error: fault("not_number_between", { min: 1, max: 20 }) })
         .int()
-        .min(1, "must be at least 1")
-        .max(20, "must be at most 20")
+        .min(1, fault("too_small", { min: 1 }))
+        .max(20, fault("too_large", { max: 20 }))
         .default(5),
     }),
     message: "Success",

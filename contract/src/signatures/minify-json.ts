@@ -3,7 +3,7 @@ export class NotJsonError extends Error {
   override name = "NotJsonError";
 
   constructor(
-    reason: string,
+    readonly reason: string,
     readonly line: number,
     readonly column: number,
     readonly offset: number,

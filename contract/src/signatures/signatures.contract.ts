@@ -2,20 +2,18 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { optionalExactText, requiredText } from "../fields.ts";
 import { ApiVersion } from "../products/products.contract.ts";
+import { fault } from "../messages/validation.ts";
 
 /** An empty version means 1.0, the portal's default. */
 const Version = z
-  .union([z.string().max(10, "Deny Request, unknown version"), z.number().min(0).max(1000)], {
-    error: "Version is required",
+  .union([z.string().max(10, fault("unknown_version")), z.number().min(0).max(1000)], {
+    error: fault("version_required"),
   })
   .transform((value) => (typeof value === "number" ? value.toFixed(1) : value === "" ? "1.0" : value))
   .pipe(ApiVersion);
 
 const exact = (message: string, max: number) =>
-  z
-    .string({ error: message })
-    .min(1, message)
-    .max(max, `must not be longer than ${String(max)} characters`);
+  z.string({ error: message }).min(1, message).max(max, fault("too_long", { max }));
 
 /** No more than a request can have. */
 const maxBodyLength = 1_000_000;
@@ -26,8 +24,8 @@ const maxKeyLength = 1000;
 export const AuthorizationSignature = z
   .object({
     version: Version,
-    clientId: requiredText("ClientId is required", 100),
-    xTimestamp: exact("Timestamp is required", 64),
+    clientId: requiredText(fault("client_id_required"), 100),
+    xTimestamp: exact(fault("timestamp_required"), 64),
   })
   .meta({ id: "AuthorizationSignature" });
 export type AuthorizationSignature = z.output<typeof AuthorizationSignature>;
@@ -39,12 +37,12 @@ export const needsBody = (method: string) => method === "POST" || method === "PU
 
 export const TransactionSignature = AuthorizationSignature.extend({
   method: z
-    .string({ error: "Method is required" })
-    .min(1, "Method is required")
-    .max(10, "Method must be POST, GET, PUT, DELETE or PATCH")
+    .string({ error: fault("method_required") })
+    .min(1, fault("method_required"))
+    .max(10, fault("unknown_method"))
     .toUpperCase()
-    .pipe(z.enum(methods, { error: "Method must be POST, GET, PUT, DELETE or PATCH" })),
-  urlPath: exact("URL Path is required", 2048),
+    .pipe(z.enum(methods, { error: fault("unknown_method") })),
+  urlPath: exact(fault("url_path_required"), 2048),
   accessToken: optionalExactText(4096).meta({ description: "Required with version 2.0." }),
   clientSecret: optionalExactText(200).meta({ description: "Required with version 2.0; must be the app's." }),
   body: z
@@ -54,9 +52,9 @@ export const TransactionSignature = AuthorizationSignature.extend({
         z.array(z.unknown()).max(maxBodyEntries),
         z
           .record(z.string().max(maxKeyLength), z.unknown())
-          .refine((body) => Object.keys(body).length <= maxBodyEntries, "Body has too many members"),
+          .refine((body) => Object.keys(body).length <= maxBodyEntries, fault("too_many_body_members")),
       ],
-      { error: "Body must be JSON text" },
+      { error: fault("body_not_json_text") },
     )
     .nullish()
     .transform((value) =>
@@ -69,13 +67,13 @@ export const TransactionSignature = AuthorizationSignature.extend({
 })
   .superRefine((input, context) => {
     if (needsBody(input.method) && input.body.trim() === "")
-      context.addIssue({ code: "custom", path: ["body"], message: "Body is required" });
+      context.addIssue({ code: "custom", path: ["body"], message: fault("signed_body_required") });
     if (input.version !== "2.0") return;
     const demand = (field: "accessToken" | "clientSecret", message: string) => {
       if (input[field] === undefined) context.addIssue({ code: "custom", path: [field], message });
     };
-    demand("accessToken", "Access Token is required");
-    demand("clientSecret", "Client Secret is required");
+    demand("accessToken", fault("access_token_required"));
+    demand("clientSecret", fault("client_secret_required"));
   })
   .meta({ id: "TransactionSignature" });
 export type TransactionSignature = z.output<typeof TransactionSignature>;
@@ -104,9 +102,9 @@ export const signaturesContract = defineContract({
     summary: "Sign an access-token request with a private key sent in the headers",
     chosenBy: ["x-client-key", "private_key"],
     headers: z.object({
-      "x-timestamp": header("The timestamp field is required."),
-      "x-client-key": header("The clientId field is required."),
-      private_key: header("The privateKey field is required."),
+      "x-timestamp": header(fault("header_required", { field: "timestamp" })),
+      "x-client-key": header(fault("header_required", { field: "clientId" })),
+      private_key: header(fault("header_required", { field: "privateKey" })),
     }),
     message: "Request Signature Success",
     reply: "top",
@@ -122,8 +120,8 @@ export const signaturesContract = defineContract({
       "With AccessToken it is HMAC-SHA512 with X-CLIENT-SECRET, without it SHA256withRSA with Private_Key.",
     chosenBy: ["x-client-secret", "private_key", "httpmethod"],
     headers: z.object({
-      "x-timestamp": header("The timestamp field is required."),
-      httpmethod: header("The httpMethod field is required."),
+      "x-timestamp": header(fault("header_required", { field: "timestamp" })),
+      httpmethod: header(fault("header_required", { field: "httpMethod" })),
       endpoinurl: optionalExactText(4096),
       endpointurl: optionalExactText(4096),
       accesstoken: optionalExactText(16_384),

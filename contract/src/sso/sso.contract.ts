@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { requiredText } from "../fields.ts";
+import { fault } from "../messages/validation.ts";
 
 const Credentials = z.object({
-  username: requiredText("Username is required"),
-  password: z.string({ error: "Password is required" }).min(1, "Password is required").max(1000),
+  username: requiredText(fault("username_required")),
+  password: z
+    .string({ error: fault("password_required") })
+    .min(1, fault("password_required"))
+    .max(1000),
 });
 
 const RefreshToken = z
-  .string({ error: "refresh_token is required" })
-  .min(1, "refresh_token is required")
+  .string({ error: fault("field_required", { field: "refresh_token" }) })
+  .min(1, fault("field_required", { field: "refresh_token" }))
   .max(1000);
 
 export const TokenPair = z

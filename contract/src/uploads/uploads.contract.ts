@@ -3,7 +3,6 @@ import { defineContract } from "../endpoint.ts";
 
 /** The largest file; one byte more is refused. */
 export const maxFileBytes = 1_000_000;
-export const fileTooLarge = "Forbidden, File size more than 1 MByte";
 
 /** What a name may end with; the content has to match. */
 export const imageExtensions = ["jpg", "jpeg", "png", "gif"] as const;
@@ -32,7 +31,7 @@ export const uploadsContract = defineContract({
     description:
       "jpg, jpeg, png or gif by name and content, 1,000,000 bytes at most. Whoever has its unguessable address may see it. " +
       "An image that no user has as avatar is removed after 24 hours.",
-    multipart: { field: "file", extensions: imageExtensions, maxBytes: maxFileBytes, tooLarge: fileTooLarge },
+    multipart: { field: "file", extensions: imageExtensions, maxBytes: maxFileBytes },
     message: "Upload Image Success",
     reply: "data",
     response: UploadedFile,
@@ -50,7 +49,6 @@ export const uploadsContract = defineContract({
       field: "file",
       extensions: documentExtensions,
       maxBytes: maxFileBytes,
-      tooLarge: fileTooLarge,
     },
     message: "Upload Document Success",
     reply: "data",

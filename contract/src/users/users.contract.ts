@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
+import { fault } from "../messages/validation.ts";
 
 /** The role code on the wire: `T` for a tenant, `A` for an administrator. */
 export const RoleCode = z.enum(["T", "A"]);
@@ -58,26 +59,24 @@ const EditedUser = User.extend({
     .meta({ description: "The new address that waits for its confirmation." }),
 }).meta({ id: "EditedUser" });
 
-const Username = requiredText("Username is required", 64).pipe(
-  z
-    .string()
-    .regex(/^[\p{L}\p{N}._@+-]+$/u, "Username may only have letters, digits and . _ @ + - (no spaces)"),
+const Username = requiredText(fault("username_required"), 64).pipe(
+  z.string().regex(/^[\p{L}\p{N}._@+-]+$/u, fault("username_characters")),
 );
 
-const emailMessage = "Email must be an address such as name@company.co.id";
+const emailMessage = fault("email_malformed");
 
 export const CreateUser = z
   .object({
     username: Username,
     password: NewPassword,
-    firstname: requiredText("Firstname is required", 100),
-    lastname: requiredText("Lastname is required", 100),
-    email: requiredText("Email is required", 254).pipe(z.email(emailMessage)),
-    phone: requiredText("Phone is required", 32),
-    company: requiredText("Company is required", 150),
-    address: requiredText("Address is required", 500),
-    rolecode: z.literal("T", { error: "rolecode must be T (tenant)" }).default("T"),
-    isactive: flag("isactive must be true or false").default(true),
+    firstname: requiredText(fault("firstname_required"), 100),
+    lastname: requiredText(fault("lastname_required"), 100),
+    email: requiredText(fault("email_required"), 254).pipe(z.email(emailMessage)),
+    phone: requiredText(fault("phone_required"), 32),
+    company: requiredText(fault("company_required"), 150),
+    address: requiredText(fault("address_required"), 500),
+    rolecode: z.literal("T", { error: fault("not_tenant_role_code") }).default("T"),
+    isactive: flag(fault("field_not_true_or_false", { field: "isactive" })).default(true),
     avatar: optionalText(500),
   })
   .meta({ id: "CreateUser" });
@@ -114,7 +113,7 @@ export const EditProfile = z
     address: optionalText(500),
     avatar: newAvatar,
     current_password: z
-      .string({ error: "must be text" })
+      .string({ error: fault("not_text") })
       .max(1000)
       .nullish()
       .transform((password) => (password === "" || password === null ? undefined : password))
@@ -136,7 +135,7 @@ export const userColumns = [
 ] as const;
 const filters = {
   isactive: queryFlag,
-  rolecode: z.enum(RoleCode.options, { error: "must be T (tenants) or A (administrators)" }).optional(),
+  rolecode: z.enum(RoleCode.options, { error: fault("not_role_code") }).optional(),
   ...span,
 };
 
@@ -183,9 +182,13 @@ export const usersContract = defineContract({
       "The value comes as `?enable=` or as `params.enable` in the body. Disabling ends the user's sessions at once. " +
       "409 for one's own account and for the last active administrator.",
     params: z.object({ userId: Id }),
-    query: z.object({ enable: flag("enable must be true or false").optional() }),
+    query: z.object({ enable: flag(fault("field_not_true_or_false", { field: "enable" })).optional() }),
     body: z
-      .object({ params: z.object({ enable: flag("enable must be true or false").optional() }).optional() })
+      .object({
+        params: z
+          .object({ enable: flag(fault("field_not_true_or_false", { field: "enable" })).optional() })
+          .optional(),
+      })
       .optional(),
     failures: ["conflict"],
     message: "Enable/Disable User Success",

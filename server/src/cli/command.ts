@@ -1,3 +1,4 @@
+import { messageOfIssue } from "contract/messages/validation";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { z } from "zod";
 
@@ -64,7 +65,7 @@ function readInput<Input>(
   const [issue] = checked.error.issues;
   const field = String(issue?.path[0] ?? "");
   const label = positionals.find((positional) => positional.field === field)?.usage ?? `--${field}`;
-  throw new UsageError(`${label}: ${issue?.message ?? "is wrong"}`);
+  throw new UsageError(`${label}: ${issue === undefined ? "is wrong" : messageOfIssue(issue).message}`);
 }
 
 function parsed(args: string[], options: ParseArgsConfig["options"]) {

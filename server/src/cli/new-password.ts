@@ -1,3 +1,4 @@
+import { messageOfIssue } from "contract/messages/validation";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -20,8 +21,9 @@ export interface ChosenPassword {
 export async function choosePassword(isAsked: boolean): Promise<ChosenPassword> {
   if (!isAsked) return { password: randomBytes(12).toString("base64url"), isGenerated: true };
   const checked = NewPassword.safeParse(process.stdin.isTTY ? await askTwice() : await firstLine());
-  if (!checked.success) throw new CommandError(checked.error.issues[0]?.message ?? "Password is required");
-  return { password: checked.data, isGenerated: false };
+  if (checked.success) return { password: checked.data, isGenerated: false };
+  const said = checked.error.issues.map((issue) => messageOfIssue(issue).message);
+  throw new CommandError(said[0] ?? "Password is required");
 }
 
 /** Tells the operator how the administrator signs in. */

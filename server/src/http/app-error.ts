@@ -1,4 +1,6 @@
 import type { ErrorKind, FieldError } from "contract/error-body";
+import { newMessage, type MessageCode, type MessageParams } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
 
 export interface AppErrorDetails {
   errors?: FieldError[];
@@ -9,22 +11,43 @@ export interface AppErrorDetails {
 
 /** The one error that is told to a caller; everything else becomes a bare 500. */
 export class AppError extends Error {
+  /** One sentence a person can act on. */
+  readonly remark: string;
+
   constructor(
     readonly kind: ErrorKind,
-    /** One sentence a person can act on. */
-    readonly remark: string,
+    /** The remark and its code. */
+    readonly reason: Message,
     readonly details: AppErrorDetails = {},
   ) {
-    super(remark, { cause: details.cause });
+    super(reason.message, { cause: details.cause });
+    this.remark = reason.message;
   }
 }
 
 /** A fault of one field, named for the form that shows it. */
-export const fieldFault = (field: string, message: string) =>
-  new AppError("validation", message, { errors: [{ field, message }] });
+export const fieldFault = <Code extends MessageCode>(
+  field: string,
+  code: Code,
+  ...params: MessageParams<Code>
+) => faultOfField("validation", field, newMessage(code, ...params));
+
+/** An error whose remark is what is wrong with one field. */
+export const faultOfField = (kind: ErrorKind, field: string, reason: Message, cause?: unknown) =>
+  new AppError(kind, reason, { errors: [{ field, ...reason }], cause });
+
+/** Faults of several fields; the remark joins them. */
+export function fieldFaults(errors: FieldError[]): AppError {
+  const faults = [...new Set(errors.map(withField))].join("; ");
+  return new AppError("validation", newMessage("invalid_input", { faults }), { errors });
+}
+
+/** The messages of fields that people know begin with the name of the field. */
+const withField = ({ field, message }: FieldError) =>
+  /^[A-Z]/.test(message) ? message : `${field}: ${message}`;
 
 /** What was looked up, or the 404 that absent and invisible things share. */
-export function found<T>(thing: T | null | undefined, remark = "There is no such entry."): T {
-  if (thing === null || thing === undefined) throw new AppError("not_found", remark);
+export function found<T>(thing: T | null | undefined, reason: Message = newMessage("no_such_entry")): T {
+  if (thing === null || thing === undefined) throw new AppError("not_found", reason);
   return thing;
 }

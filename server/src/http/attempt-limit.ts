@@ -59,7 +59,7 @@ export function createAttemptLimit(
   }
 
   async function waitAndEnter(key: string) {
-    if (waiting >= maxWaiting) throw tooMany("attempts at the same time", 2000);
+    if (waiting >= maxWaiting) throw tooMany("attempts", 2000);
     waiting += 1;
     await sleep(pollMs);
     waiting -= 1;

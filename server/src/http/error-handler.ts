@@ -5,6 +5,8 @@ import {
   type ErrorBody,
   type ErrorKind,
 } from "contract/error-body";
+import { newMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
 import { StorageError } from "#storage/storage-error";
@@ -45,17 +47,22 @@ function kindFor({ kind }: AppError, response: Response): ErrorKind {
 
 /** Answers what no route has taken. */
 export const noSuchCall: RequestHandler = (request) => {
-  throw new AppError("not_found", `There is no call ${request.method} ${request.baseUrl}${request.path}.`);
+  throw new AppError(
+    "not_found",
+    newMessage("no_such_call", { method: request.method, path: `${request.baseUrl}${request.path}` }),
+  );
 };
 
 function errorBody(error: AppError, request: Request, response: Response) {
   const { http, status } = errorKinds[kindFor(error, response)];
   const remark = shortened(error.remark);
-  const body: ErrorBody = { status, remark, request_id: requestId(request) };
+  const body: ErrorBody = { status, remark, ...codeOf(error.reason), request_id: requestId(request) };
   if (error.details.errors !== undefined)
-    body.errors = error.details.errors
-      .slice(0, maxFieldErrors)
-      .map(({ field, message }) => ({ field: shortened(field), message: shortened(message) }));
+    body.errors = error.details.errors.slice(0, maxFieldErrors).map(({ field, ...fault }) => ({
+      field: shortened(field),
+      message: shortened(fault.message),
+      ...codeOf(fault),
+    }));
   const { endpoint } = stateOf(response);
   if (endpoint?.reply === "redirect") return { ...body, error: { name: error.kind, message: remark } };
   // The payment standard's answers carry a responseCode: HTTP status, service (00: none), case.
@@ -68,6 +75,14 @@ function errorBody(error: AppError, request: Request, response: Response) {
     : body;
 }
 
+/** Code and params of a message; there are none in the answer where the message has none. */
+function codeOf({ code, params }: Message) {
+  if (params === undefined) return { code };
+  const short = ([name, value]: [string, string | number]) =>
+    [name, typeof value === "string" ? shortened(value) : value] as const;
+  return { code, params: Object.fromEntries(Object.entries(params).map(short)) };
+}
+
 const shortened = (text: string) =>
   text.length > maxRemarkLength ? `${text.slice(0, maxRemarkLength - 1)}…` : text;
 
@@ -76,58 +91,39 @@ const requestId = (request: Request) => (typeof request.id === "string" ? reques
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof StorageError)
-    return new AppError(
-      "unavailable",
-      thrown.isFull
-        ? "The storage is full: the file was not kept. Tell the operators, then try again."
-        : "The file storage is temporarily unavailable. Try again in a few seconds.",
-      { retryAfter: thrown.isFull ? 60 : 5, cause: thrown },
-    );
+    return new AppError("unavailable", newMessage(thrown.isFull ? "storage_full" : "storage_unavailable"), {
+      retryAfter: thrown.isFull ? 60 : 5,
+      cause: thrown,
+    });
   const { type, code, body, message } = describe(thrown);
-  if (type === "entity.too.large")
-    return new AppError("too_large", "The request body is larger than 1,000,000 bytes.");
+  if (type === "entity.too.large") return new AppError("too_large", newMessage("body_too_large"));
   if (type === "entity.parse.failed") return new AppError("validation", notJson(body));
   if (type === "encoding.unsupported" || type === "charset.unsupported")
-    return new AppError("validation", "The body's encoding is not supported: send UTF-8, plain or gzip.");
+    return new AppError("validation", newMessage("body_encoding_unsupported"));
   if (type === "request.aborted" || type === "request.size.invalid" || thrown instanceof URIError)
-    return new AppError("validation", "The request is incomplete or malformed: send it again.");
+    return new AppError("validation", newMessage("request_malformed"));
   if (code.some((each) => notCompressed.test(each)))
-    return new AppError(
-      "validation",
-      "The body is not compressed as its Content-Encoding says: send it again.",
-    );
+    return new AppError("validation", newMessage("body_not_compressed"));
   if (code.some((each) => databaseAway.test(each)) || connectionLost.test(message))
-    return new AppError(
-      "unavailable",
-      "The service is temporarily unavailable. Try again in a few seconds.",
-      {
-        retryAfter: 5,
-        cause: thrown,
-      },
-    );
-  return new AppError(
-    "server_error",
-    "Something went wrong on the server. Give the request id to the operators.",
-    { cause: thrown },
-  );
+    return new AppError("unavailable", newMessage("service_unavailable"), {
+      retryAfter: 5,
+      cause: thrown,
+    });
+  return new AppError("server_error", newMessage("server_error"), { cause: thrown });
 }
 
 /**
  * The parser's own message quotes the body, which may hold a password, and often without a position; only the position
  * is passed on.
  */
-function notJson(body: unknown): string {
-  const where = typeof body === "string" ? positionOfFault(body) : "";
-  return `The body is not JSON${where}. Send JSON with Content-Type: application/json.`;
-}
-
-function positionOfFault(body: string): string {
+function notJson(body: unknown): Message {
   try {
-    minifyJson(body);
-    return "";
+    if (typeof body === "string") minifyJson(body);
   } catch (error) {
-    return error instanceof NotJsonError ? ` (fault at line ${error.line}, column ${error.column})` : "";
+    if (error instanceof NotJsonError)
+      return newMessage("request_not_json_at", { line: error.line, column: error.column });
   }
+  return newMessage("request_not_json");
 }
 
 /** The codes along an error's chain of causes: drivers wrap what they report. */

@@ -1,4 +1,5 @@
 import { maxJsonDepth, maxJsonValues } from "contract/fields";
+import { newMessage } from "contract/messages/messages";
 import { AppError } from "./app-error.ts";
 
 /** Refuses JSON that is nested too deep or has too many values. Without recursion, which depth would exhaust. */
@@ -7,11 +8,11 @@ export function refuseHugeJson(value: unknown): void {
   let values = 0;
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > maxJsonDepth)
-      throw new AppError("validation", `The body is nested more than ${String(maxJsonDepth)} levels deep.`);
+      throw new AppError("validation", newMessage("body_too_deep", { max: maxJsonDepth }));
     const members = level.flatMap((container): unknown[] => Object.values(container));
     values += members.length;
     if (values > maxJsonValues)
-      throw new AppError("validation", `The body has more than ${String(maxJsonValues)} values.`);
+      throw new AppError("validation", newMessage("body_too_many_values", { max: maxJsonValues }));
     level = members.filter(isContainer);
   }
 }

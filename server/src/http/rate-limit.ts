@@ -1,6 +1,8 @@
 import { isIPv6 } from "node:net";
 import { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible";
+import type { httpMessages } from "contract/messages/http";
+import { newMessage } from "contract/messages/messages";
 import { AppError } from "./app-error.ts";
 
 /** Counters with a time window; shared between replicas when there is a Redis. */
@@ -32,17 +34,25 @@ export function createRateLimits(redisUrl: string | undefined, onError: (error: 
 }
 
 /** Consumes a point before the work that it pays for; refuses when there is none left. */
-export async function consumePoint(limiter: RateLimiterAbstract, key: string, what: string): Promise<void> {
+export async function consumePoint(limiter: RateLimiterAbstract, key: string, what: Limited): Promise<void> {
   const state = await limiter.penalty(key, 1);
   if (state.consumedPoints > limiter.points) throw tooMany(what, state.msBeforeNext);
 }
 
-export function tooMany(what: string, milliseconds: number): AppError {
+/** What there may be too many of; the name stands in the code of the message. */
+type Limited = keyof typeof httpMessages extends infer Code
+  ? Code extends `too_many_${infer What}_seconds`
+    ? What
+    : never
+  : never;
+
+export function tooMany(what: Limited, milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const wait = seconds > 90 ? `${String(Math.ceil(seconds / 60))} minutes` : `${String(seconds)} seconds`;
-  return new AppError("too_many_requests", `Too many ${what}. Try again in ${wait}.`, {
-    retryAfter: seconds,
-  });
+  const reason =
+    seconds > 90
+      ? newMessage(`too_many_${what}_minutes`, { count: Math.ceil(seconds / 60) })
+      : newMessage(`too_many_${what}_seconds`, { count: seconds });
+  return new AppError("too_many_requests", reason, { retryAfter: seconds });
 }
 
 /** What address limits count by: an IPv4 address, or the /64 network of an IPv6 address, which one host owns as a whole. */

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FilePart } from "contract/endpoint";
+import { newMessage } from "contract/messages/messages";
 import type { Request, Response } from "express";
 import multer, { MulterError, type StorageEngine } from "multer";
 import { AppError, fieldFault } from "./app-error.ts";
@@ -28,9 +29,9 @@ const lingering = 10_000;
 export const incomingFile = (request: Request, response: Response, part: FilePart): IncomingFile => ({
   receive: async (checkName) => {
     try {
-      if (Number(request.headers["content-length"] ?? 0) > part.maxBytes + formBytes) throw tooLarge(part);
+      if (Number(request.headers["content-length"] ?? 0) > part.maxBytes + formBytes) throw tooLarge();
       if (typeof request.is("multipart/form-data") !== "string")
-        throw fieldFault(part.field, `Send the file as multipart/form-data, in the field "${part.field}".`);
+        throw fieldFault(part.field, "form_not_multipart", { field: part.field });
       return await readForm(request, response, part, checkName);
     } catch (error) {
       if (!request.complete) lingerAfter(request, response);
@@ -70,7 +71,7 @@ const readForm = (request: Request, response: Response, part: FilePart, checkNam
     const finish = (error: unknown) => {
       if (error !== undefined) fail(error);
       else if (received === undefined)
-        fail(fieldFault(part.field, `The form has no file in its field "${part.field}".`));
+        fail(fieldFault(part.field, "form_without_file", { field: part.field }));
       else resolve(received);
     };
     const limits = { files: 2, fields: 10, parts: 12, fieldSize: 10_000, headerPairs: 50 };
@@ -79,7 +80,7 @@ const readForm = (request: Request, response: Response, part: FilePart, checkNam
     let size = 0;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size > part.maxBytes + formBytes && !hasFailed) fail(tooLarge(part));
+      if (size > part.maxBytes + formBytes && !hasFailed) fail(tooLarge());
     });
   });
 
@@ -93,7 +94,7 @@ const readPieces = (source: Readable, part: FilePart) =>
     let size = 0;
     source.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size > part.maxBytes) return reject(tooLarge(part));
+      if (size > part.maxBytes) return reject(tooLarge());
       pieces.push(chunk);
       if (pieces.length === mostPieces) pieces = [Buffer.concat(pieces)];
     });
@@ -112,21 +113,21 @@ function lingerAfter(request: Request, response: Response) {
   });
 }
 
-const tooLarge = (part: FilePart) => new AppError("file_too_large", part.tooLarge);
+const tooLarge = () => new AppError("file_too_large", newMessage("file_too_large"));
 
 /** What a caller is told of a form that cannot be read. */
 function toUploadFault(error: unknown, { field }: FilePart): unknown {
   if (error instanceof MulterError) {
     if (error.code === "LIMIT_UNEXPECTED_FILE" && error.field !== field)
-      return fieldFault(field, `Send the file in the field "${field}", not in "${error.field ?? ""}".`);
+      return fieldFault(field, "form_other_field", { field, other: error.field ?? "" });
     if (error.code === "LIMIT_UNEXPECTED_FILE" || error.code === "LIMIT_FILE_COUNT")
-      return fieldFault(field, "Send one file at a time: the form has more than one.");
-    return fieldFault(field, `The form cannot be read: ${error.message}.`);
+      return fieldFault(field, "form_many_files");
+    return fieldFault(field, "form_unreadable", { reason: error.message });
   }
   if (error instanceof Error && error.message === "Multipart: Boundary not found")
-    return fieldFault(field, "The Content-Type of the form has no boundary: let your HTTP client set it.");
+    return fieldFault(field, "form_without_boundary");
   if (error instanceof Error && formFault.test(error.message))
-    return new AppError("validation", "The form is incomplete or malformed: send the file again.", {
+    return new AppError("validation", newMessage("form_malformed"), {
       cause: error,
     });
   return error;

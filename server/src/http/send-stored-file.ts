@@ -1,3 +1,4 @@
+import { newMessage } from "contract/messages/messages";
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import { storage } from "#storage/storage";
@@ -24,7 +25,7 @@ export async function sendStoredFile(
 ): Promise<void> {
   const range = wantedRange(request, file);
   const isWanted = request.method === "GET" && range !== "unsatisfiable" && !isKnown(request, file);
-  const content = isWanted ? found(await storage().read(file.path, range), "There is no such file.") : null;
+  const content = isWanted ? found(await storage().read(file.path, range), newMessage("no_such_file")) : null;
   response
     .attachment(file.originalName)
     .type(file.contentType)

@@ -7,9 +7,11 @@ import type {
   FileReply,
 } from "contract/endpoint";
 import type { FieldError } from "contract/error-body";
+import { newMessage } from "contract/messages/messages";
+import { messageOfIssue } from "contract/messages/validation";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
-import { AppError } from "./app-error.ts";
+import { AppError, fieldFaults } from "./app-error.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { originOf, type Actor, type Origin } from "./actor.ts";
 import { refuseHugeJson } from "./json-size.ts";
@@ -91,10 +93,8 @@ const authenticated =
       stateOf(response).actor = actor;
       if (!endpoint.access.includes(actor.role)) {
         await context.reportRefusedRole(actor, endpoint);
-        throw new AppError(
-          "role_not_allowed",
-          `This call is for the role ${endpoint.access.join(" or ")} only.`,
-        );
+        const roles = endpoint.access.join(" or ");
+        throw new AppError("role_not_allowed", newMessage("role_not_allowed", { roles }));
       }
     }
     next();
@@ -135,7 +135,7 @@ function sendCookie(response: Response, { name, value, path, lifetime, isSecure 
 function parseRequest(endpoint: Endpoint, request: Request) {
   const params = endpoint.params?.safeParse(request.params);
   // An id that cannot exist answers as one that does not.
-  if (params?.success === false) throw new AppError("not_found", "There is no such entry.");
+  if (params?.success === false) throw new AppError("not_found", newMessage("no_such_entry"));
   const body: unknown = request.body;
   refuseHugeJson(body);
   const faults: FieldError[] = [];
@@ -150,7 +150,7 @@ function parseRequest(endpoint: Endpoint, request: Request) {
     headers: read(endpoint.headers, request.headers),
     body: endpoint.headers === undefined ? read(endpoint.body, body ?? missingBody(endpoint)) : (body ?? ""),
   };
-  if (faults.length > 0) throw new AppError("validation", remarkOf(faults), { errors: faults });
+  if (faults.length > 0) throw fieldFaults(faults);
   return input;
 }
 
@@ -159,16 +159,7 @@ const missingBody = (endpoint: Endpoint) =>
   endpoint.body?.safeParse(undefined).success === true ? undefined : {};
 
 const faultsOf = (error: z.ZodError): FieldError[] =>
-  error.issues.map((issue) => ({ field: issue.path.map(String).join("."), message: issue.message }));
-
-const remarkOf = (faults: FieldError[]) =>
-  [
-    ...new Set(
-      faults.map((fault) =>
-        /^[A-Z]/.test(fault.message) ? fault.message : `${fault.field}: ${fault.message}`,
-      ),
-    ),
-  ].join("; ");
+  error.issues.map((issue) => ({ field: issue.path.map(String).join("."), ...messageOfIssue(issue) }));
 
 /** Wraps an answer, and strips from it whatever the contract does not promise. */
 function envelope(endpoint: Endpoint, result: unknown) {

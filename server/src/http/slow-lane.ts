@@ -64,7 +64,7 @@ export function createSlowLane(delayStepMs = 250) {
       enter(key, excess, {
         party,
         run: () => attempt().then(resolve, reject),
-        refuse: () => reject(tooMany("sign-ins are waiting", maxDelayMs)),
+        refuse: () => reject(tooMany("waiting_sign_ins", maxDelayMs)),
       });
     });
 }

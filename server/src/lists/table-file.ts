@@ -34,10 +34,7 @@ export async function tableFile<Row>(format: ExportFormat, source: TableSource<R
 /** A list must fit into one sheet with the row of its titles: a part of it would look like all of it. */
 async function refuseTooLong({ countUpTo }: Pick<TableSource<never>, "countUpTo">) {
   if ((await countUpTo(mostSheetRows)) < mostSheetRows) return;
-  throw fieldFault(
-    "format",
-    "The list is longer than a spreadsheet, which holds 1,048,575 rows. Filter the list, or export it as CSV.",
-  );
+  throw fieldFault("format", "list_too_long_for_spreadsheet");
 }
 
 const writers = { csv: csvFile, xlsx: xlsxFile };

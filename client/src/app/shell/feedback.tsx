@@ -8,8 +8,9 @@ import type { ApiError } from "#api/api-error.ts";
 import { setFeedback } from "#api/query-client.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { areaOf, roleOf, useSession } from "#session/use-session.ts";
+import { remarkOf } from "#ui/failure.ts";
 import { MonoValue } from "#ui/mono-value.tsx";
-import { inReadersWords } from "#ui/server-words.ts";
+import { inReadersLanguage, successInReadersLanguage } from "#ui/messages/messages.ts";
 import { textsNow, useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
 
@@ -44,7 +45,7 @@ function Success({ message, opens, onOpen }: SuccessProps) {
   const area = areaOf(roleOf(useSession()?.roles ?? ""));
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap">
-      {t("responseFromServer", { remark: inReadersWords(message) })}
+      {t("responseFromServer", { remark: successInReadersLanguage(message) })}
       {opens !== undefined && (
         <Button
           component={Link}
@@ -80,12 +81,12 @@ function ResponseResult({ error, onClose }: { error: ApiError; onClose: () => vo
   const t = useTexts(uiTexts);
   return (
     <>
-      <Text>{t("responseFromServer", { remark: inReadersWords(error.remark) })}</Text>
+      <Text>{t("responseFromServer", { remark: remarkOf(error) })}</Text>
       {error.errors.length > 0 && (
         <List mt="sm" size="sm">
-          {error.errors.map(({ field, message }) => (
-            <List.Item key={`${field}:${message}`}>
-              {field === "" ? inReadersWords(message) : `${field}: ${inReadersWords(message)}`}
+          {error.errors.map(({ field, ...fault }) => (
+            <List.Item key={`${field}:${fault.message}`}>
+              {field === "" ? inReadersLanguage(fault) : `${field}: ${inReadersLanguage(fault)}`}
             </List.Item>
           ))}
         </List>

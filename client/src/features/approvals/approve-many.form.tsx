@@ -11,7 +11,7 @@ import {
   type Decision,
 } from "#features/approvals/decision-fields.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
-import { inReadersWords } from "#ui/server-words.ts";
+import { inReadersLanguage } from "#ui/messages/messages.ts";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { textsNow, useTexts } from "#ui/texts.ts";
 import { uiTexts } from "#ui/ui.texts.ts";
@@ -86,11 +86,11 @@ function Results({ results, onClose }: { results: readonly BulkOutcome[]; onClos
   return (
     <>
       <ul className={classes.many} tabIndex={0} aria-label={t("results")}>
-        {results.map(({ db_id, name, outcome, remark }) => (
+        {results.map(({ db_id, name, outcome, code, params, remark }) => (
           <li key={db_id} className={classes.one}>
             <span>
               <span dir="auto">{name || db_id}</span>
-              <span className={classes.remark}>{inReadersWords(remark)}</span>
+              <span className={classes.remark}>{inReadersLanguage({ code, params, message: remark })}</span>
             </span>
             <StatusBadge tone={tones[outcome]} label={t(outcome)} />
           </li>

@@ -7,6 +7,7 @@ import { SourceAccountCards } from "#features/source-accounts/source-account-car
 import { ChoiceCards } from "#ui/choice-cards.tsx";
 import { useTexts } from "#ui/texts.ts";
 import type { Form } from "#ui/zod-form.ts";
+import { fault } from "contract/messages/validation";
 
 /** What an administrator decides about an app; empty texts until chosen. */
 export type AppTerms = {
@@ -17,7 +18,7 @@ export type AppTerms = {
 
 /** The contract's rules; a rate that is not chosen yet is said to be missing, not malformed. */
 export const Terms = Approval.omit({ consumer_key: true }).extend({
-  max_rate: requiredText("Max Hit Rate is required")
+  max_rate: requiredText(fault("max_rate_required"))
     .transform((rate): string | number => rate)
     .pipe(Approval.shape.max_rate),
 });

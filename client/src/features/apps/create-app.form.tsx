@@ -8,10 +8,11 @@ import { appsTexts } from "#features/apps/apps.texts.ts";
 import { OwnerSelect } from "#features/users/owner-select.panel.tsx";
 import { useTexts } from "#ui/texts.ts";
 import { useZodForm } from "#ui/zod-form.ts";
+import { fault } from "contract/messages/validation";
 
 /** An administrator's app is active at once, so that its terms are asked for here as in an approval. */
 const NewApp = CreateApp.extend({
-  user_id: requiredText("User is required"),
+  user_id: requiredText(fault("user_required")),
   ...Terms.shape,
 });
 

@@ -119,17 +119,17 @@ export function LoginForm() {
 
 async function faultOf(error: ApiError): Promise<Fault> {
   if (error.http === 200) return { kind: "wrong" };
-  const message = await wordsOf(error.remark);
+  const message = await remarkOf(error);
   return error.http === 429 ? { kind: "said", remark: message } : { kind: "failed", message };
 }
 
 /** Translations come with the first failure: this page is what everybody downloads first. */
-async function wordsOf(remark: string): Promise<string> {
+async function remarkOf(error: ApiError): Promise<string> {
   try {
-    const { fetchServerWords, inReadersWords } = await import("#ui/server-words.ts");
-    await fetchServerWords();
-    return inReadersWords(remark);
+    const { fetchIndonesian, remarkInReadersLanguage } = await import("#ui/messages/messages.ts");
+    await fetchIndonesian();
+    return remarkInReadersLanguage(error);
   } catch {
-    return remark;
+    return error.remark;
   }
 }

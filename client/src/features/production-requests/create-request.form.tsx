@@ -9,8 +9,9 @@ import { OwnerSelect } from "#features/users/owner-select.panel.tsx";
 import { FormModal } from "#ui/form-modal.tsx";
 import { useTexts } from "#ui/texts.ts";
 import { useZodForm } from "#ui/zod-form.ts";
+import { fault } from "contract/messages/validation";
 
-const NewRequest = CreateProductionRequest.extend({ user_id: requiredText("User is required") });
+const NewRequest = CreateProductionRequest.extend({ user_id: requiredText(fault("user_required")) });
 
 interface CreateRequestFormProps {
   /** Whose request it is; undefined where the administrator chooses. */

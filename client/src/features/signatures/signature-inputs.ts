@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
 import { needsBody } from "contract/signatures/signatures.contract";
+import { fault } from "contract/messages/validation";
 
 const texts = {
   version: z.string(),
@@ -17,36 +18,38 @@ type Field = keyof typeof texts;
 
 /** The form: which fields are needed depends on type, version and method; the contract checks the rest. */
 export const SignatureInputs = z.object(texts).superRefine((values, context) => {
-  const fault = (field: Field, message: string) => {
+  const refuse = (field: Field, message: string) => {
     context.addIssue({ code: "custom", path: [field], message });
   };
   for (const [field, message] of requiredFields(values)) {
-    if (values[field].trim() === "") fault(field, message);
+    if (values[field].trim() === "") refuse(field, message);
   }
   const notJson = values.type === "transaction" ? faultOfJson(values.body) : null;
-  if (notJson !== null) fault("body", notJson.message);
+  if (notJson === null) return;
+  const { reason, line, column } = notJson;
+  refuse("body", fault("body_not_json", { reason, line, column }));
 });
 export type SignatureInputs = z.infer<typeof SignatureInputs>;
 
 /** In the order of the form. */
 export function requiredFields({ type, version, method }: SignatureInputs): [Field, string][] {
   const always: [Field, string][] = [
-    ["type", "Type is required"],
-    ["xTimestamp", "Timestamp is required"],
-    ["clientId", "ClientId is required"],
+    ["type", fault("type_required")],
+    ["xTimestamp", fault("timestamp_required")],
+    ["clientId", fault("client_id_required")],
   ];
-  if (type !== "transaction") return [["version", "Version is required"], ...always];
+  if (type !== "transaction") return [["version", fault("version_required")], ...always];
   const symmetric: [Field, string][] = [
-    ["clientSecret", "Client Secret is required"],
-    ["accessToken", "Access Token is required"],
+    ["clientSecret", fault("client_secret_required")],
+    ["accessToken", fault("access_token_required")],
   ];
   return [
-    ["version", "Deny Request, unknown version"],
-    ["method", "Method is required"],
-    ["urlPath", "URL Path is required"],
+    ["version", fault("unknown_version")],
+    ["method", fault("method_required")],
+    ["urlPath", fault("url_path_required")],
     ...always,
     ...(version === "2.0" ? symmetric : []),
-    ...(needsBody(method) ? [["body", "Body is required"] satisfies [Field, string]] : []),
+    ...(needsBody(method) ? [["body", fault("signed_body_required")] satisfies [Field, string]] : []),
   ];
 }
 

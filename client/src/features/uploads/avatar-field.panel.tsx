@@ -5,7 +5,7 @@ import type { Uploads } from "#features/uploads/uploads.queries.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { InitialsAvatar } from "#ui/initials-avatar.tsx";
-import { inReadersWords } from "#ui/server-words.ts";
+import { successInReadersLanguage } from "#ui/messages/messages.ts";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
 
@@ -56,7 +56,7 @@ export function AvatarField({ uploads, value, onChange, name, error }: AvatarFie
       </div>
       {isStored && (
         <span className={classes.state} role="status">
-          {inReadersWords(endpoint.message)}
+          {successInReadersLanguage(endpoint.message)}
         </span>
       )}
       {underWay.length > 0 && (

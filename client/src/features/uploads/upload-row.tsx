@@ -5,7 +5,7 @@ import type { Upload, UploadQueue } from "#features/uploads/upload-queue.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
 import { FileIcon } from "#ui/file-icon.tsx";
 import { formatFileSize } from "#ui/file-size.ts";
-import { inReadersWords } from "#ui/server-words.ts";
+import { successInReadersLanguage } from "#ui/messages/messages.ts";
 import { useTexts } from "#ui/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
 
@@ -79,7 +79,7 @@ function State({
   return (
     <span className={classes.state} role="status">
       {size} · {state === "done" && <IconCheck size={14} className={classes.done} aria-hidden />}
-      {state === "done" ? inReadersWords(success) : t(state)}
+      {state === "done" ? successInReadersLanguage(success) : t(state)}
     </span>
   );
 }

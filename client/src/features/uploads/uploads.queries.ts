@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { fileTooLarge, maxFileBytes, uploadsContract } from "contract/uploads/uploads.contract";
+import { fileMessages } from "contract/messages/files";
+import { maxFileBytes, uploadsContract } from "contract/uploads/uploads.contract";
 import { ApiError } from "#api/api-error.ts";
 import { fetchStored } from "#api/fetch-stored.ts";
 import { uploadFile } from "#api/upload-file.ts";
@@ -9,6 +10,7 @@ import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
 import { remarkOf } from "#ui/failure.ts";
 import { extensionOf } from "#ui/file-icon.tsx";
 import { currentLanguage } from "#ui/i18n.ts";
+import { inReadersLanguage } from "#ui/messages/messages.ts";
 import { saveFile } from "#ui/save-file.ts";
 import { textsNow } from "#ui/texts.ts";
 
@@ -53,7 +55,8 @@ export function faultOf(
 ): string | undefined {
   const t = textsNow(uploadsTexts);
   if (!extensions.includes(extensionOf(file.name))) return t("wrongType", { extensions: orList(extensions) });
-  if (file.size > maxFileBytes) return fileTooLarge;
+  if (file.size > maxFileBytes)
+    return inReadersLanguage({ code: "file_too_large", message: fileMessages.file_too_large });
   return file.size === 0 ? t("emptyFile") : undefined;
 }
 
@@ -79,8 +82,9 @@ export const fieldFault = (field: string, message: string) =>
     kind: "refused",
     http: 0,
     status: "",
+    code: "invalid_value",
     remark: message,
-    errors: [{ field, message }],
+    errors: [{ field, code: "invalid_value", message }],
     requestId: "",
   });
 

@@ -1,4 +1,6 @@
 import type { Approval, BulkApproval, BulkOutcome } from "contract/approvals/approvals.contract";
+import { newMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { AppError, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
@@ -15,7 +17,7 @@ export async function approveApp(actor: Actor, approval: Approval) {
   return inTransaction(async (tx) => {
     const { id } = found(
       await tx.app.findUnique({ where: { consumerKey: approval.consumer_key }, select: { id: true } }),
-      "There is no app with this consumer_key.",
+      newMessage("unknown_consumer_key"),
     );
     const app = await decide(tx, actor, id, approval);
     await recordSecretShown(tx, actor, app);
@@ -67,17 +69,24 @@ async function approveOneOf(actor: Actor, id: string, terms: Terms): Promise<Bul
   try {
     const { name, isActive } = await inTransaction((tx) => decide(tx, actor, id, terms));
     return isActive
-      ? { db_id: id, name, outcome: "approved", remark: `${name} is approved.` }
-      : { db_id: id, name, outcome: "kept_waiting", remark: `${name} goes on waiting with these terms.` };
+      ? { db_id: id, name, outcome: "approved", ...remarkOf(newMessage("app_approved", { app: name })) }
+      : {
+          db_id: id,
+          name,
+          outcome: "kept_waiting",
+          ...remarkOf(newMessage("app_kept_waiting", { app: name })),
+        };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.kind === "not_found")
-      return { db_id: id, name: "", outcome: "not_found", remark: error.remark };
+      return { db_id: id, name: "", outcome: "not_found", ...remarkOf(error.reason) };
     if (error.kind !== "conflict") throw error;
     const { name } = await findApp(db(), actor, id);
-    return { db_id: id, name, outcome: "already_active", remark: error.remark };
+    return { db_id: id, name, outcome: "already_active", ...remarkOf(error.reason) };
   }
 }
+
+const remarkOf = ({ message, ...code }: Message) => ({ remark: message, ...code });
 
 const inJakarta = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Jakarta",
@@ -94,7 +103,12 @@ function alreadyApproved(app: {
   approvedBy: string | null;
   approvedAt: string | null;
 }): AppError {
-  const by = app.approvedBy === null ? "" : ` by ${app.approvedBy}`;
-  const at = app.approvedAt === null ? "" : ` on ${inJakarta.format(new Date(app.approvedAt))} WIB`;
-  return new AppError("conflict", `${app.name} was already approved${by}${at}.`);
+  const { name, approvedBy: username } = app;
+  const time = app.approvedAt === null ? null : `${inJakarta.format(new Date(app.approvedAt))} WIB`;
+  if (username !== null && time !== null)
+    return new AppError("conflict", newMessage("already_approved_by_on", { app: name, username, time }));
+  if (username !== null)
+    return new AppError("conflict", newMessage("already_approved_by", { app: name, username }));
+  if (time !== null) return new AppError("conflict", newMessage("already_approved_on", { app: name, time }));
+  return new AppError("conflict", newMessage("already_approved", { app: name }));
 }

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { hitRates, type CreateApp } from "contract/apps/apps.contract";
+import type { FieldError } from "contract/error-body";
 import { Id } from "contract/fields";
+import { newMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
 import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { seal } from "#db/master-key";
-import { AppError, fieldFault, found } from "#http/app-error";
+import { fieldFault, fieldFaults, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
 import { recordAudit } from "../audit/audit.service.ts";
@@ -26,7 +28,7 @@ export { recordSecretShown } from "./apps.secrets.ts";
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
   found(
     await selectOne(tx, appSource, appConditions({ id: appId, ownerId: visibleOwner(actor) })),
-    "There is no such app.",
+    newMessage("no_such_app"),
   );
 
 /** The same, to be shown with its credentials. */
@@ -79,8 +81,8 @@ export async function createApp(actor: Actor, input: NewApp) {
 /** A tenant creates for themself, whatever id is sent; an administrator has to say for whom. */
 function ownerIdOf(actor: Actor, input: NewApp): string {
   if (actor.role !== "admin") return actor.id;
-  if (input.user_id === undefined) throw fieldFault("user_id", "User is required");
-  return found(Id.safeParse(input.user_id).data, "There is no such user.");
+  if (input.user_id === undefined) throw fieldFault("user_id", "user_required");
+  return found(Id.safeParse(input.user_id).data, newMessage("no_such_user"));
 }
 
 const allowedRates: readonly number[] = [0, ...hitRates];
@@ -88,14 +90,13 @@ const allowedRates: readonly number[] = [0, ...hitRates];
 function termsOfAdmin(input: NewApp) {
   const isActive = input.isactive ?? true;
   const maxRate = input.max_rate ?? 0;
-  const errors = [];
+  const errors: FieldError[] = [];
   if (!allowedRates.includes(maxRate))
-    errors.push({ field: "max_rate", message: "Max Hit Rate must be 30, 60, 90 or 120" });
-  if (isActive && maxRate === 0) errors.push({ field: "max_rate", message: "Max Hit Rate is required" });
+    errors.push({ field: "max_rate", ...newMessage("max_rate_not_offered") });
+  if (isActive && maxRate === 0) errors.push({ field: "max_rate", ...newMessage("max_rate_required") });
   if (isActive && input.src_accounts.length === 0)
-    errors.push({ field: "src_accounts", message: "Source Account is required" });
-  if (errors.length > 0)
-    throw new AppError("validation", errors.map((error) => error.message).join("; "), { errors });
+    errors.push({ field: "src_accounts", ...newMessage("source_account_required") });
+  if (errors.length > 0) throw fieldFaults(errors);
   return { isActive, maxRate, sourceAccounts: input.src_accounts };
 }
 

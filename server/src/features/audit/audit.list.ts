@@ -1,3 +1,4 @@
+import { newMessage } from "contract/messages/messages";
 import { db } from "#db/database";
 import { found } from "#http/app-error";
 import { selectOne } from "#lists/page";
@@ -15,4 +16,4 @@ export const listOfAuditEvents = {
 };
 
 export const getAuditEvent = async (eventId: string) =>
-  found(await selectOne(db(), auditSource, auditConditions({ id: eventId })), "There is no such event.");
+  found(await selectOne(db(), auditSource, auditConditions({ id: eventId })), newMessage("no_such_event"));

@@ -116,7 +116,7 @@ describe("one's own new address", () => {
   test("that another user has is refused, at the request and at the confirmation", async () => {
     const user = await signedInAs("tenant");
     const email = newEmail();
-    const taken = { field: "email", message: "Email is already in use by another user" };
+    const taken = { field: "email", code: "email_taken", message: "Email is already in use by another user" };
     const { email: foreign } = await buildUser();
     expect(failureOf(await edit(user, { email: foreign.toUpperCase() }), "conflict").errors).toEqual([taken]);
     dataOf(usersContract.edit, await edit(user, { email }));

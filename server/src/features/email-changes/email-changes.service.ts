@@ -1,3 +1,4 @@
+import { newMessage } from "contract/messages/messages";
 import { config, publicUrl } from "#config";
 import { hashPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
@@ -6,7 +7,7 @@ import type { EmailChange, User } from "#db/generated/client";
 import { batchSize, inBatches } from "#db/in-batches";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor, Origin } from "#http/actor";
-import { AppError, fieldFault, found } from "#http/app-error";
+import { AppError, faultOfField, fieldFault, found } from "#http/app-error";
 import { consumePoint, type RateLimits } from "#http/rate-limit";
 import { provided } from "../../provided.ts";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
@@ -122,7 +123,7 @@ export async function confirmEmailChange(token: string, origin: Origin): Promise
         where: { id: change.id, ...isOpen() },
         data: { confirmedAt: new Date() },
       });
-      if (confirmed.count === 0) throw deadLink("has been used already, or is void");
+      if (confirmed.count === 0) throw fieldFault("token", "email_link_used_or_void");
       await refuseTakenEmail(tx, newEmail);
       await storeEmail(tx, user.id, newEmail);
       await endSessionsOfUser(tx, user.id, "e-mail address changed", change.sessionId ?? undefined);
@@ -140,10 +141,7 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
   };
   const change = await db().emailChange.findFirst({ where: isKnown, include: { user: true } });
   if (change === null)
-    throw fieldFault(
-      "token",
-      `This link is not valid any more: it works once, for ${undoDays} days. Write to ${config().CONTACT_EMAIL}.`,
-    );
+    throw fieldFault("token", "undo_link_invalid", { days: undoDays, contact: config().CONTACT_EMAIL });
   const { user, oldEmail } = change;
   // Whoever changed the address may have set a password with its help.
   const passwordHash = await hashPassword(randomToken(32));
@@ -154,7 +152,7 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
         where: { userId: user.id, createdAt: { gte: change.createdAt }, undoTokenHash: { not: null } },
         data: { undoTokenHash: null },
       });
-      if (count === 0) throw fieldFault("token", "This link has been used already.");
+      if (count === 0) throw fieldFault("token", "undo_link_used");
       await voidChanges(tx, user.id);
       await storeEmail(tx, user.id, oldEmail);
       const restored = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
@@ -183,9 +181,9 @@ export async function deleteOldEmailChanges(signal: AbortSignal) {
 const isOpen = () => ({ confirmedAt: null, voidedAt: null, expiresAt: { gt: new Date() } });
 const confirmationEnd = () => new Date(Date.now() + confirmHours * hour);
 const confirmationLink = (token: string) => `${publicUrl(config())}/confirm-email/${token}`;
-const noPendingChange = "No new e-mail address waits for its confirmation.";
+const noPendingChange = newMessage("no_pending_email");
 
-const countMail = (userId: string) => consumePoint(limit.get(), userId, "changes of the e-mail address");
+const countMail = (userId: string) => consumePoint(limit.get(), userId, "email_changes");
 
 const voidChanges = (tx: Transaction, userId: string) =>
   tx.emailChange.updateMany({ where: { userId, ...isOpen() }, data: { voidedAt: new Date() } });
@@ -211,10 +209,8 @@ async function refuseTakenEmail(tx: Transaction, email: string) {
   if ((await tx.user.findUnique({ where: { emailKey: emailKey(email) } })) !== null) throw emailTaken();
 }
 
-export function emailTaken(cause?: unknown): AppError {
-  const message = "Email is already in use by another user";
-  return new AppError("conflict", message, { errors: [{ field: "email", message }], cause });
-}
+export const emailTaken = (cause?: unknown): AppError =>
+  faultOfField("conflict", "email", newMessage("email_taken"), cause);
 
 async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -229,15 +225,12 @@ async function usableChange(token: string): Promise<EmailChange & { user: User }
     where: { tokenHash: hashToken(token) },
     include: { user: true },
   });
-  if (change === null) throw deadLink("is not valid: copy it whole from the newest mail");
-  if (change.confirmedAt !== null) throw deadLink("has been used already");
-  if (change.voidedAt !== null)
-    throw deadLink("is void: the change was cancelled or replaced by another one");
-  if (change.expiresAt <= new Date()) throw deadLink(`has expired: it works for ${confirmHours} hours`);
+  if (change === null) throw fieldFault("token", "email_link_invalid");
+  if (change.confirmedAt !== null) throw fieldFault("token", "email_link_used");
+  if (change.voidedAt !== null) throw fieldFault("token", "email_link_void");
+  if (change.expiresAt <= new Date())
+    throw fieldFault("token", "email_link_expired", { hours: confirmHours });
   if (!change.user.isActive)
-    throw fieldFault("token", `This account is disabled. Write to ${config().CONTACT_EMAIL}.`);
+    throw fieldFault("token", "account_disabled", { contact: config().CONTACT_EMAIL });
   return change;
 }
-
-const deadLink = (why: string) =>
-  fieldFault("token", `This link ${why}. Change the e-mail address on the Profile page to get a new one.`);

@@ -1,3 +1,4 @@
+import { newMessage } from "contract/messages/messages";
 import { db, type Transaction } from "#db/database";
 import type { ProductionStatus } from "#db/generated/client";
 import { found } from "#http/app-error";
@@ -10,7 +11,7 @@ import { historyConditions, historySource } from "./history.repository.ts";
 export const getRecord = async (actor: Actor, recordId: string) =>
   found(
     await selectOne(db(), historySource, historyConditions({ id: recordId, ownerId: visibleOwner(actor) })),
-    "There is no such record.",
+    newMessage("no_such_record"),
   );
 
 /** What happened to one request, oldest first; whether the actor may see the request is the caller's to know. */

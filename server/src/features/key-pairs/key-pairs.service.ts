@@ -1,4 +1,5 @@
 import { Id } from "contract/fields";
+import { newMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
 import { generateKeyPair } from "#crypto/key-pair";
 import { config } from "#config";
@@ -16,7 +17,7 @@ export async function viewKeyPair(actor: Actor, userId: string): Promise<KeyPair
   const user = await findKeyHolder(db(), actor, userId);
   const keyPair = found(
     await activeKeyPair(db(), user.id),
-    `${user.username} has no key pair yet. Make one with Create Key (POST /api/v1/basecrypto).`,
+    newMessage("no_key_pair", { username: user.username }),
   );
   await recordOncePerMinute(
     actor,
@@ -47,7 +48,7 @@ export async function createKeyPair(
   actor: Actor,
   input: { user_id?: string | undefined; rotate?: boolean | undefined },
 ) {
-  const userId = found(Id.safeParse(input.user_id ?? actor.id).data, "There is no such user.");
+  const userId = found(Id.safeParse(input.user_id ?? actor.id).data, newMessage("no_such_user"));
   const user = await findKeyHolder(db(), actor, userId);
   const rotate = input.rotate === true;
   refuseSecond(await activeKeyPair(db(), user.id), rotate);
@@ -85,7 +86,7 @@ export async function createKeyPair(
   } catch (error) {
     // Two at the same moment: the unique index let one of them through.
     if (violatedUnique(error) === undefined) throw error;
-    throw new AppError("conflict", "A key pair was made for this user at the same moment. View it instead.", {
+    throw new AppError("conflict", newMessage("key_pair_made_meanwhile"), {
       cause: error,
     });
   }
@@ -94,10 +95,7 @@ export async function createKeyPair(
 async function findKeyHolder(tx: Transaction, actor: Actor, userId: string) {
   const user = await findUser(tx, actor, userId);
   if (!canHandleKeys(actor, user))
-    throw new AppError(
-      "validation",
-      `The key pair of ${user.username} is not handled through the portal. Choose another user.`,
-    );
+    throw new AppError("validation", newMessage("key_pair_not_handled", { username: user.username }));
   return user;
 }
 
@@ -106,8 +104,5 @@ const activeKeyPair = (tx: Transaction, userId: string) =>
 
 function refuseSecond(existing: KeyPair | null, rotate: boolean) {
   if (existing !== null && !rotate)
-    throw new AppError(
-      "conflict",
-      `There is a key pair already (${existing.fingerprint}). Send "rotate": true to replace it; the old one then only verifies.`,
-    );
+    throw new AppError("conflict", newMessage("key_pair_exists", { fingerprint: existing.fingerprint }));
 }

@@ -1,3 +1,4 @@
+import { newMessage } from "contract/messages/messages";
 import { db } from "#db/database";
 import { AppError, found } from "#http/app-error";
 import { selectOne } from "#lists/page";
@@ -5,7 +6,7 @@ import { nudgeMails } from "./mails.outbox.service.ts";
 import { mailConditions, mailSource } from "./mails.repository.ts";
 
 export const getMail = async (id: string) =>
-  found(await selectOne(db(), mailSource, mailConditions({ id })), "There is no such mail.");
+  found(await selectOne(db(), mailSource, mailConditions({ id })), newMessage("no_such_mail"));
 
 /** Sends a mail that failed again, or one that waits at once. */
 export async function retryMail(mailId: string) {
@@ -14,15 +15,14 @@ export async function retryMail(mailId: string) {
     data: { state: "waiting", nextAttemptAt: new Date() },
   });
   const mail = await getMail(mailId);
-  if (count === 0) throw new AppError("conflict", notSentAgain[mail.state]);
+  if (count === 0) throw new AppError("conflict", newMessage(notSentAgain[mail.state]));
   nudgeMails();
   return mail;
 }
 
-const contentIsGone = "This mail cannot be sent again: its content was deleted after four days.";
 const notSentAgain = {
-  sent: "This mail was sent already.",
-  sending: "This mail is being sent at this moment.",
-  waiting: contentIsGone,
-  failed: contentIsGone,
+  sent: "mail_already_sent",
+  sending: "mail_being_sent",
+  waiting: "mail_content_deleted",
+  failed: "mail_content_deleted",
 } as const;

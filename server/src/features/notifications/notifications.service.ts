@@ -1,3 +1,4 @@
+import { newMessage } from "contract/messages/messages";
 import {
   unreadBound,
   type NotificationContent,
@@ -64,7 +65,7 @@ export const countUnread = (actor: Actor) =>
 export async function markRead(actor: Actor, notificationId: string) {
   const where = { ...ownNotifications(actor), id: notificationId };
   await db().notification.updateMany({ where: { ...where, readAt: null }, data: { readAt: new Date() } });
-  return found(await db().notification.findFirst({ where }), "There is no such notification.");
+  return found(await db().notification.findFirst({ where }), newMessage("no_such_notification"));
 }
 
 /** Marks all as read, or those up to a moment; gives how many were unread. */

@@ -16,15 +16,16 @@ const shortestWord = 4;
 /** What has to be left of a password without such words. */
 const leastRemainder = 5;
 
+/** Codes of messages. */
+type Weakness = "password_common" | "password_only_names";
+
 /** Why a password is too easy to guess, or null. Its length is the contract's business. */
-export function weaknessOf(password: string, owner: PasswordOwner): string | null {
+export function weaknessOf(password: string, owner: PasswordOwner): Weakness | null {
   const folded = fold(password);
-  if (commonPasswords.has(folded) || /^(.{1,4})\1+$/su.test(folded))
-    return "Password is one of the most common ones: choose one that others do not use";
+  if (commonPasswords.has(folded) || /^(.{1,4})\1+$/su.test(folded)) return "password_common";
   const plain = lettersAndDigits(folded);
   const remainder = wordsOf(owner).reduce((rest, word) => rest.replaceAll(word, ""), plain);
-  if (remainder.length < leastRemainder && remainder.length < plain.length)
-    return "Password must be more than your name, username, email or company, or a word of this portal";
+  if (remainder.length < leastRemainder && remainder.length < plain.length) return "password_only_names";
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { newMessage } from "contract/messages/messages";
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction } from "#db/database";
 import type { User } from "#db/generated/client";
@@ -11,20 +12,15 @@ import { refuseWeakPassword, voidResets } from "./passwords.service.ts";
 /** The administrator of that name; without a name the only administrator there is. */
 export async function findAdministrator(username?: string): Promise<User> {
   const administrators = await db().user.findMany({ where: { role: "admin" }, orderBy: { username: "asc" } });
+  const names = administrators.map((user) => user.username).join(", ");
   if (username === undefined && administrators.length > 1)
-    throw new AppError(
-      "validation",
-      `There are several administrators. Name one of them: ${administrators.map((user) => user.username).join(", ")}`,
-    );
+    throw new AppError("validation", newMessage("several_administrators", { names }));
   const administrator = found(
     administrators.find((user) => username === undefined || user.usernameKey === usernameKey(username)),
-    `There is no administrator ${username ?? ""}. The administrators are: ${administrators.map((user) => user.username).join(", ")}`,
+    newMessage("no_such_administrator", { name: username ?? "", names }),
   );
   if (!administrator.isActive)
-    throw new AppError(
-      "conflict",
-      `The administrator ${administrator.username} is disabled. Name another one, or create one with: portal create-admin`,
-    );
+    throw new AppError("conflict", newMessage("administrator_disabled", { name: administrator.username }));
   return administrator;
 }
 

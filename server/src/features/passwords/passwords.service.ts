@@ -132,7 +132,7 @@ export async function changePasswordByToken(token: string, password: string, ori
       where: { id: reset.id, usedAt: null, replacedAt: null, expiresAt: { gt: new Date() } },
       data: { usedAt: new Date() },
     });
-    if (claimed.count === 0) throw deadLink("has been used already");
+    if (claimed.count === 0) throw fieldFault("token", "reset_link_used");
     await storePassword(tx, reset.user, passwordHash);
     await clearSignInFailures(tx, reset.userId);
     await recordAudit(
@@ -149,8 +149,7 @@ export async function changeOwnPassword(
   input: { current_password: string; authid: string },
 ): Promise<void> {
   const user = await checkCurrentPassword(actor, input.current_password);
-  if (input.authid === input.current_password)
-    throw fieldFault("authid", "Password must be another than the current one");
+  if (input.authid === input.current_password) throw fieldFault("authid", "password_unchanged");
   refuseWeakPassword("authid", input.authid, user);
   const passwordHash = await hashPassword(input.authid);
   await inTransaction(async (tx) => {
@@ -167,7 +166,7 @@ export async function checkCurrentPassword(actor: Actor, password: string): Prom
     recordOncePerMinute(actor, { event: "current_password_throttled", result: "failure" });
   if (!(await throttle.get().guess(actor.id, compare, reportLimit))) {
     await recordSeparately(actor, { event: "current_password_wrong", result: "failure" });
-    throw fieldFault("current_password", "Current password is wrong");
+    throw fieldFault("current_password", "current_password_wrong");
   }
   return user;
 }
@@ -199,18 +198,15 @@ async function usableReset(token: string): Promise<PasswordReset & { user: User 
     where: { tokenHash: hashToken(token) },
     include: { user: true },
   });
-  if (reset === null) throw deadLink("is not valid: copy it whole from the mail");
-  if (reset.usedAt !== null) throw deadLink("has been used already");
-  if (reset.expiresAt <= new Date()) throw deadLink(`has expired: it works for ${resetMinutes} minutes`);
-  if (reset.replacedAt !== null)
-    throw deadLink("is void: a newer one was mailed, or the password was changed");
+  if (reset === null) throw fieldFault("token", "reset_link_invalid");
+  if (reset.usedAt !== null) throw fieldFault("token", "reset_link_used");
+  if (reset.expiresAt <= new Date())
+    throw fieldFault("token", "reset_link_expired", { minutes: resetMinutes });
+  if (reset.replacedAt !== null) throw fieldFault("token", "reset_link_void");
   if (!reset.user.isActive)
-    throw fieldFault("token", `This account is disabled. Write to ${config().CONTACT_EMAIL}.`);
+    throw fieldFault("token", "account_disabled", { contact: config().CONTACT_EMAIL });
   return reset;
 }
-
-const deadLink = (why: string) =>
-  fieldFault("token", `This link ${why}. Ask for a new one with "Forgot password?" on the sign-in page.`);
 
 const day = 24 * 60 * 60_000;
 

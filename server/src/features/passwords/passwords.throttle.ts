@@ -15,18 +15,14 @@ export function createPasswordThrottle(limits: RateLimits) {
      * their own.
      */
     countRequest: async (name: string, address: string) => {
-      await consumePoint(ofAddress, networkOf(address), "requests from this address");
-      await consumePoint(
-        ofPair,
-        `${name}|${networkOf(address)}`,
-        "requests for this account: look for the mail, in the junk folder, too",
-      );
+      await consumePoint(ofAddress, networkOf(address), "requests");
+      await consumePoint(ofPair, `${name}|${networkOf(address)}`, "account_requests");
     },
     /** Runs the comparison of a current password; refuses after too many wrong ones. */
     guess: (userId: string, compare: Attempt, onLimit: () => Promise<void>): Promise<boolean> =>
       guesses.run(userId, compare, async ({ msBeforeNext }) => {
         await onLimit();
-        throw tooMany("wrong passwords", msBeforeNext);
+        throw tooMany("wrong_passwords", msBeforeNext);
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { newMessage } from "contract/messages/messages";
 import { Id } from "contract/fields";
 import {
   maxFilesOfRequest,
@@ -7,7 +8,7 @@ import {
 } from "contract/production-requests/production-requests.contract";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { DocumentPurpose, ProductionStatus } from "#db/generated/client";
-import { AppError, fieldFault, found } from "#http/app-error";
+import { AppError, fieldFault, fieldFaults, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
 import { listHistoryOfRequest, recordHistory, type HistoryContent } from "../history/history.service.ts";
@@ -62,15 +63,15 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
 function startStatus(actor: Actor, status: WireStatus | undefined): ProductionStatus {
   const start = status === undefined ? "requested" : statusFromWire(status);
   if (actor.role !== "admin" && start !== "requested")
-    throw fieldFault("status", `A new request starts at ${productionStatuses.requested}`);
+    throw fieldFault("status", "start_status", { status: productionStatuses.requested });
   return start;
 }
 
 /** A tenant creates for themself, whatever id is sent; an administrator has to say for whom. */
 function ownerIdOf(actor: Actor, input: CreateProductionRequest): string {
   if (actor.role !== "admin") return actor.id;
-  if (input.user_id === undefined) throw fieldFault("user_id", "User is required");
-  return found(Id.safeParse(input.user_id).data, "There is no such user.");
+  if (input.user_id === undefined) throw fieldFault("user_id", "user_required");
+  return found(Id.safeParse(input.user_id).data, newMessage("no_such_user"));
 }
 
 interface StatusChange {
@@ -84,7 +85,7 @@ interface StatusChange {
  * is now.
  */
 export async function changeStatus(actor: Actor, requestId: string | undefined, change: StatusChange) {
-  if (change.status === undefined) throw fieldFault("production_status", "Status is required");
+  if (change.status === undefined) throw fieldFault("production_status", "status_required");
   const [id, status] = [idOf(requestId), statusFromWire(change.status)];
   const expected =
     change.expectedStatus === undefined ? {} : { status: statusFromWire(change.expectedStatus) };
@@ -99,10 +100,12 @@ export async function changeStatus(actor: Actor, requestId: string | undefined, 
 }
 
 function meanwhileChanged(request: ProductionRequestRow): AppError {
-  const by = request.decidedBy === null ? "" : `, set by ${request.decidedBy.username}`;
+  const status = productionStatuses[request.status];
   return new AppError(
     "conflict",
-    `The status is meanwhile ${productionStatuses[request.status]}${by}. Look at the request again.`,
+    request.decidedBy === null
+      ? newMessage("status_changed_meanwhile", { status })
+      : newMessage("status_changed_meanwhile_by", { status, username: request.decidedBy.username }),
   );
 }
 
@@ -119,7 +122,7 @@ export async function addFile(
   path: string | undefined,
 ) {
   const { field, content } = purposes[purpose];
-  if (path === undefined) throw fieldFault(field, `${field} is required`);
+  if (path === undefined) throw fieldFault(field, "field_required", { field });
   const id = idOf(requestId);
   return inTransaction(async (tx) => {
     // Writing the row first makes whoever adds at the same moment wait, so that each record has all files before it.
@@ -147,17 +150,14 @@ export async function addFile(
 async function refuseTooManyFiles(tx: Transaction, requestId: string) {
   const files = await tx.productionRequestDocument.count({ where: { requestId } });
   if (files > maxFilesOfRequest)
-    throw new AppError(
-      "conflict",
-      `A production request has at most ${maxFilesOfRequest} files. Create a new request for further files.`,
-    );
+    throw new AppError("conflict", newMessage("too_many_request_files", { max: maxFilesOfRequest }));
 }
 
-const noSuchRequest = "There is no such production request.";
+const noSuchRequest = newMessage("no_such_request");
 
 /** The id of a request; one that cannot exist answers as one that does not. */
 function idOf(requestId: string | undefined): string {
-  if (requestId === undefined) throw fieldFault("db_id", "db_id is required");
+  if (requestId === undefined) throw fieldFault("db_id", "field_required", { field: "db_id" });
   return found(Id.safeParse(requestId).data, noSuchRequest);
 }
 
@@ -177,9 +177,8 @@ async function findDocuments(tx: Transaction, actor: Actor, field: string, paths
   const known = new Set(documents.map((document) => document.path));
   const errors = paths
     .filter((path) => !known.has(path))
-    .map((path) => ({ field, message: `Document ${path} does not exist: upload it first` }));
-  if (errors.length > 0)
-    throw new AppError("validation", errors.map((error) => error.message).join("; "), { errors });
+    .map((path) => ({ field, ...newMessage("no_such_document", { path }) }));
+  if (errors.length > 0) throw fieldFaults(errors);
   return documents;
 }
 

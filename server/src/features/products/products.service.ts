@@ -6,7 +6,6 @@ import { fieldFault } from "#http/app-error";
 export async function findProducts(tx: Transaction, paths: string[], environment: Environment) {
   const products = await tx.product.findMany({ where: { uriPath: { in: paths }, environment } });
   const unknown = paths.find((path) => !products.some((product) => product.uriPath === path));
-  if (unknown !== undefined)
-    throw fieldFault("products", `Products: ${unknown} is not a ${environment} product`);
+  if (unknown !== undefined) throw fieldFault("products", "unknown_product", { path: unknown, environment });
   return products;
 }

@@ -48,20 +48,16 @@ export async function signTransactionWithOwnKey(
 ): Promise<Signature> {
   await limitByAddress(origin);
   const urlPath = headers.endpoinurl ?? headers.endpointurl;
-  if (urlPath === undefined) throw fieldFault("EndpoinUrl", "The endpointUrl field is required.");
+  if (urlPath === undefined) throw fieldFault("EndpoinUrl", "header_required", { field: "endpointUrl" });
   const request = { method: headers.httpmethod, urlPath, timestamp: headers["x-timestamp"], ...hashed(body) };
   if (headers.accesstoken !== undefined) {
     if (headers["x-client-secret"] === undefined)
-      throw fieldFault("X-CLIENT-SECRET", "The clientSecret field is required.");
+      throw fieldFault("X-CLIENT-SECRET", "header_required", { field: "clientSecret" });
     const stringToSign = symmetricStringToSign({ ...request, accessToken: headers.accesstoken });
     const signature = signWithHmac(headers["x-client-secret"], stringToSign);
     return success({ signature, stringToSign, bodyHash: request.bodyHash, algorithm: "HMAC_SHA512" });
   }
-  if (headers.private_key === undefined)
-    throw fieldFault(
-      "Private_Key",
-      "The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.",
-    );
+  if (headers.private_key === undefined) throw fieldFault("Private_Key", "key_or_token_required");
   const stringToSign = asymmetricStringToSign(request);
   const signature = await signWithRsa(privateKey(headers.private_key), stringToSign);
   return success({ signature, stringToSign, bodyHash: request.bodyHash, algorithm: "SHA256withRSA" });
@@ -71,12 +67,13 @@ function privateKey(text: string): KeyObject {
   try {
     return readPrivateKey(text);
   } catch (error) {
-    if (error instanceof UnreadableKeyError) throw fieldFault("Private_Key", error.message);
+    if (error instanceof UnreadableKeyError)
+      throw fieldFault("Private_Key", "private_key_unreadable", { reason: error.message });
     throw error;
   }
 }
 
 const limitByAddress = (origin: Origin) =>
   reportThrottling({ username: "", origin }, "own-key signatures", () =>
-    consumePoint(limiter.get(), networkOf(origin.address), "signatures from this address"),
+    consumePoint(limiter.get(), networkOf(origin.address), "signatures"),
   );

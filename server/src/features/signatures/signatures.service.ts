@@ -72,34 +72,27 @@ export function hashed(body: string) {
     return { bodyHash: bodyHash(body) };
   } catch (error) {
     if (error instanceof NotJsonError)
-      throw fieldFault("body", `${error.message}. Correct the body, or leave it empty.`);
+      throw fieldFault("body", "body_not_json_or_empty", {
+        reason: error.reason,
+        line: error.line,
+        column: error.column,
+      });
     throw error;
   }
 }
 
 async function materialOf(actor: Actor, clientId: string): Promise<SigningMaterial> {
   const material = await findSigningMaterial(clientId);
-  if (material === undefined || !canReach(actor, material))
-    throw fieldFault("clientId", "ClientId is unknown: use the consumer key of one of your approved apps");
-  if (!material.isActive)
-    throw fieldFault(
-      "clientId",
-      `${material.name} is not approved yet: wait for the approval before signing with it`,
-    );
+  if (material === undefined || !canReach(actor, material)) throw fieldFault("clientId", "unknown_client_id");
+  if (!material.isActive) throw fieldFault("clientId", "app_not_approved", { app: material.name });
   if (!material.isOwnerActive)
-    throw fieldFault(
-      "clientId",
-      `${material.name} belongs to ${material.ownerName}, whose account is disabled: enable it on the Tenants page first`,
-    );
+    throw fieldFault("clientId", "app_owner_disabled", { app: material.name, username: material.ownerName });
   return material;
 }
 
 function signAs(material: SigningMaterial, stringToSign: string): Promise<string> {
   if (material.sealedPrivate === null || material.keyPairId === null)
-    throw fieldFault(
-      "clientId",
-      `The owner of ${material.name} has no key pair: make one with Create Key on the Profile page`,
-    );
+    throw fieldFault("clientId", "app_owner_without_key_pair", { app: material.name });
   return signer.get().sign(unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`), stringToSign);
 }
 
@@ -107,8 +100,5 @@ function refuseForeignSecret(material: SigningMaterial, secret: string | undefin
   if (secret === undefined) return;
   // Digests are compared, so that the time taken says nothing about the secret.
   if (hashToken(secret) !== hashToken(unseal(material.sealedSecret, `app:${material.appId}`)))
-    throw fieldFault(
-      "clientSecret",
-      `Client Secret is not that of ${material.name}: copy the consumer secret from the Apps page`,
-    );
+    throw fieldFault("clientSecret", "wrong_client_secret", { app: material.name });
 }

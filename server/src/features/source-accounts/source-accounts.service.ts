@@ -7,6 +7,6 @@ export const listSourceAccounts = () => db().sourceAccount.findMany({ orderBy: {
 export async function findSourceAccounts(tx: Transaction, numbers: string[]) {
   const accounts = await tx.sourceAccount.findMany({ where: { number: { in: numbers } } });
   const unknown = numbers.find((number) => !accounts.some((account) => account.number === number));
-  if (unknown !== undefined) throw fieldFault("src_accounts", `Source Account ${unknown} does not exist`);
+  if (unknown !== undefined) throw fieldFault("src_accounts", "unknown_source_account", { account: unknown });
   return accounts;
 }

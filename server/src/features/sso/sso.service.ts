@@ -1,3 +1,4 @@
+import { newMessage } from "contract/messages/messages";
 import { TokenPair } from "contract/sso/sso.contract";
 import type { Role } from "contract/endpoint";
 import { hashPassword, needsRehash, verifyAgainstNobody, verifyPassword } from "#crypto/password";
@@ -68,7 +69,7 @@ export async function signIn(
   if (user === null || !succeeded) {
     const reason = user === null ? "unknown user" : user.isActive ? "wrong password" : "disabled user";
     await recordSeparately(actor, { event: "sign_in_failed", result: "failure", details: { reason } });
-    throw new AppError("wrong_credentials", "Username/Password does not match. Please try again.");
+    throw new AppError("wrong_credentials", newMessage("wrong_credentials"));
   }
   if (needsRehash(user.passwordHash))
     await db().user.update({
@@ -215,7 +216,7 @@ async function actorOf(claims: { sid: string; sub: string } | null, origin: Orig
   return { id, username, role, sessionId, origin };
 }
 
-const sessionLapsed = () => new AppError("session_lapsed", "The session has ended. Sign in again.");
+const sessionLapsed = () => new AppError("session_lapsed", newMessage("session_ended"));
 
 const isAlive = (session: Session, user: User) =>
   session.endedAt === null && session.expiresAt > new Date() && user.isActive;

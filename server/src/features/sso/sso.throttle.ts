@@ -50,13 +50,13 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
     (limit: SignInLimit, onLimit: OnLimit) =>
     async ({ msBeforeNext }: { msBeforeNext: number }): Promise<never> => {
       await onLimit(limit);
-      throw tooMany("failed sign-ins", msBeforeNext);
+      throw tooMany("failed_sign_ins", msBeforeNext);
     };
 
   /** Those who guess have one first attempt for each address, so it need not be slow; and a person often needs only one. */
   async function runFirst(account: string, network: string, attempt: Attempt): Promise<boolean> {
     const networks = firstAttempts.get(account) ?? new Set();
-    if (networks.size >= maxFirstAttempts) throw tooMany("sign-ins are waiting", 5000);
+    if (networks.size >= maxFirstAttempts) throw tooMany("waiting_sign_ins", 5000);
     firstAttempts.set(account, networks.add(network));
     try {
       return await attempt();

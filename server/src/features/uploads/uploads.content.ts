@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
+import { newMessage } from "contract/messages/messages";
 import type { documentExtensions, imageExtensions } from "contract/uploads/uploads.contract";
 import { checkOfficePackage } from "./uploads.office-package.ts";
 import { refused } from "./uploads.refused.ts";
@@ -23,7 +24,7 @@ const compound = (contentType: string, program: string, streams: readonly string
   detected: ["application/x-cfb"],
   check: (content) => {
     if (!streams.some((name) => content.includes(Buffer.from(`${name}\0`, "utf16le"))))
-      throw refused(`The file is not a ${program} document, though its name says so.`);
+      throw refused(newMessage("file_not_document", { kind: program }));
   },
 });
 
@@ -54,15 +55,14 @@ const headBytes = 4100;
 /** Refuses a content that is not what the name says; gives its content type. */
 export async function checkContent(content: readonly Buffer[], extension: Extension): Promise<string> {
   const head = headOf(content);
-  if (head.length === 0) throw refused("The file is empty. Choose another one.");
+  if (head.length === 0) throw refused(newMessage("file_empty"));
   const { contentType, detected, check } = formats[extension];
   const mime = await detect(head);
-  if (mime === undefined || !detected.includes(mime)) {
-    const instead = mime === undefined ? "" : `: its content is ${mime}`;
-    throw refused(`The file is not a ${extension} file, though its name says so${instead}.`);
-  }
+  if (mime === undefined) throw refused(newMessage("file_not_kind", { kind: extension }));
+  if (!detected.includes(mime))
+    throw refused(newMessage("file_not_kind_but", { kind: extension, content: mime }));
   if (extension === "pdf" && !head.subarray(0, 5).equals(Buffer.from("%PDF-")))
-    throw refused("The file is not a pdf file, though its name says so.");
+    throw refused(newMessage("file_not_kind", { kind: extension }));
   await check?.(Buffer.concat(content));
   return contentType;
 }

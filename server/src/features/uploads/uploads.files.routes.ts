@@ -1,3 +1,4 @@
+import { newMessage } from "contract/messages/messages";
 import { Router, type Request } from "express";
 import { originOf } from "#http/actor";
 import { AppError } from "#http/app-error";
@@ -29,7 +30,7 @@ export function storedFilesRoutes(): Router {
     await sendStoredFile(request, response, file, "private, no-cache");
   });
   router.use("/storage", () => {
-    throw new AppError("not_found", "There is no such file.");
+    throw new AppError("not_found", newMessage("no_such_file"));
   });
   return router;
 }

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { newMessage } from "contract/messages/messages";
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import { AppError } from "#http/app-error";
 import { refused } from "./uploads.refused.ts";
@@ -22,21 +23,18 @@ interface Expected {
  */
 export async function checkOfficePackage(content: Buffer, { program, folder }: Expected): Promise<void> {
   if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
-    throw refused(
-      `The file is protected with a password, or not a ${program} file of this kind. Save it without.`,
-    );
+    throw refused(newMessage("file_protected_or_other", { kind: program }));
   try {
     const zip = await fromBufferPromise(content, options);
     const entries = await readDirectory(zip);
     const has = (test: (name: string) => boolean) => entries.some(({ fileName }) => test(fileName));
     if (!has((name) => name === "[Content_Types].xml") || !has((name) => name.startsWith(folder)))
-      throw refused(`The file is not a ${program} document, though its name says so.`);
-    if (has((name) => /(^|\/)vbaProject\.bin$/i.test(name)))
-      throw refused("The file has macros. Save it without macros.");
+      throw refused(newMessage("file_not_document", { kind: program }));
+    if (has((name) => /(^|\/)vbaProject\.bin$/i.test(name))) throw refused(newMessage("file_has_macros"));
     await unpack(zip, entries);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw refused(`The file is damaged: ${program} could not open it either. Save it again.`, error);
+    throw refused(newMessage("file_damaged", { program }), error);
   }
 }
 
@@ -44,7 +42,7 @@ async function readDirectory(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > maxEntries) throw tooMuch();
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) throw refused("The file is protected with a password. Save it without.");
+    if (entry.isEncrypted()) throw refused(newMessage("file_protected"));
     entries.push(entry);
   }
   return entries;
@@ -62,7 +60,4 @@ async function unpack(zip: ZipFile, entries: Entry[]): Promise<void> {
   }
 }
 
-const tooMuch = () =>
-  refused(
-    "The file unpacks to far more than a document has. It is not accepted, because that could harm readers.",
-  );
+const tooMuch = () => refused(newMessage("file_unpacks_too_large"));

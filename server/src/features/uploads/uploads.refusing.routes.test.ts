@@ -25,7 +25,8 @@ usePortal();
 const remarkOf = async (endpoint: { path: string }, name: string, content: Buffer) => {
   const { token } = await signedInAs("tenant");
   const failure = failureOf(await upload(endpoint, token, content, name), "file_refused");
-  expect(failure.errors).toEqual([{ field: "file", message: failure.remark }]);
+  const { code, params, remark } = failure;
+  expect(failure.errors).toEqual([{ field: "file", code, params, message: remark }]);
   expect(await storedKeys()).toEqual([]);
   expect(await db().document.count()).toBe(0);
   return failure.remark;

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { documentExtensions, imageExtensions, type UploadedFile } from "contract/uploads/uploads.contract";
+import { newMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
 import { storedInBatches } from "#db/batch";
 import { db, type Transaction } from "#db/database";
@@ -102,14 +103,12 @@ function sha256Of(content: readonly Buffer[]): string {
 }
 
 const limitByUser = (actor: Actor) =>
-  reportThrottling(actor, "uploads", () => consumePoint(limiter.get(), actor.id, "files in a short time"));
+  reportThrottling(actor, "uploads", () => consumePoint(limiter.get(), actor.id, "files"));
 
 function extensionAmong(extensions: readonly Extension[], name: string): Extension {
   const extension = extensions.find((each) => each === extensionOf(name));
   if (extension === undefined)
-    throw refused(
-      `Files of this kind are not accepted. Choose one whose name ends with ${orList(extensions)}.`,
-    );
+    throw refused(newMessage("file_kind_not_accepted", { list: orList(extensions) }));
   return extension;
 }
 
@@ -140,7 +139,7 @@ export const findDocument = async (actor: Actor, path: string) =>
 export const findAvatar = async (path: string) =>
   found(storedPath.test(path) ? await db().avatar.findUnique({ where: { path } }) : null, noSuchFile);
 
-const noSuchFile = "There is no such file.";
+const noSuchFile = newMessage("no_such_file");
 
 /**
  * An avatar that a user is about to get: the one they have, an address of older data, or an image that was uploaded. Its
@@ -152,5 +151,5 @@ export async function checkAvatar(tx: Transaction, avatar: string | undefined, p
   const held = storedPath.test(avatar)
     ? await tx.$queryRaw<unknown[]>`SELECT 1 FROM avatars WHERE path = ${avatar} FOR SHARE`
     : [];
-  if (held.length === 0) throw fieldFault("avatar", "The avatar does not exist: upload the image first");
+  if (held.length === 0) throw fieldFault("avatar", "no_such_avatar");
 }

@@ -84,7 +84,9 @@ describe("creating an administrator", () => {
     dataOf(administratorsContract.create, await create({ ...input, password: "" }));
     expect(
       failureOf(await create({ ...newAdministrator(), username: input.username }), "conflict").errors,
-    ).toEqual([{ field: "username", message: "Username is already in use by another user" }]);
+    ).toEqual([
+      { field: "username", code: "username_taken", message: "Username is already in use by another user" },
+    ]);
   });
 });
 

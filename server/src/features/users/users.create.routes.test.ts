@@ -107,14 +107,14 @@ describe("refuses", () => {
       "conflict",
     );
     expect(sameName.errors).toEqual([
-      { field: "username", message: "Username is already in use by another user" },
+      { field: "username", code: "username_taken", message: "Username is already in use by another user" },
     ]);
     const sameEmail = failureOf(
       await send(usersContract.create, { body: newTenant({ email: first.email.toUpperCase() }) }),
       "conflict",
     );
     expect(sameEmail.errors).toEqual([
-      { field: "email", message: "Email is already in use by another user" },
+      { field: "email", code: "email_taken", message: "Email is already in use by another user" },
     ]);
   });
 

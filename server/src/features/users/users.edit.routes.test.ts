@@ -111,7 +111,7 @@ describe("editing a profile", () => {
       body: { email: other.email.toUpperCase() },
     });
     expect(failureOf(reply, "conflict").errors).toEqual([
-      { field: "email", message: "Email is already in use by another user" },
+      { field: "email", code: "email_taken", message: "Email is already in use by another user" },
     ]);
   });
 });

@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import { newMessage } from "contract/messages/messages";
 import type { CreateAdministrator, CreateUser, EditProfile } from "contract/users/users.contract";
 import type { Role } from "contract/endpoint";
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import { violatedUnique } from "#db/unique-violation";
-import { AppError, fieldFault, found } from "#http/app-error";
+import { AppError, faultOfField, fieldFault, found } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-changes/email-changes.service.ts";
@@ -20,7 +21,7 @@ export { companyOfOwner, ownerContains, ownerFields } from "./users.repository.t
 
 const withKeyPair = { activeKeyPair: { select: { id: true } } } satisfies Prisma.UserInclude;
 
-const noSuchUser = "There is no such user.";
+const noSuchUser = newMessage("no_such_user");
 
 export const countUsers = (actor: Actor) => db().user.count({ where: visibleUsers(actor) });
 
@@ -84,11 +85,10 @@ async function createUser(actor: AuditActor, input: NewUser) {
 }
 
 export async function setUserEnabled(actor: Actor, userId: string, enable: boolean | undefined) {
-  if (enable === undefined) throw fieldFault("enable", "enable is required: true or false");
+  if (enable === undefined) throw fieldFault("enable", "enable_required");
   return inTransaction(async (tx) => {
     const user = await findUser(tx, actor, userId);
-    if (!canSetEnabled(actor, user))
-      throw new AppError("conflict", "You cannot enable or disable your own account.");
+    if (!canSetEnabled(actor, user)) throw new AppError("conflict", newMessage("own_account"));
     if (!enable && user.role === "admin") await requireAnotherAdministrator(tx, user.id);
     if (!enable) await endSessionsOfUser(tx, user.id, `disabled by ${actor.username}`);
     await recordAudit(tx, actor, {
@@ -107,10 +107,7 @@ async function requireAnotherAdministrator(tx: Transaction, userId: string) {
   const active = await tx.$queryRaw<{ id: string }[]>`
     SELECT id::text AS id FROM users WHERE role = 'admin' AND "isActive" ORDER BY users.id FOR UPDATE`;
   if (active.every(({ id }) => id === userId))
-    throw new AppError(
-      "conflict",
-      "This is the last active administrator: enable or create another one first.",
-    );
+    throw new AppError("conflict", newMessage("last_administrator"));
 }
 
 /** Changes a profile; one's own new e-mail address waits for its confirmation. */
@@ -151,6 +148,5 @@ function duplicateUser(error: unknown): unknown {
   const unique = violatedUnique(error);
   if (unique === undefined) return error;
   if (unique.includes("email")) return emailTaken(error);
-  const message = "Username is already in use by another user";
-  return new AppError("conflict", message, { errors: [{ field: "username", message }], cause: error });
+  return faultOfField("conflict", "username", newMessage("username_taken"), error);
 }

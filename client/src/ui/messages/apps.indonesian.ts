@@ -1,0 +1,38 @@
+import type { appMessages } from "contract/messages/apps";
+
+export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
+  no_such_app: "Aplikasi tersebut tidak ada.",
+  unknown_product: "Produk: {path} bukan produk {environment}",
+  unknown_source_account: "Rekening sumber {account} tidak ada",
+
+  unknown_consumer_key: "Tidak ada aplikasi dengan consumer_key ini.",
+  app_approved: "{app} telah disetujui.",
+  app_kept_waiting: "{app} tetap menunggu dengan ketentuan ini.",
+  already_approved: "{app} sudah disetujui.",
+  already_approved_by: "{app} sudah disetujui oleh {username}.",
+  already_approved_on: "{app} sudah disetujui pada {time}.",
+  already_approved_by_on: "{app} sudah disetujui oleh {username} pada {time}.",
+
+  unknown_client_id:
+    "Client ID tidak dikenal: gunakan consumer key salah satu aplikasi Anda yang telah disetujui",
+  app_not_approved: "{app} belum disetujui: tunggu persetujuan sebelum menandatangani dengannya",
+  app_owner_disabled:
+    "{app} milik {username}, yang akunnya dinonaktifkan: aktifkan dahulu akun itu di halaman Tenant",
+  app_owner_without_key_pair:
+    "Pemilik {app} belum memiliki pasangan kunci: buat dengan Buat kunci di halaman Profil",
+  wrong_client_secret: "Client secret bukan milik {app}: salin consumer secret dari halaman Aplikasi",
+  body_not_json_or_empty:
+    "Body bukan JSON: {reason} pada baris {line}, kolom {column}. Perbaiki body, atau kosongkan.",
+  key_or_token_required: "Isian privateKey wajib ada, atau AccessToken bersama X-CLIENT-SECRET.",
+  private_key_unreadable: "Kunci privat ditolak: {reason}",
+
+  no_such_request: "Permintaan produksi tersebut tidak ada.",
+  start_status: "Permintaan baru dimulai dari {status}",
+  status_changed_meanwhile: "Status sementara itu telah menjadi {status}. Periksa kembali permintaannya.",
+  status_changed_meanwhile_by:
+    "Status sementara itu telah menjadi {status}, diubah oleh {username}. Periksa kembali permintaannya.",
+  too_many_request_files:
+    "Sebuah permintaan produksi memiliki paling banyak {max} berkas. Buat permintaan baru untuk berkas lainnya.",
+  no_such_document: "Dokumen {path} tidak ada: unggah dahulu",
+  no_such_record: "Catatan tersebut tidak ada.",
+};

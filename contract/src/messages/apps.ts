@@ -1,0 +1,36 @@
+/** What the server says about apps, approvals, signatures and production requests. */
+export const appMessages = {
+  no_such_app: "There is no such app.",
+  unknown_product: "Products: {path} is not a {environment} product",
+  unknown_source_account: "Source Account {account} does not exist",
+
+  unknown_consumer_key: "There is no app with this consumer_key.",
+  app_approved: "{app} is approved.",
+  app_kept_waiting: "{app} goes on waiting with these terms.",
+  already_approved: "{app} was already approved.",
+  already_approved_by: "{app} was already approved by {username}.",
+  already_approved_on: "{app} was already approved on {time}.",
+  already_approved_by_on: "{app} was already approved by {username} on {time}.",
+
+  unknown_client_id: "ClientId is unknown: use the consumer key of one of your approved apps",
+  app_not_approved: "{app} is not approved yet: wait for the approval before signing with it",
+  app_owner_disabled:
+    "{app} belongs to {username}, whose account is disabled: enable it on the Tenants page first",
+  app_owner_without_key_pair:
+    "The owner of {app} has no key pair: make one with Create Key on the Profile page",
+  wrong_client_secret: "Client Secret is not that of {app}: copy the consumer secret from the Apps page",
+  body_not_json_or_empty:
+    "Body is not JSON: {reason} at line {line}, column {column}. Correct the body, or leave it empty.",
+  key_or_token_required: "The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.",
+  private_key_unreadable: "{reason}",
+
+  no_such_request: "There is no such production request.",
+  start_status: "A new request starts at {status}",
+  status_changed_meanwhile: "The status is meanwhile {status}. Look at the request again.",
+  status_changed_meanwhile_by:
+    "The status is meanwhile {status}, set by {username}. Look at the request again.",
+  too_many_request_files:
+    "A production request has at most {max} files. Create a new request for further files.",
+  no_such_document: "Document {path} does not exist: upload it first",
+  no_such_record: "There is no such record.",
+} as const;

@@ -1,0 +1,48 @@
+/** What the server says about a request as a whole, whatever the feature. */
+export const httpMessages = {
+  /** Several fields, or one with its name: what is wrong with each is in `errors`. */
+  invalid_input: "{faults}",
+  no_such_call: "There is no call {method} {path}.",
+  no_such_entry: "There is no such entry.",
+  role_not_allowed: "This call is for the role {roles} only.",
+  session_ended: "The session has ended. Sign in again.",
+
+  body_too_large: "The request body is larger than 1,000,000 bytes.",
+  body_too_deep: "The body is nested more than {max} levels deep.",
+  body_too_many_values: "The body has more than {max} values.",
+  body_encoding_unsupported: "The body's encoding is not supported: send UTF-8, plain or gzip.",
+  body_not_compressed: "The body is not compressed as its Content-Encoding says: send it again.",
+  request_malformed: "The request is incomplete or malformed: send it again.",
+  request_not_json: "The body is not JSON. Send JSON with Content-Type: application/json.",
+  request_not_json_at:
+    "The body is not JSON (fault at line {line}, column {column}). Send JSON with Content-Type: application/json.",
+
+  storage_full: "The storage is full: the file was not kept. Tell the operators, then try again.",
+  storage_unavailable: "The file storage is temporarily unavailable. Try again in a few seconds.",
+  service_unavailable: "The service is temporarily unavailable. Try again in a few seconds.",
+  server_error: "Something went wrong on the server. Give the request id to the operators.",
+
+  list_too_long_for_spreadsheet:
+    "The list is longer than a spreadsheet, which holds 1,048,575 rows. Filter the list, or export it as CSV.",
+
+  too_many_attempts_seconds: "Too many attempts at the same time. Try again in {count} seconds.",
+  too_many_attempts_minutes: "Too many attempts at the same time. Try again in {count} minutes.",
+  too_many_waiting_sign_ins_seconds: "Too many sign-ins are waiting. Try again in {count} seconds.",
+  too_many_waiting_sign_ins_minutes: "Too many sign-ins are waiting. Try again in {count} minutes.",
+  too_many_failed_sign_ins_seconds: "Too many failed sign-ins. Try again in {count} seconds.",
+  too_many_failed_sign_ins_minutes: "Too many failed sign-ins. Try again in {count} minutes.",
+  too_many_wrong_passwords_seconds: "Too many wrong passwords. Try again in {count} seconds.",
+  too_many_wrong_passwords_minutes: "Too many wrong passwords. Try again in {count} minutes.",
+  too_many_requests_seconds: "Too many requests from this address. Try again in {count} seconds.",
+  too_many_requests_minutes: "Too many requests from this address. Try again in {count} minutes.",
+  too_many_account_requests_seconds:
+    "Too many requests for this account: look for the mail, in the junk folder, too. Try again in {count} seconds.",
+  too_many_account_requests_minutes:
+    "Too many requests for this account: look for the mail, in the junk folder, too. Try again in {count} minutes.",
+  too_many_files_seconds: "Too many files in a short time. Try again in {count} seconds.",
+  too_many_files_minutes: "Too many files in a short time. Try again in {count} minutes.",
+  too_many_signatures_seconds: "Too many signatures from this address. Try again in {count} seconds.",
+  too_many_signatures_minutes: "Too many signatures from this address. Try again in {count} minutes.",
+  too_many_email_changes_seconds: "Too many changes of the e-mail address. Try again in {count} seconds.",
+  too_many_email_changes_minutes: "Too many changes of the e-mail address. Try again in {count} minutes.",
+} as const;

@@ -1,0 +1,46 @@
+import { ErrorBody } from "contract/error-body";
+import express from "express";
+import { pino } from "pino";
+import request from "supertest";
+import { expect, test } from "vitest";
+import { StorageError } from "#storage/storage-error";
+import { errorHandler } from "./error-handler.ts";
+
+const log = pino({ enabled: false });
+
+async function answerTo(thrown: unknown): Promise<ErrorBody> {
+  const app = express()
+    .use((incoming, _response, next) => {
+      incoming.log = log;
+      next(thrown);
+    })
+    .use(errorHandler);
+  return ErrorBody.parse((await request(app).get("/")).body);
+}
+
+const coded = (code: string) => Object.assign(new Error("secret"), { code });
+const typed = (type: string, body?: string) => Object.assign(new Error("secret"), { type, body });
+
+test.each([
+  ["server_error", "99", new Error("secret")],
+  ["service_unavailable", "98", coded("ECONNREFUSED")],
+  ["storage_full", "98", new StorageError(coded("ENOSPC"))],
+  ["storage_unavailable", "98", new StorageError(coded("EIO"))],
+  ["body_too_large", "03", typed("entity.too.large")],
+  ["request_not_json", "03", typed("entity.parse.failed")],
+  ["body_encoding_unsupported", "03", typed("charset.unsupported")],
+  ["request_malformed", "03", typed("request.aborted")],
+  ["body_not_compressed", "03", coded("Z_DATA_ERROR")],
+])(
+  "an answer with the code %s has status %s and tells nothing of the cause",
+  async (code, status, thrown) => {
+    const body = await answerTo(thrown);
+    expect(body).toMatchObject({ status, code });
+    expect(JSON.stringify(body)).not.toContain("secret");
+  },
+);
+
+test("a body that is not JSON has the position of the fault in its params", async () => {
+  const body = await answerTo(typed("entity.parse.failed", '{\n"a":}'));
+  expect(body).toMatchObject({ code: "request_not_json_at", params: { line: 2, column: 5 } });
+});

@@ -1,0 +1,83 @@
+import { appsContract } from "contract/apps/apps.contract";
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { anonymous, failureOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+describe("a failure has a code and its params beside the sentence", () => {
+  test("for faults that the contract finds, each with its own", async () => {
+    const { send } = await signedInAs("admin");
+    const reply = await send(usersContract.list, { query: { limit: 101, isactive: "maybe" } });
+    const { code, remark, errors } = failureOf(reply, "validation");
+    expect({ code, remark }).toEqual({
+      code: "invalid_input",
+      remark: "isactive: must be true or false; limit: must be at most 100",
+    });
+    expect(errors).toEqual([
+      { field: "isactive", code: "not_true_or_false", message: "must be true or false" },
+      { field: "limit", code: "too_large", params: { max: 100 }, message: "must be at most 100" },
+    ]);
+  });
+
+  test("for a fault that a service finds, at the top and at its field", async () => {
+    const { send } = await signedInAs("tenant");
+    const body = { name: "Kasir", type: "sandbox", products: "/nowhere" };
+    const failure = failureOf(await send(appsContract.create, { body }), "validation");
+    const said = { code: "unknown_product", params: { path: "/nowhere", environment: "sandbox" } };
+    const message = "Products: /nowhere is not a sandbox product";
+    expect(failure).toMatchObject({
+      ...said,
+      remark: message,
+      errors: [{ field: "products", ...said, message }],
+    });
+  });
+
+  test("for documents that do not exist, one for each", async () => {
+    const { send } = await signedInAs("tenant");
+    const body = { requested_by: "Ayu", request_type: "production", template_file: "a,b" };
+    const { errors } = failureOf(await send(productionRequestsContract.create, { body }), "validation");
+    expect(errors?.map(({ code, params }) => ({ code, params }))).toEqual([
+      { code: "no_such_document", params: { path: "a" } },
+      { code: "no_such_document", params: { path: "b" } },
+    ]);
+  });
+
+  test("for a sign-in that fails, which has no params", async () => {
+    const body = { username: "nobody", password: "wrong" };
+    const failure = failureOf(await anonymous.send(ssoContract.token, { body }), "wrong_credentials");
+    expect(failure.code).toBe("wrong_credentials");
+    expect(failure).not.toHaveProperty("params");
+  });
+
+  test("and long values of params are shortened like sentences", async () => {
+    const { send } = await signedInAs("tenant");
+    const path = `/${"x".repeat(290)}`;
+    const many = Array.from({ length: 10 }, (_, index) => `${path}${String(index)}`);
+    const body = { requested_by: "Ayu", request_type: "production", template_file: many };
+    const failure = failureOf(await send(productionRequestsContract.create, { body }), "validation");
+    expect(String(failure.params?.["faults"])).toHaveLength(1000);
+  });
+});
+
+describe("a failure that the error handler words itself has a code", () => {
+  test("no such call", async () => {
+    const failure = failureOf(await anonymous.get("/api/v1/nothing"), "not_found");
+    expect(failure).toMatchObject({
+      code: "no_such_call",
+      params: { method: "GET", path: "/api/v1/nothing" },
+      remark: "There is no call GET /api/v1/nothing.",
+    });
+  });
+
+  test("a lapsed session, and a role that may not call", async () => {
+    const lapsed = failureOf(await anonymous.send(usersContract.list, {}), "session_lapsed");
+    expect(lapsed.code).toBe("session_ended");
+    const { send } = await signedInAs("tenant");
+    const refused = failureOf(await send(usersContract.list, {}), "role_not_allowed");
+    expect(refused).toMatchObject({ code: "role_not_allowed", params: { roles: "admin" } });
+  });
+});
