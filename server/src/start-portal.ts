@@ -174,7 +174,7 @@ async function seed(config: Config): Promise<InitialPassword | null> {
   await removeReplacedInitialPassword();
   if (config.PORTAL_DEMO)
     await seedDemo(db(), {
-      passwordHash: await hashPassword("demo-password"),
+      passwordHash: await hashPassword("demo-password", config.BCRYPT_COST),
       consumerKey: newConsumerKey,
       sealSecret: (appId) => seal(newConsumerSecret(), `app:${appId}`),
       storeFile: (key, content) => storage().store(key, [content]),
@@ -186,14 +186,14 @@ async function seed(config: Config): Promise<InitialPassword | null> {
 async function seedAdministrator(config: Config): Promise<InitialPassword | null> {
   const { PORTAL_ADMIN_USERNAME: username, PORTAL_ADMIN_PASSWORD: chosen } = config;
   if (chosen !== undefined) {
-    await seedAdmin(db(), username, () => hashPassword(chosen));
+    await seedAdmin(db(), username, () => hashPassword(chosen, config.BCRYPT_COST));
     return null;
   }
   const password = randomToken(12);
   let initialPassword: InitialPassword = { shown: password };
   const isCreated = await seedAdmin(db(), username, async () => {
     if (!process.stdout.isTTY) initialPassword = { file: await writeInitialPassword(password) };
-    return hashPassword(password);
+    return hashPassword(password, config.BCRYPT_COST);
   });
   return isCreated ? initialPassword : null;
 }
