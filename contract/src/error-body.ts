@@ -23,7 +23,7 @@ export type ErrorKind = keyof typeof errorKinds;
 export const maxFieldErrors = 50;
 export const maxRemarkLength = 1000;
 
-/** A message by its code, for programs and translations; the sentence stands beside it. */
+/** A message by its code, for programs and translations; the sentence is in `remark` or `message`. */
 export const messageShape = {
   code: z
     .string()

@@ -58,7 +58,7 @@ export async function bearerToken(): Promise<string | null> {
 export function refreshSession({ force = false } = {}): Promise<void> {
   underWay ??= withLock(() => exchange(force))
     .catch((error: unknown) => {
-      // eslint-disable-next-line no-console -- nobody needs to be told while the session still lives
+      // eslint-disable-next-line no-console -- the session is still valid, so the user needs no message
       console.warn("The session was not refreshed.", error);
     })
     .finally(() => {

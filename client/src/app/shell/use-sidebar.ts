@@ -4,7 +4,7 @@ import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
 const autoCloseMs = 2500;
 
 /**
- * A static sidebar stays open; until somebody chooses, it is static where there is room. One that is not is a rail that
+ * A static sidebar stays open; until the user chooses, it is static on wide screens. One that is not is a rail that
  * opens by the pointer, the focus, the menu button or a swipe and closes after 2.5 s, never while the keyboard is in it.
  */
 export function useSidebar(element: RefObject<HTMLElement | null>) {
@@ -30,7 +30,7 @@ export function useSidebar(element: RefObject<HTMLElement | null>) {
     timer.current = window.setTimeout(() => {
       const focused = document.activeElement;
       const isInside = element.current?.contains(focused) ?? false;
-      // A click leaves the focus behind, too, but nobody works with it.
+      // A mouse click also leaves the focus there, but it is not keyboard use.
       if (!isInside || focused?.matches(":focus-visible") !== true) setIsOpen(false);
     }, autoCloseMs);
   };
