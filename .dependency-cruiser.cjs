@@ -1,4 +1,4 @@
-/** Import direction, as ARCHITECTURE.md draws it. A new feature is guarded from its first commit. */
+/** The import rules of ARCHITECTURE.md; they apply to new features automatically. */
 const error = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
 const notTests = "\\.test\\.tsx?$|/test/";
 
@@ -11,7 +11,11 @@ module.exports = {
     error(
       "server-features-meet-at-services",
       { path: "^server/src/features/([^/]+)/", pathNot: notTests },
-      { path: "^server/src/features/", pathNot: ["^server/src/features/$1/", "\\.service\\.ts$"] },
+      {
+        path: "^server/src/features/",
+        pathNot: ["^server/src/features/$1/", "\\.(service|search|summary|events|outbox)\\.ts$"],
+      },
+      "Other features see a feature's service, and what it offers to search, dashboard, notifications and mails.",
     ),
     error(
       "server-foundation-knows-no-feature",

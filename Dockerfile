@@ -6,7 +6,7 @@ COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The commit that /api/v1/portal and the first log line name.
+# The commit shown by /api/v1/portal and the first log line.
 ARG PORTAL_COMMIT=unknown
 RUN npm run build \
  && rm -rf node_modules */node_modules server/src \

@@ -8,6 +8,20 @@ const maxLines = (files, severity, max) => ({
   rules: { "max-lines": [severity, { max, skipBlankLines: true, skipComments: true }] },
 });
 
+const useInvalid = "Give zod invalid(code): a plain sentence cannot be translated.";
+const sentence = ":matches(Literal[value=/\\s/], TemplateLiteral)";
+const zodChecks =
+  "check|email|endsWith|gt|gte|includes|int|length|lt|lte|max|min|multipleOf|negative|nonempty|nonnegative|overwrite|positive|refine|regex|startsWith|superRefine";
+/** The zod calls that accept a message. */
+const plainSentences = [
+  `Property[key.name='error'] > ${sentence}`,
+  `Property[key.name='error'] > ArrowFunctionExpression > ${sentence}`,
+  `CallExpression[callee.property.name='addIssue'] Property[key.name='message'] > ${sentence}`,
+  `CallExpression[callee.property.name=/^(${zodChecks})$/] > ${sentence}.arguments`,
+  `CallExpression[callee.property.name='refine'] Property[key.name='message'] > ${sentence}`,
+  `CallExpression[callee.object.name='z'] > ${sentence}.arguments`,
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -66,7 +80,7 @@ export default tseslint.config(
   },
   { files: ["server/src/crypto/**", "server/src/**/*.test.ts"], rules: { "no-restricted-imports": "off" } },
   {
-    // The places where types meet untyped input; everything else is inferred.
+    // Files that convert untyped input; all other types are inferred.
     files: [
       "server/src/http/serve.ts",
       "client/src/api/call.ts",
@@ -91,6 +105,17 @@ export default tseslint.config(
   {
     files: ["bench/**", "scripts/**", "e2e/**"],
     rules: { "no-console": "off", "no-restricted-imports": "off" },
+  },
+  {
+    // A zod message without invalid(…) has no code and would be shown in English to all users.
+    files: ["contract/src/**"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...plainSentences.map((selector) => ({ selector, message: useInvalid })),
+      ],
+    },
   },
   {
     files: ["client/src/**"],

@@ -1,8 +1,7 @@
 import { defineConfig } from "prisma/config";
 
-// `prisma generate` never runs the schema engine but insists on having its binary, which it would download.
-// Naming any existing file keeps it off the network; migrations run through the engine's WebAssembly build instead
-// (server/src/db/migrate.ts).
+// `prisma generate` does not run the schema engine but requires its binary, which it would download.
+// The path of any existing file prevents the download (server/src/db/migrate.ts applies migrations).
 process.env["PRISMA_SCHEMA_ENGINE_BINARY"] ??= process.execPath;
 
 export default defineConfig({ schema: "prisma/schema", migrations: { path: "prisma/migrations" } });

@@ -4,7 +4,7 @@ import { testSettings } from "./server/src/test/settings.ts";
 const isOnPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
 const redisUrl = process.env["TEST_REDIS_URL"];
 
-/** What to leave out on the embedded database: tests of what only a real server has, such as roles and replicas. */
+/** Tests that need a PostgreSQL server, for example for roles and replicas. */
 export const postgresOnly = isOnPostgres ? [] : ["src/**/*.postgres.test.ts"];
 
 /** The server's tests, except the long ones: `npm run test:long` (vitest.long.config.ts) runs those. */
@@ -15,6 +15,8 @@ export const serverTests = {
   exclude: ["src/**/*.long.*test.ts", ...postgresOnly],
   env: { ...testSettings, ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }) },
   globalSetup: ["src/test/global-setup.ts"],
+  // Files share the modules and the embedded database of their process: loading both took most of the time.
+  isolate: false,
   setupFiles: ["src/test/block-network.ts", "src/test/refuse-warnings.ts"],
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -30,7 +32,7 @@ export default defineConfig({
       { test: serverTests },
       {
         extends: "./client/vite.config.ts",
-        // happy-dom is chosen file by file, with a comment, because most tests do not need a document.
+        // A comment in a file selects happy-dom, because most tests do not need a document.
         test: { name: "client", root: "client", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
       },
     ],

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { postgresOnly, serverTests } from "./vitest.config.ts";
 
-/** npm run test:long: the proofs that take minutes, one file at a time, on the same databases as the other tests. */
+/** npm run test:long: tests that take minutes, one file at a time, on the same databases as the other tests. */
 export default defineConfig({
   test: {
     ...serverTests,

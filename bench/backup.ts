@@ -35,7 +35,7 @@ try {
   await fill(source);
   const first = await measure("backup, PostgreSQL", source, "backup", "first.zip");
   console.log(
-    `size: ${(statSync(first).size / 1e6).toFixed(1)} MB, of it ${String((files * fileBytes) / 1e6)} MB files`,
+    `size: ${(statSync(first).size / 1e6).toFixed(1)} MB, including ${String((files * fileBytes) / 1e6)} MB of files`,
   );
   await measure("verify-backup", source, "verify-backup", "first.zip");
   await measure("restore, PostgreSQL", target, "restore", "first.zip");
@@ -61,7 +61,7 @@ function environment(name: string): Environment {
   return { DATA_DIR: directory, UPLOADS_DIR: path.join(directory, "uploads"), PORTAL_MASTER_KEY: masterKey };
 }
 
-/** A portal with many apps, whose documents are all in the storage. */
+/** A portal with many apps, with all documents in the storage. */
 async function fill(env: Environment) {
   const databaseUrl = env["DATABASE_URL"] ?? "";
   const portal = await startPortalProcess(3900, env);
@@ -78,11 +78,11 @@ async function fill(env: Environment) {
   const { rows } = await client.query<{ path: string }>("SELECT path FROM documents");
   await client.end();
   const storage = await openDiskStorage(env["UPLOADS_DIR"] ?? "", () => undefined);
-  for (const row of rows) await storage.store(row.path, [randomBytes(fileBytes)]);
+  for (const row of rows) await storage.store(row.path, randomBytes(fileBytes));
   storage.close();
 }
 
-/** Runs a command of the portal and prints its time and the most memory it had. */
+/** Runs a command of the portal and prints its time and its peak memory. */
 async function measure(what: string, env: Environment, command: string, name: string): Promise<string> {
   const file = path.join(folder, name);
   const started = performance.now();
@@ -96,11 +96,11 @@ async function measure(what: string, env: Environment, command: string, name: st
   clearInterval(sampling);
   if (child.exitCode !== 0) throw new Error(`${command} failed.`);
   const seconds = (performance.now() - started) / 1000;
-  console.log(`${what}: ${seconds.toFixed(1)} s, ${peakMegabytes.toFixed(0)} MB at most`);
+  console.log(`${what}: ${seconds.toFixed(1)} s, peak ${peakMegabytes.toFixed(0)} MB`);
   return file;
 }
 
-/** The most resident memory of a process so far, as Linux counts it; 0 once it has ended. */
+/** The peak resident memory of a process according to Linux; 0 once it has exited. */
 function peakOf(pid: number): number {
   try {
     return (

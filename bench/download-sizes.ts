@@ -10,7 +10,10 @@ export interface DownloadSize {
   goal: number;
 }
 
-/** The JavaScript a browser asks for, as gzip (what a plain http network gets), for the login page, the first page after it, and each further one. */
+/**
+ * The JavaScript a browser downloads, gzipped as on a plain http network, for the login page, the first page
+ * after it, and each further one.
+ */
 export async function downloadSizes(
   url: string,
   credentials: { username: string; password: string },

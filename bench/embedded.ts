@@ -9,7 +9,7 @@ import { startEmbeddedDatabase } from "../server/src/db/embedded-database.ts";
 const rounds = 5;
 const turnsPerRound = 3000;
 
-/** Repeats each kind of statement in rounds, and prints the best rate of each and the least processor time. */
+/** Repeats each kind of statement in rounds, and prints the best rate and the lowest CPU time of each. */
 async function measure(kinds: Record<string, (turn: number) => Promise<unknown>>) {
   const best = new Map<string, { rate: number; cpuMs: number }>();
   for (let round = 0; round < rounds; round += 1)
@@ -24,7 +24,7 @@ async function measure(kinds: Record<string, (turn: number) => Promise<unknown>>
       best.set(kind, { rate: Math.max(rate, before.rate), cpuMs: Math.min(cpuMs, before.cpuMs) });
     }
   for (const [kind, { rate, cpuMs }] of best)
-    console.log(`${kind}: ${rate.toFixed(0)}/s, ${cpuMs.toFixed(3)} ms of processor time each`);
+    console.log(`${kind}: ${rate.toFixed(0)}/s, ${cpuMs.toFixed(3)} ms of CPU time each`);
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), "bench-embedded-"));
@@ -45,7 +45,7 @@ const find = (client: pg.Client, turn: number) =>
 await measure({
   "insert of one row": (turn) => first.query("INSERT INTO notes VALUES ($1, $2)", [turn, text]),
   "find by primary key": (turn) => find(first, turn),
-  "the same from two connections in turn, with a reset before each": (turn) =>
+  "the same from two connections in turn, with a session reset before each": (turn) =>
     find(turn % 2 === 0 ? first : second, turn),
 });
 await first.end();

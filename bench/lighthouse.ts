@@ -25,7 +25,9 @@ export interface LighthouseScores {
 
 type Scores = Record<(typeof categories)[number], number>;
 
-/** Lighthouse's scores (0 to 100) of pages in a Chromium that is signed in; the login page is looked at before that. */
+/**
+ * Lighthouse's scores (0 to 100) of pages in a Chromium that is signed in; the login page is measured before.
+ */
 export async function lighthouseScores(
   url: string,
   credentials: { username: string; password: string },
@@ -53,7 +55,7 @@ export async function lighthouseScores(
   }
 }
 
-/** The run in the middle of several by performance, which on a shared machine differs by some points. */
+/** The median run by performance, because scores on a shared machine vary by some points. */
 async function medianOf(runs: number, url: string, device: LighthouseScores["device"]) {
   const all: Scores[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await scoresOf(url, device));
@@ -62,7 +64,7 @@ async function medianOf(runs: number, url: string, device: LighthouseScores["dev
   return median;
 }
 
-/** Lighthouse is fetched from the npm registry when it is asked for; the portal itself does not need it. */
+/** npx downloads Lighthouse for each bench on a new machine; the portal itself does not need it. */
 async function scoresOf(url: string, device: LighthouseScores["device"]): Promise<Scores> {
   const { stdout } = await run(
     "npx",

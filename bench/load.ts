@@ -2,22 +2,22 @@ import autocannon from "autocannon";
 
 export interface Load {
   perSecond: number;
-  /** Milliseconds, as the next one. */
+  /** In milliseconds, like the next one. */
   p50: number;
   p99: number;
   failures: number;
 }
 
 /**
- * Ten connections for about the seconds given, after a warm-up (seconds as well) that does not count. With `amount` that many requests
- * instead: a slow answer that is under way at the end would otherwise be lost from the count.
+ * Ten connections for the given seconds, after a warm-up in seconds that is not counted. With `amount` that
+ * many requests instead: otherwise a slow response that is pending at the end would not be counted.
  */
 export async function load(options: autocannon.Options, seconds: number, warmUp = 2): Promise<Load> {
   await run({ ...options, amount: undefined }, warmUp);
   return run(options, seconds);
 }
 
-/** Ours, and what it is compared with. */
+/** The portal, and the server it is compared with. */
 export interface Compared {
   result: Load;
   floor: Load;
@@ -26,8 +26,8 @@ export interface Compared {
 const turns = 5;
 
 /**
- * Two servers in turns, and the median of each figure: a machine that others share is now faster, now slower, by half
- * within a minute, and both are to meet it in the same moods.
+ * Alternates between two servers and takes the median of each figure: the speed of a shared machine can
+ * change by half within a minute, and both must be measured under the same conditions.
  */
 export async function loadInTurns(
   [ours, floor]: readonly [autocannon.Options, autocannon.Options],
@@ -50,8 +50,8 @@ const medians = (loads: Load[]): Load => ({
   failures: loads.reduce((sum, each) => sum + each.failures, 0),
 });
 
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function run(options: autocannon.Options, seconds: number): Promise<Load> {
   const target = { connections: 10, ...options };

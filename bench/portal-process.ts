@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 
 export interface RunningPortal {
   url: string;
-  /** Milliseconds from the start of the process to its first answered request. */
+  /** Milliseconds from the start of the process to its first response. */
   startedIn: number;
   residentMegabytes: () => number;
   stop: () => Promise<void>;
 }
 
-/** Starts the built server as `npm start` does and waits for its first answer. */
+/** Starts the built server as `npm start` does and waits for its first response. */
 export async function startPortalProcess(port: number, env: Record<string, string>): Promise<RunningPortal> {
   const started = performance.now();
   const child = spawn(process.execPath, ["server/dist/start.js"], {
@@ -39,7 +39,7 @@ async function firstAnswer(url: string, child: ChildProcess) {
   }
 }
 
-/** Resident memory as Linux counts it. */
+/** Resident memory according to Linux. */
 function residentOf(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${String(pid)}/status`, "utf8"));
   return Number(line?.[1] ?? 0) / 1024;

@@ -1,6 +1,6 @@
 /**
- * npm run bench: measures the portal against floors taken in the same run, and writes bench/RESULTS.md.
- * Needs a PostgreSQL server: BENCH_DATABASE_URL, or one on 127.0.0.1:5432 that trusts this user.
+ * npm run bench: measures the portal and its floors in the same run, and writes bench/RESULTS.md. Needs a
+ * PostgreSQL server: BENCH_DATABASE_URL, or one on 127.0.0.1:5432 that trusts this user.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -13,7 +13,7 @@ import { tokenOf } from "../e2e/portal-api.ts";
 import { downloadSizes } from "./download-sizes.ts";
 import { measureLists } from "./lists.ts";
 import { lighthouseScores } from "./lighthouse.ts";
-import { load, loadInTurns, type Compared } from "./load.ts";
+import { load, loadInTurns } from "./load.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import { type Row, writeResults } from "./results.ts";
 import { seedBench } from "./seed.ts";
@@ -68,7 +68,7 @@ async function measureOnPostgres() {
     "POST /upload/document, 200 kB, against bare multer to disk",
     uploads.result.perSecond,
     uploads.floor.perSecond,
-    0.5,
+    0.4,
     uploads.result,
   );
   const memory = portal.residentMegabytes();
@@ -89,15 +89,13 @@ async function measureListSizes() {
   for (const name of names) await onAdminDatabase(`CREATE DATABASE ${name}`);
   const [small = "", large = ""] = names.map((name) => adminUrl.replace(/\/[^/]*$/, `/${name}`));
   try {
-    const withFloor = (url: string, work: () => Promise<Compared>) =>
-      withFloorServer("express-pg-list", [url, "3901"], work);
-    for (const row of await measureLists(small, large, withFloor, seconds)) add(row);
+    for (const row of await measureLists(small, large)) add(row);
   } finally {
     for (const name of names) await onAdminDatabase(`DROP DATABASE ${name} WITH (FORCE)`);
   }
 }
 
-/** Performance is Lighthouse's own simulation of a desktop, or of a phone on a slow mobile network. */
+/** The performance score is Lighthouse's simulation of a desktop, or of a phone on a slow mobile network. */
 async function measureLighthouse({ url }: RunningPortal) {
   const credentials = { username: "admin", password: adminPassword };
   for (const { path: page, device, scores } of await lighthouseScores(url, credentials, [
@@ -161,12 +159,12 @@ async function measureList(portal: RunningPortal, token: string) {
     "GET /apps/all, 100 apps with owners, against bare Express + pg",
     result.perSecond,
     floor.perSecond,
-    0.6,
+    0.4,
     result,
   );
 }
 
-/** Runs a floor that is a server for as long as `work` takes. */
+/** Runs a floor that is a server during `work`. */
 async function withFloorServer<T>(name: string, args: string[], work: () => Promise<T>): Promise<T> {
   const server = spawn(process.execPath, ["--import", "tsx", `bench/floors/${name}.ts`, ...args], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -9,8 +9,8 @@ export interface ListSizes {
 }
 
 /**
- * Fills the lists of a portal that has started once: twenty apps a tenant, spread over two years. PostgreSQL makes the
- * rows up itself, all but the consumer secrets, which the portal must be able to open.
+ * Fills the lists of a portal that has started once: twenty apps per tenant, distributed over two years.
+ * PostgreSQL generates the rows, except the consumer secrets, which the portal must be able to decrypt.
  */
 export async function seedLists(databaseUrl: string, masterKey: string, sizes: ListSizes): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -30,7 +30,7 @@ export async function seedLists(databaseUrl: string, masterKey: string, sizes: L
   await client.end();
 }
 
-/** Takes the search's indexes away, which are slow to fill row by row; gives the statements that make them again. */
+/** Drops the search indexes, which are slow to fill row by row; returns the statements that recreate them. */
 async function takeDown(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     "SELECT indexname, indexdef FROM pg_indexes WHERE indexname LIKE '%_trigram_idx'",
@@ -39,15 +39,15 @@ async function takeDown(client: pg.Client): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-/** When the n-th of so many rows was made: they are spread over the last two years. */
-const moment = (n: string, of: string) => `now() - interval '2 years' * (1 - (${n})::float / ${of}::int)`;
+/** The creation time of the n-th of so many rows: they are distributed over the last two years. */
+const timestamp = (n: string, of: string) => `now() - interval '2 years' * (1 - (${n})::float / ${of}::int)`;
 
 const seedUsers = `
   INSERT INTO users (id, username, "usernameKey", "passwordHash", "firstName", "lastName", email, "emailKey", phone, company, address, role, "createdAt", "updatedAt")
   SELECT gen_random_uuid(), 'member' || n, 'member' || n, a."passwordHash", 'Sari' || n, 'Wijaya' || n,
          'member' || n || '@example.id', 'member' || n || '@example.id', '+62 21 5550 ' || n,
          'PT ' || (ARRAY['Pembayaran','Koperasi','Dompet','Bank','Niaga'])[1 + n % 5] || ' Nusantara ' || n,
-         'Jl. Sudirman Kav. ' || n || ', Jakarta', 'tenant', ${moment("n", "$1")}, now()
+         'Jl. Sudirman Kav. ' || n || ', Jakarta', 'tenant', ${timestamp("n", "$1")}, now()
     FROM generate_series(1, $1::int) n, users a WHERE a.username = 'admin'`;
 
 async function seedApps(client: pg.Client, masterKey: string, apps: number) {
@@ -65,7 +65,7 @@ async function seedApps(client: pg.Client, masterKey: string, apps: number) {
               (CASE WHEN new.n % 3 = 0 THEN 'production' ELSE 'sandbox' END)::"Environment",
               CASE WHEN new.n % 10 = 0 THEN 0 ELSE 60 END, new.n % 10 <> 0,
               CASE WHEN new.n % 10 <> 0 THEN admin.id END, CASE WHEN new.n % 10 <> 0 THEN now() END,
-              ${moment("new.n", "$4")}, now()
+              ${timestamp("new.n", "$4")}, now()
          FROM (SELECT id, sealed, $3::int + n AS n FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS made (id, sealed, n)) new
          JOIN owners ON owners.n = new.n % owners.all_of_them, users admin WHERE admin.username = 'admin'`,
       [ids, sealed, done, apps],
@@ -84,14 +84,17 @@ async function seedApps(client: pg.Client, masterKey: string, apps: number) {
 
 const statuses = `(enum_range(NULL::"ProductionStatus"))`;
 
-/** Rows per owner rather than owners per row: a join on a computed number has no index and no end. */
+/**
+ * Rows per owner instead of owners per row: a join on a computed number cannot use an index and does not
+ * finish.
+ */
 const seedRequests = `
   WITH owners AS (SELECT id, row_number() OVER () AS n, count(*) OVER () AS all_of_them FROM users WHERE username LIKE 'member%')
   INSERT INTO production_requests (id, "ownerId", "requestedBy", status, "decidedById", "decidedAt", "createdAt", "updatedAt")
   SELECT gen_random_uuid(), owners.id, 'Budi Santoso ' || owners.n || ' ' || k, ${statuses}[1 + (owners.n + k) % 10],
          CASE WHEN (owners.n + k) % 10 > 0 THEN admin.id END,
          CASE WHEN (owners.n + k) % 10 > 0 THEN now() - owners.n * interval '3 minutes' END,
-         ${moment("owners.n + (k - 1) * owners.all_of_them", "$1")}, now()
+         ${timestamp("owners.n + (k - 1) * owners.all_of_them", "$1")}, now()
     FROM owners, generate_series(1, $1::int / (SELECT count(*) FROM owners)) k, users admin WHERE admin.username = 'admin'`;
 
 const seedDocuments = `
@@ -108,5 +111,5 @@ const seedHistory = `
          (ARRAY['Create Production Request','Update Status Production Request','Add Template File','Add Final File'])[1 + (n + k) % 4],
          'production_request', 'Budi Santoso ' || n || ':production:document/' || md5(id::text) || '/perjanjian.docx:',
          ${statuses}[1 + (n + k) % 10], 'admin', now(), '',
-         ${moment("n + (k - 1) * all_of_them", "$1")}
+         ${timestamp("n + (k - 1) * all_of_them", "$1")}
     FROM requests, generate_series(1, $1::int / (SELECT count(*) FROM requests)) k`;

@@ -2,8 +2,9 @@ import pg from "pg";
 import { post, tokenOf } from "../e2e/portal-api.ts";
 
 /**
- * 100 tenants with one app each, made through the API so that secrets are sealed as always; gives the consumer key of
- * an app that can sign. The passwords are of no use, so the hash is copied instead of computed a hundred times.
+ * 100 tenants with one app and one request each, created by the API so that secrets are encrypted as usual; returns the
+ * consumer key of an app that can sign. The passwords are not used, so the hash is copied instead of computed
+ * a hundred times.
  */
 export async function seedBench(
   url: string,
@@ -32,6 +33,8 @@ export async function seedBench(
       isactive: true,
     });
     clientId = String(app["consumer_key"]);
+    const request = { user_id: id, requested_by: "Sari Wijaya", request_type: "production" };
+    await post(url, "/api/v1/production", token, request);
   }
   await post(url, "/api/v1/basecrypto", token, { user_id: rows.at(-1)?.id });
   return { clientId };

@@ -7,10 +7,10 @@ import { loadInTurns, type Compared } from "./load.ts";
 import type { RunningPortal } from "./portal-process.ts";
 
 const fileBytes = 200_000;
-/** Seconds until Node has compiled both. */
+/** Seconds of warm-up in which Node.js compiles both servers. */
 const warmUp = 12;
 
-/** A PDF that nothing can compress, in a form. */
+/** A form with an incompressible PDF. */
 async function form() {
   const parts = new FormData();
   const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(fileBytes - 9)]);
@@ -24,8 +24,8 @@ async function form() {
 }
 
 /**
- * Uploads of 200 kB to a bare multer server and to the portal, whose folders lie on the same disk. Ten tenants send to
- * the portal, because one alone would meet the limit of what a person may send.
+ * Uploads of 200 kB to a bare multer server and to the portal, with folders on the same disk. Ten tenants
+ * send to the portal, because a single one would reach the upload limit per user.
  */
 export async function measureUploads(
   portal: RunningPortal,

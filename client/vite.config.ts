@@ -1,25 +1,38 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { breakpoints } from "./src/ui/page/breakpoints.ts";
 
 const server = "http://127.0.0.1:3000";
+
+/** The theme's breakpoints in media queries, where custom properties do not work. */
+const themeBreakpoints = {
+  postcssPlugin: "theme-breakpoints",
+  AtRule: {
+    media: (rule: { params: string }) => {
+      for (const [name, width] of Object.entries(breakpoints))
+        rule.params = rule.params.replaceAll(`$breakpoint-${name}`, width);
+    },
+  },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  server: { proxy: { "/api": server, "/storage": server, "/docs": server } },
+  css: { postcss: { plugins: [themeBreakpoints] } },
+  server: { proxy: { "/api": server, "/storage": server } },
   build: {
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
-    // The reader of PDFs, which is fetched when somebody opens one.
-    chunkSizeWarningLimit: 420,
+    // The largest chunk is Swagger UI, which only /docs loads.
+    chunkSizeWarningLimit: 1_600,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The schemas are fetched while the first page is read; a later page then only brings its own code.
+          // The schemas load after the first page, so that later pages only load their own code.
           groups: [
             { name: "schemas", test: /node_modules\/zod\// },
-            // Small chunks compress badly, and all of these are needed before anybody can sign in.
+            // One chunk, because small chunks compress badly and the sign-in page needs all of them.
             {
               name: "sign-in",
               test: /features\/login\/(?!logout)|@mantine\/core\/esm\/components\/(Anchor|Checkbox|Input|InputBase|PasswordInput|Text|TextInput)\//,
@@ -28,10 +41,10 @@ export default defineConfig({
               name: "react",
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
             },
-            // What every page has from the beginning stays out of the chunks below.
+            // Modules of the initial page are not moved to the chunks below.
             { name: "start", tags: ["$initial"] },
             { name: "shell", test: /app\/shell\/shell\.tsx$/ },
-            // Every further file costs a page a request and a millisecond; merging more would make pages load each other's code.
+            // Each additional file costs a request; merging more would make pages load code of other pages.
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
           ],
         },

@@ -1,13 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * What axe finds. The portal has no frames, so nothing is gathered in a second page, and nothing is written down about the
- * elements that are all right: the two took most of the time.
+ * The violations found by axe. The portal has no frames, so results need no second page, and passed elements
+ * are not reported: both took most of the time.
  */
-export async function faultsOfAccess(page: Page, within = "html") {
+export async function accessibilityErrors(page: Page, within = "html") {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .include(within)
@@ -17,3 +18,7 @@ export async function faultsOfAccess(page: Page, within = "html") {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
   );
 }
+
+/** Repeated for up to 5 s, because off-screen cards can still have the colours of the previous theme. */
+export const expectNoAccessibilityErrors = (page: Page, name: string, within = "html") =>
+  expect.poll(() => accessibilityErrors(page, within), { message: name, timeout: 5000 }).toEqual([]);

@@ -2,9 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import { expectFocus } from "./keyboard.ts";
-import { buildTenants, type Tenant } from "./realistic-data.ts";
+import { buildTenant, type Tenant } from "./realistic-data.ts";
 
-/* What an administrator does on Tenants and Apps, and where the error pages lead. */
+/* What an administrator does on Tenants and Apps, and the links of the error pages. */
 
 const url = inject("url");
 let browser: Browser;
@@ -12,17 +12,17 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  tenant = await buildTenants(url, inject("adminPassword"));
+  tenant = await buildTenant(url, inject("adminPassword"));
 });
 afterAll(async () => {
   await browser.close();
 });
 
 async function asAdmin(work: (page: Page) => Promise<void>) {
-  const { page, context, faults } = await openPage(browser);
+  const { page, context, errors } = await openPage(browser);
   await signIn(page, url, "admin", inject("adminPassword"));
   await work(page);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 }
 
@@ -31,7 +31,7 @@ const headsOf = async (page: Page) =>
 const answered = (page: Page, message: string) =>
   page.getByText(`Response from server: ${message}`).first().waitFor();
 
-test("Tenants has its columns, details and keys, and disables and enables after a question", async () => {
+test("Tenants shows its columns, details and keys, and disables and enables after confirmation", async () => {
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/tenants?q=${tenant.username}`);
     const row = page.getByRole("row").filter({ hasText: tenant.username });
@@ -61,7 +61,7 @@ test("Tenants has its columns, details and keys, and disables and enables after 
   });
 });
 
-test("Apps has its columns, and the owner's profile behind the Detail badge", async () => {
+test("Apps shows its columns, and the owner's profile under the Detail badge", async () => {
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/apps`);
     await page.getByRole("row").nth(1).waitFor();
@@ -69,7 +69,7 @@ test("Apps has its columns, and the owner's profile behind the Detail badge", as
     for (const head of ["Owner", "Apps Name", "Consumer_key", "Consumer_secret", "Type", "Product"])
       expect(heads).toContain(head);
     await page
-      .getByRole("button", { name: /^Profile info of / })
+      .getByRole("button", { name: /: Detail$/ })
       .first()
       .click();
     const profile = page.getByRole("dialog", { name: "Profile Info" });
@@ -78,7 +78,7 @@ test("Apps has its columns, and the owner's profile behind the Detail badge", as
   });
 });
 
-test("an administrator's new app asks for all it needs, and is active at once", async () => {
+test("an administrator's new app requires all its fields, and is active immediately", async () => {
   const name = `Etalase ${Date.now().toString(36)}`;
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/apps`);
@@ -129,7 +129,7 @@ test("the search buttons of the 401 and 404 pages lead to the search, for both r
   }
 });
 
-/** An action of a row, whether it stands as a button or in the menu. */
+/** An action of a row, as a button or in the menu. */
 async function choose(page: Page, row: ReturnType<Page["getByRole"]>, action: string) {
   const button = row.getByRole("button", { name: new RegExp(`^${action}`) });
   if ((await button.count()) > 0) {

@@ -1,7 +1,14 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type BrowserServer,
+  type Page,
+} from "playwright-core";
+import { inject } from "vitest";
 import { findChromium } from "./find-chromium.ts";
 
-/** Without these flags a browser on a closed network keeps knocking at its maker's hosts. */
+/** Without these flags a browser on a closed network keeps trying to contact its vendor's hosts. */
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -12,10 +19,16 @@ const flags = [
   "--disable-sync",
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: flags });
+export const startBrowser = (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: findChromium(), args: flags });
 
-/** A page of its own browser profile; what it prints as an error, or tries against its content security policy, fails the test that asks for `faults`. */
+/** The browser of this run; `close` closes the pages that were opened with it. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject("browser"));
+
+/**
+ * A page with its own browser profile; console errors and violations of its content security policy fail
+ * tests that use `errors`.
+ */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -27,14 +40,14 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
        console.error("content security policy: " + event.violatedDirective + " " + event.blockedURI))`,
   );
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
-    // An answer that is not 2xx is printed too; what the page makes of it is what the tests look at.
+    // A response other than 2xx is printed too; tests check how the page handles it.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      faults.push(message.text());
+      errors.push(message.text());
   });
-  return { page, context, faults };
+  return { page, context, errors };
 }
 
 export async function signIn(page: Page, url: string, username: string, password: string) {

@@ -5,9 +5,9 @@ import { services } from "../client/src/features/documentations/reference/servic
 import { topicsOf } from "../client/src/features/documentations/topics.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import { tokenOf } from "./portal-api.ts";
-import { buildTenants, type Tenant } from "./realistic-data.ts";
+import { buildTenant, type Tenant } from "./realistic-data.ts";
 
-/* Documentation as people use it: found, read, linked to; and true to what the portal offers. */
+/* The documentation can be found, read and linked, and matches the portal's products. */
 
 const url = inject("url");
 let browser: Browser;
@@ -15,13 +15,13 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  tenant = await buildTenants(url, inject("adminPassword"));
+  tenant = await buildTenant(url, inject("adminPassword"));
 });
 afterAll(async () => {
   await browser.close();
 });
 
-test("the reference knows every product that the portal offers, with its method and path", async () => {
+test("the reference contains every product of the portal with its method and path", async () => {
   const token = await tokenOf(url, "admin", inject("adminPassword"));
   const answer = await fetch(`${url}/api/v1/products/all?limit=100`, {
     headers: { authorization: `Bearer ${token}` },
@@ -46,7 +46,7 @@ test("every guide of both roles opens in both languages, with its diagram as tex
     { role: "tenant", base: "/tenant", username: tenant.username, password: tenant.password },
   ] as const;
   for (const { role, base, username, password } of people) {
-    const { page, context, faults } = await openPage(browser);
+    const { page, context, errors } = await openPage(browser);
     await signIn(page, url, username, password);
     for (const [index, language] of (["en", "id"] as const).entries()) {
       await page.evaluate(`localStorage.setItem("portal-language", "${language}")`);
@@ -58,13 +58,13 @@ test("every guide of both roles opens in both languages, with its diagram as tex
           expect(await diagram.locator("desc").textContent()).not.toBe("");
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   }
 });
 
-test("one field finds a guide, a response code and a question, and leads there", async () => {
-  const { page, context, faults } = await openPage(browser);
+test("one search field finds a guide, a response code and a question, and opens them", async () => {
+  const { page, context, errors } = await openPage(browser);
   await signIn(page, url, tenant.username, tenant.password);
   await page.getByRole("navigation").getByRole("link", { name: "Documentations", exact: true }).click();
   const search = page.getByRole("textbox", { name: "Search documentation" });
@@ -84,11 +84,11 @@ test("one field finds a guide, a response code and a question, and leads there",
   await page.getByRole("link", { name: /Hex or base64/ }).click();
   await page.waitForURL("**/faqs#hex-or-base64");
   await page.getByText("The body hash is lower-case hex").waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 
-test("the reference filters as one types, keeps it in the URL, and says when nothing is found", async () => {
+test("the reference filters while typing, keeps the filter in the URL, and reports when nothing is found", async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, url, tenant.username, tenant.password);
   await page.goto(`${url}/tenant/documentations/reference`);
@@ -99,13 +99,13 @@ test("the reference filters as one types, keeps it in the URL, and says when not
   await page.reload();
   await page.getByText("2 entries").waitFor();
   await field.fill("nothing like this");
-  await page.getByText("Nothing is found for “nothing like this”.").waitFor();
+  await page.getByText("No results for “nothing like this”.").waitFor();
   await page.goto(`${url}/tenant/documentations/no-such-topic`);
   await page.getByText("There is no such topic.").last().waitFor();
   await context.close();
 });
 
-test("the samples come with the reader's own client id, and the whole program can be copied", async () => {
+test("the samples contain the reader's own client id, and the whole program can be copied", async () => {
   const { page, context } = await openPage(browser, { permissions: ["clipboard-read", "clipboard-write"] });
   await signIn(page, url, tenant.username, tenant.password);
   await page.goto(`${url}/tenant/documentations/first-signature#run`);

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own; else one is installed, by the system's
- * package manager or by Playwright. Without any the tests fail, they are never left out.
+ * A Chromium for tests: CHROMIUM_PATH, the system's, or Playwright's; otherwise one is installed by the
+ * system's package manager or by Playwright. Without a browser the tests fail instead of being skipped.
  */
 export function findChromium(): string {
   const present = () =>

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 
 /*
- * The main job of the portal, done by hand in a browser: an administrator creates a tenant, the tenant makes a key pair
- * and an app, the administrator approves it, the tenant signs, and OpenSSL's command line verifies.
+ * The main use case of the portal in a browser: an administrator creates a tenant, the tenant generates a key
+ * pair and creates an app, the administrator approves it, the tenant signs, and the OpenSSL command line
+ * verifies the signature.
  */
 
 const url = inject("url");
@@ -30,12 +31,12 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Toasts and the result modal both read so; a success closes by itself. */
+/** Toasts and the result modal have the same text; a success closes automatically. */
 const answered = (page: Page, message: string) =>
   page.getByText(`Response from server: ${message}`).first().waitFor({ state: "visible" });
 
 async function inPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
-  const { page, context, faults } = await openPage(browser, {
+  const { page, context, errors } = await openPage(browser, {
     permissions: ["clipboard-read", "clipboard-write"],
   });
   await signIn(page, url, username, password);
@@ -43,7 +44,7 @@ async function inPortal(username: string, password: string, work: (page: Page) =
   await page.getByRole("button", { name: /^Account of / }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await page.waitForURL("**/login");
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 }
 
@@ -75,7 +76,7 @@ test("an administrator creates a tenant", async () => {
   });
 });
 
-test("the tenant replaces the first password, makes a key pair and asks for an app", async () => {
+test("the tenant replaces the initial password, generates a key pair and requests an app", async () => {
   await replaceFirstPassword();
   await inPortal(tenant.username, tenant.password, async (page) => {
     await openScreen(page, "Profile");
@@ -114,13 +115,13 @@ test("the administrator approves the app", async () => {
     if (!(await active.isChecked())) await active.check();
     await form.getByRole("button", { name: "Approve app" }).click();
     await answered(page, "Approved Apps Success");
-    await page.getByText("Nothing waits for approval.").or(page.getByRole("table")).first().waitFor();
-    // The toast comes before the rows are fetched anew.
+    await page.getByText("No apps are waiting for approval.").or(page.getByRole("table")).first().waitFor();
+    // The toast is shown before the rows are reloaded.
     await expect.poll(() => page.getByRole("row").filter({ hasText: appName }).count()).toBe(0);
   });
 });
 
-test("the tenant signs, and OpenSSL verifies", async () => {
+test("the tenant signs, and OpenSSL verifies the signature", async () => {
   await inPortal(tenant.username, tenant.password, async (page) => {
     await openScreen(page, "Profile");
     await page.getByRole("button", { name: "View key" }).click();
@@ -179,7 +180,6 @@ async function replaceFirstPassword() {
   await page.getByLabel("Username").fill(tenant.username);
   await page.getByLabel("Password", { exact: true }).fill(tenant.initialPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByLabel("Current password").fill(tenant.initialPassword);
   await page.getByLabel("New password", { exact: true }).fill(tenant.password);
   await page.getByLabel("Confirm new password").fill(tenant.password);
   await page.getByRole("button", { name: "Submit New Password" }).click();
@@ -199,7 +199,10 @@ interface Shown {
   stringToSign: string;
 }
 
-/** The signature and the signed string as their copy buttons give them, once the signature differs from an earlier one. */
+/**
+ * The signature and the signed string from their copy buttons, once the signature differs from an earlier
+ * one.
+ */
 async function shownSignature(page: Page, earlier = ""): Promise<Shown> {
   await expect.poll(() => copied(page, "signature"), { timeout: 15_000 }).not.toBe(earlier);
   return { signature: await copied(page, "signature"), stringToSign: await copied(page, "string to sign") };

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 
-/* A person without a mouse: keys only, and at every stop the focus can be seen. */
+/* A user without a mouse: keys only, and the focus must be visible at every stop. */
 
 const mostStops = 120;
 
 /**
- * Where the focus is, and whether it can be seen: inside the window, and not under something else. An input that is drawn
- * by its label or by what stands around it is judged by that.
+ * The focused element and whether it is visible: inside the window and not covered. An input drawn by its
+ * label or its container is judged by that element.
  */
 const focusNow = `(() => {
   const focused = document.activeElement;
@@ -31,10 +31,10 @@ const focusNow = `(() => {
   return isSeen ? { name, problem: "" } : { name, problem: "the focus is covered" };
 })()`;
 
-/** A dialog begins where one starts to type. */
+/** A dialog focuses its first field. */
 export const expectFocus = (field: Locator) => field.and(field.page().locator(":focus")).waitFor();
 
-/** Throws unless the focus can be seen, at the latest when what moves has come to rest. */
+/** Throws unless the focus becomes visible, at the latest when animations have finished. */
 export async function expectFocusInSight(page: Page) {
   const until = Date.now() + 3000;
   for (;;) {
@@ -53,7 +53,7 @@ export async function press(page: Page, key: string) {
 const hasFocus = async (page: Page, target: Locator) =>
   (await target.and(page.locator(":focus")).count()) > 0;
 
-/** Presses Tab until the focus is on `target`; every stop on the way is seen. */
+/** Presses Tab until the focus is on `target`; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await target.first().waitFor();
   const stops: string[] = [];
@@ -70,7 +70,7 @@ export async function tabToAndPress(page: Page, target: Locator, key = "Enter") 
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and types over what is there. */
+/** Moves to a field and replaces its content. */
 export async function typeInto(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.press("Control+a");

@@ -9,7 +9,7 @@ import { freePort } from "./portal-process.ts";
 const dataDir = mkdtempSync(path.join(tmpdir(), "portal-npm-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm start`, ends it once the portal is ready, and waits until the portal's output ends. */
+/** Runs `npm start`, stops it once the portal is ready, and waits until the portal's output ends. */
 async function startAndEnd(port: number, end: (npm: ChildProcess) => void) {
   const npm = spawn("npm", ["start"], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" },
@@ -25,7 +25,7 @@ async function startAndEnd(port: number, end: (npm: ChildProcess) => void) {
   });
   expect(printed).toContain("is ready");
   end(npm);
-  // The output is closed when npm and every process below it are gone.
+  // The output is closed when npm and all its child processes have exited.
   await once(npm, "close");
 }
 
@@ -37,11 +37,11 @@ async function expectFreed(end: (npm: ChildProcess) => void) {
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s to npm start ends the portal, which frees port and data",
+  "%s to npm start stops the portal, which releases port and data",
   (signal) => expectFreed((npm) => npm.kill(signal)),
 );
 
-test("SIGKILL of the portal below npm start frees port and data", () =>
+test("SIGKILL of the portal below npm start releases port and data", () =>
   expectFreed((npm) => {
     const children = execFileSync("pgrep", ["-P", String(npm.pid)], { encoding: "utf8" });
     process.kill(Number(children), "SIGKILL");

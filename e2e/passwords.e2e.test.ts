@@ -6,7 +6,10 @@ import { openBrowser, openPage, signIn } from "./browser.ts";
 import { post, settlePassword, tokenOf } from "./portal-api.ts";
 import { startPortal } from "./portal-process.ts";
 
-/* Passwords from the mail to the new sign-in, by hand in a browser, on a portal of its own with a real SMTP server. */
+/*
+ * Password reset from the mail to the next sign-in in a browser, on a separate portal with a real SMTP
+ * server.
+ */
 
 const mails: Email[] = [];
 const mailServer = new SMTPServer({
@@ -78,21 +81,21 @@ async function fillPasswords(page: Page, fields: Record<string, string>) {
   await page.getByRole("button", { name: "Submit New Password" }).click();
 }
 
-test("a forgotten password: the mail's link, a new password, and in again", async () => {
+test("a forgotten password: the mailed link, a new password, and sign-in", async () => {
   await createTenant("sri");
   await settlePassword(portal.url, "sri", initial, "yang akan terlupa");
-  const { page, context, faults } = await openPage(browser);
+  const { page, context, errors } = await openPage(browser);
   const called: string[] = [];
   page.on("request", (request) => called.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
   await page.goto(`${portal.url}/login`);
   const link = page.getByRole("link", { name: "Forgot password?" });
   expect(await link.getAttribute("href")).toBe("#/forgottenpassword");
   await link.click();
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await page.getByText("Username or email is required").waitFor();
   await page.getByLabel("Username or email").fill("SRI@kasir.co.id");
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await page.getByText("If this account is known, a mail is on its way.").waitFor();
+  await page.getByRole("button", { name: "Send link" }).click();
+  await page.getByText("If this account exists, it is sent a mail.").waitFor();
 
   const mail = await mailTo("sri@kasir.co.id", /Choose a new password/);
   expect(mail.from).toMatchObject({ name: "SNAP Portal", address: "portal@bank.co.id" });
@@ -121,7 +124,7 @@ test("a forgotten password: the mail's link, a new password, and in again", asyn
   const withToken = called
     .filter((call) => call.includes(token))
     .map((call) => new URL(call).pathname.split("/")[1]);
-  expect(new Set(withToken), "the token goes to the page and to the call").toEqual(
+  expect(new Set(withToken), "the token is only used in the page and the call").toEqual(
     new Set(["changepassword", "api"]),
   );
   expect(called.filter((call) => call.split(" ")[1] !== "" && call.split(" ")[1]?.includes(token))).toEqual(
@@ -138,13 +141,13 @@ test("a forgotten password: the mail's link, a new password, and in again", asyn
     "Confirm new password": "sekali lagi saja",
   });
   await page.getByText(/^This link has been used already/).waitFor();
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: "Request a new link" }).click();
   await page.getByLabel("Username or email").waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 
-test("signed in: the current password, other browsers are signed out, and this one goes on", async () => {
+test("a signed-in user gives the current password; other browsers are signed out, and this session continues", async () => {
   await createTenant("wulan");
   await settlePassword(portal.url, "wulan", initial, "kucing oren tidur");
   const [here, there] = [await openPage(browser), await openPage(browser)];
@@ -168,9 +171,9 @@ test("signed in: the current password, other browsers are signed out, and this o
   for (const { context } of [here, there]) await context.close();
 });
 
-test("a first password opens nothing but the screen that replaces it; then the page one wanted", async () => {
+test("an initial password only opens the screen that replaces it, and then the requested page", async () => {
   await createTenant("budi");
-  const { page, context, faults } = await openPage(browser);
+  const { page, context, errors } = await openPage(browser);
   await page.goto(`${portal.url}/tenant/siggen`);
   await page.waitForURL("**/login");
   await page.getByLabel("Username").fill("budi");
@@ -193,11 +196,11 @@ test("a first password opens nothing but the screen that replaces it; then the p
   await page.getByText(changed).waitFor();
   await page.getByRole("link", { name: "Continue to the portal" }).click();
   await page.waitForURL("**/tenant/apps");
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 
-test("without a session and without a token there is nothing to change", async () => {
+test("without a session and without a token the password cannot be changed", async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${portal.url}/changepassword`);
   await page.waitForURL("**/login");

@@ -9,11 +9,11 @@ const Answer = z.object({
 interface Sent {
   method: "GET" | "POST" | "PUT";
   token: string;
-  /** A form brings a file. */
+  /** A form contains a file. */
   body?: object | FormData;
 }
 
-/** Calls the API as any other program does; anything but a success is thrown. */
+/** Calls the API as other programs do; throws unless the call succeeds. */
 export async function send(url: string, path: string, { method, token, body }: Sent): Promise<unknown> {
   const isForm = body instanceof FormData;
   const answer = await fetch(`${url}${path}`, {
@@ -36,7 +36,10 @@ export async function tokenOf(url: string, username: string, password: string): 
   return z.string().parse((await post(url, "/api/v1/sso/token", "", { username, password }))["access_token"]);
 }
 
-/** Replaces the password an administrator chose, as a user does at the first sign-in; gives a session's token. */
+/**
+ * Replaces the password chosen by an administrator, as a user does at the first sign-in; returns the token of
+ * a session.
+ */
 export async function settlePassword(url: string, username: string, initial: string, password: string) {
   const token = await tokenOf(url, username, initial);
   await post(url, "/api/v1/user/changepassword", token, { current_password: initial, authid: password });

@@ -7,7 +7,7 @@ import path from "node:path";
 
 const adminPassword = "browser-tests-only-1";
 
-/** Starts a portal of its own on an empty data directory, as `npm start` runs it. */
+/** Starts a separate portal on an empty data directory, as `npm start` runs it. */
 export async function startPortal(settings: Record<string, string> = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { buildPdf } from "../prisma/seed/pdf.seed.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import { send, tokenOf } from "./portal-api.ts";
-import { buildTenants, type Tenant } from "./realistic-data.ts";
+import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /*
- * A SIT request from its first document to a changed decision: the tenant asks and adds files, two administrators decide at
- * the same time, and the tenant reads why.
+ * A SIT request from its first document to a changed decision: the tenant creates it and adds files, two
+ * administrators decide concurrently, and the tenant reads the reason.
  */
 
 const url = inject("url");
@@ -23,17 +23,17 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  tenant = await buildTenants(url, inject("adminPassword"));
+  tenant = await buildTenant(url, inject("adminPassword"));
 });
 afterAll(async () => {
   await browser.close();
 });
 
 async function inPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
-  const { page, context, faults } = await openPage(browser);
+  const { page, context, errors } = await openPage(browser);
   await signIn(page, url, username, password);
   await work(page);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 }
 
@@ -43,18 +43,20 @@ const asTenant = (work: (page: Page) => Promise<void>) => inPortal(tenant.userna
 const openScreen = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
 
-/** Toasts and the result modal both read so. */
+/** Toasts and the result modal have the same text. */
 const answered = (page: Page, message: string) =>
   page.getByText(`Response from server: ${message}`).first().waitFor();
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("the tenant asks, is told what is missing, and loses no file for another that is refused", async () => {
+test("the tenant creates a request, sees missing fields, and keeps uploaded files when another is refused", async () => {
   await asTenant(async (page) => {
     await openScreen(page, "SIT-Request");
     await page.getByRole("heading", { name: "Productions Tenant Request" }).waitFor();
     await page.getByRole("button", { name: "New", exact: true }).click();
     const form = dialog(page, "New SIT request");
+    await form.getByLabel(/^Requested by/).fill("");
+    await form.locator("[aria-label='Clear requested type']").click();
     await form.getByRole("button", { name: "Create request" }).click();
     await form.getByText("RequestedBy is required").waitFor();
     await form.getByText("Requested Type is required").waitFor();
@@ -71,7 +73,7 @@ test("the tenant asks, is told what is missing, and loses no file for another th
     await form.getByText(/Choose one whose name ends with doc, docx, xls, xlsx or pdf/).waitFor();
     await form.getByText("Upload Document Success").waitFor();
     await form.getByRole("button", { name: "Create request" }).click();
-    await form.getByText("Some files are not uploaded. Try them again or remove them.").waitFor();
+    await form.getByText("Some files were not uploaded. Try again or remove them.").waitFor();
     await form.getByRole("button", { name: "Remove terlalu besar.pdf" }).click();
     await form.getByRole("button", { name: "Remove program.exe" }).click();
     await form.getByRole("button", { name: "Create request" }).click();
@@ -80,7 +82,7 @@ test("the tenant asks, is told what is missing, and loses no file for another th
   });
 });
 
-test("the administrator adds a template file, and reads the tenant's document on the page", async () => {
+test("the administrator adds a template file and opens the tenant's document in the portal", async () => {
   await asAdmin(async (page) => {
     await openScreen(page, "SIT-Request");
     await page.getByRole("heading", { name: "SIT - Request", exact: true }).waitFor();
@@ -97,7 +99,7 @@ test("the administrator adds a template file, and reads the tenant's document on
   });
 });
 
-test("of two administrators the second learns what changed and loses nothing; a decision asks for a reason", async () => {
+test("the second of two administrators sees the changed status and keeps the entered values; a rejection requires a note", async () => {
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/productions?q=${encodeURIComponent(requester)}`);
     await page.getByRole("button", { name: `Requested. Change status of ${requester}` }).click();
@@ -105,22 +107,22 @@ test("of two administrators the second learns what changed and loses nothing; a 
     await form.getByLabel(/^New status/).click();
     await page.getByRole("option", { name: /60-SIT Revision/ }).click();
     await form.getByLabel(/^Note/).fill("Skenario 3 belum diuji.");
-    await rejectMeanwhile();
+    await rejectAsOtherAdministrator();
     await form.getByRole("button", { name: "Change status" }).click();
-    await page.getByText(/The status is meanwhile 80-Rejected/).waitFor();
+    await page.getByText(/The status is now 80-Rejected/).waitFor();
     await page.getByRole("button", { name: "OK" }).click();
-    await form.getByText("Meanwhile the status has changed to:").waitFor();
+    await form.getByText("Another administrator has changed the status to:").waitFor();
     expect(await form.getByLabel(/^Note/).inputValue()).toBe("Skenario 3 belum diuji.");
     await form.getByRole("button", { name: "Change status" }).click();
-    await form.getByText("Confirm that this request is changed.").waitFor();
-    await form.getByLabel(/^Yes, change a request that is already Rejected/).check();
+    await form.getByText("Confirm the change of the decision.").waitFor();
+    await form.getByLabel(/^Change the status although the request is Rejected/).check();
     await form.getByRole("button", { name: "Change status" }).click();
     await answered(page, "Change Status Success");
     await page.getByRole("button", { name: `SIT Revision. Change status of ${requester}` }).waitFor();
   });
 });
 
-test("the tenant reads the note, adds a final file, and finds it all in the log", async () => {
+test("the tenant reads the note, adds a final file, and finds all events in the log", async () => {
   await asTenant(async (page) => {
     await page.goto(`${url}/tenant/productions?q=${encodeURIComponent(requester)}`);
     await page.getByRole("button", { name: `Add FinalFile: ${requester}` }).click();
@@ -141,14 +143,17 @@ test("the tenant reads the note, adds a final file, and finds it all in the log"
     await page.goto(`${url}/tenant/logs?status=${encodeURIComponent("60-SIT Revision")}`);
     await page.getByRole("heading", { name: "Logs - SIT - Request" }).waitFor();
     const log = page.getByRole("table");
-    await log.getByText("Update Status Production Request").first().waitFor();
-    await log.getByText("Add Final File").first().waitFor();
-    expect(await log.getByText("Create Production Request").count()).toBe(0);
+    await log
+      .getByText(/^Status changed from .* to SIT Revision$/)
+      .first()
+      .waitFor();
+    await log.getByText("Final file added").first().waitFor();
+    expect(await log.getByText("Request created").count()).toBe(0);
   });
 });
 
-/** Another administrator decides, by the API. */
-async function rejectMeanwhile() {
+/** Another administrator decides through the API. */
+async function rejectAsOtherAdministrator() {
   const token = await tokenOf(url, "admin", inject("adminPassword"));
   const keyword = encodeURIComponent(requester);
   const found = await send(url, `/api/v1/production/all?keyword=${keyword}`, { method: "GET", token });

@@ -1,23 +1,23 @@
 import { mkdirSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { faultsOfAccess } from "./accessibility.ts";
+import { expectNoAccessibilityErrors } from "./accessibility.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import { buildTenants, type Tenant } from "./realistic-data.ts";
 
 /*
- * Every screen in both themes and both languages, narrow, in between and wide: nothing scrolls sideways, nothing is
- * printed as an error, and axe finds nothing in either theme. The same for menus and dialogs. `npm run screenshots` also
- * stores a picture of each look in e2e/screenshots.
+ * Every screen in both themes and languages, at three widths: no horizontal scrolling, no console errors, and
+ * no axe violations in either theme. The same for menus and dialogs. `npm run screenshots` also stores a
+ * picture of each in e2e/screenshots.
  */
 
 interface Screen {
   path: string;
-  /** Where the path leads, if not to itself. */
+  /** The redirect target of the path, if any. */
   endsAt?: string;
-  /** Names the picture where several show the same path. */
+  /** The name of the picture if several screens share a path. */
   name?: string;
-  /** What somebody does there before it is looked at. */
+  /** Actions before the screen is checked. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -26,9 +26,9 @@ const openPalette = async (page: Page) => {
   await page.getByRole("combobox").first().waitFor();
 };
 
-/** Every screen by who sees it; a new one is one line. */
-const screens: Record<"nobody" | "admin" | "tenant", Screen[]> = {
-  nobody: [
+/** All screens by role; a new one is one line. */
+const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
+  public: [
     { path: "/login" },
     {
       path: "/login#/forgottenpassword",
@@ -38,6 +38,7 @@ const screens: Record<"nobody" | "admin" | "tenant", Screen[]> = {
     { path: "/changepassword/a-token", endsAt: "/changepassword" },
     { path: "/denied" },
     { path: "/unauthorized" },
+    { path: "/error" },
     { path: "/no-such-page" },
   ],
   admin: [
@@ -51,6 +52,9 @@ const screens: Record<"nobody" | "admin" | "tenant", Screen[]> = {
     { path: "/app/productions" },
     { path: "/app/productions?new=1", name: "app-productions-new" },
     { path: "/app/logs" },
+    { path: "/app/administrators" },
+    { path: "/app/source-accounts" },
+    { path: "/app/mails" },
     { path: "/app/audit" },
     { path: "/app/siggen" },
     { path: "/changepassword" },
@@ -82,13 +86,13 @@ const screens: Record<"nobody" | "admin" | "tenant", Screen[]> = {
 const url = inject("url");
 const screenshots = "e2e/screenshots";
 const takesScreenshots = process.env["SCREENSHOTS"] !== undefined;
-/** The beginning of a long page shows how it looks, and takes a fraction of the time. */
+/** The start of a long page shows its layout, in a fraction of the time. */
 const maxScreenshotHeight = 4000;
 const narrow = { width: 390, height: 844 };
 const between = { width: 768, height: 900 };
 const wide = { width: 1440, height: 900 };
 
-/** How each screen is shown in each language: every width in both, axe once in each theme. */
+/** How each screen is checked in each language: every width in both, axe once per theme. */
 const looks = {
   en: [
     { theme: "light", size: narrow, hasAxe: true },
@@ -126,7 +130,7 @@ async function openView(who: keyof typeof screens, language: Language): Promise<
   return view;
 }
 
-for (const who of ["nobody", "admin", "tenant"] as const)
+for (const who of ["public", "admin", "tenant"] as const)
   describe(`${who}, en and id`, () => {
     const views: Partial<Record<Language, View>> = {};
 
@@ -141,7 +145,7 @@ for (const who of ["nobody", "admin", "tenant"] as const)
     test.each(screens[who].map((screen) => ({ ...screen, title: nameOf(screen) })))(
       "$title",
       async (screen) => {
-        // The two languages at the same time: much of it is waiting.
+        // Both languages concurrently: most of the time is waiting.
         await Promise.all([lookAt(screen, "en", views.en), lookAt(screen, "id", views.id)]);
       },
     );
@@ -149,7 +153,7 @@ for (const who of ["nobody", "admin", "tenant"] as const)
 
 async function lookAt(screen: Screen, language: Language, view: View | undefined) {
   if (view === undefined) throw new Error(`There is no page in ${language}.`);
-  const { page, faults } = view;
+  const { page, errors } = view;
   await page.setViewportSize(looks[language][0].size);
   await open(page, screen);
   for (const { theme, size, hasAxe } of looks[language]) {
@@ -163,17 +167,17 @@ async function lookAt(screen: Screen, language: Language, view: View | undefined
       const clip = { x: 0, y: 0, width: size.width, height: Math.min(height, maxScreenshotHeight) };
       await page.screenshot({ path: `${screenshots}/${name}.png`, fullPage: true, clip });
     }
-    expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-    if (hasAxe) expect(await faultsOfAccess(page), name).toEqual([]);
+    expect(overflow, `${name} scrolls horizontally`).toBeLessThanOrEqual(0);
+    if (hasAxe) await expectNoAccessibilityErrors(page, name);
   }
-  expect(faults.splice(0)).toEqual([]);
+  expect(errors.splice(0)).toEqual([]);
 }
 
-/** By the name of the picture: a screen of the administrators, and what somebody opens there. */
+/** By picture name: an administrator screen, and what is opened on it. */
 const overlays: Record<string, Required<Pick<Screen, "path" | "act">>> = {
   "drawer-app": { path: "/app/apps", act: (page) => openFirst(page, /^Penerimaan pembayaran/, "dialog") },
   "drawer-request": { path: "/app/productions", act: (page) => openFirst(page, /^Muhammad/, "dialog") },
-  "drawer-log": { path: "/app/logs", act: (page) => openFirst(page, /^Update Status/, "dialog") },
+  "drawer-log": { path: "/app/logs", act: (page) => openFirst(page, /^Status changed from/, "dialog") },
   "status-modal": {
     path: "/app/productions",
     act: (page) => openFirst(page, /^SIT Revision\. Change status/, "dialog"),
@@ -213,16 +217,16 @@ async function openFirst(page: Page, button: string | RegExp, opens: "dialog" | 
   await page.waitForLoadState("networkidle");
 }
 
-/** The screen below has been looked at. */
+/** The screen below was already checked. */
 const opened = "[role=dialog], [role=menu], [role=listbox]";
 
 describe("over a screen", () => {
   let page: Page;
   let context: BrowserContext;
-  let faults: string[];
+  let errors: string[];
 
   beforeAll(async () => {
-    ({ page, context, faults } = await openPage(browser));
+    ({ page, context, errors } = await openPage(browser));
     await signIn(page, url, "admin", inject("adminPassword"));
     await page.addInitScript(`localStorage.setItem("portal-color-scheme", "light")`);
   });
@@ -239,9 +243,9 @@ describe("over a screen", () => {
       await wear(page, theme);
       const name = `over-${title}-${theme}-${String(size.width)}`;
       if (takesScreenshots) await page.screenshot({ path: `${screenshots}/${name}.png` });
-      expect(await faultsOfAccess(page, opened), name).toEqual([]);
+      await expectNoAccessibilityErrors(page, name, opened);
     }
-    expect(faults.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
 });
 
@@ -273,20 +277,22 @@ describe("a list shows its last column without scrolling", () => {
   });
 });
 
+const errorPages = ["/denied", "/unauthorized", "/error", "/no-such-page"];
+
 const nameOf = ({ path, name }: Screen) => name ?? path.slice(1).replaceAll("/", "-");
 
 async function open(page: Page, { path, endsAt = path, act }: Screen) {
   await page.goto(`${url}${path}`);
   await page.waitForLoadState("networkidle");
   await page.getByRole("heading").first().waitFor();
-  // A screen that is gone, or out of this role's reach, must not pass as a good-looking error page.
+  // A missing or forbidden screen must not pass as an accessible error page.
   expect(page.url()).toBe(`${url}${endsAt}`);
-  if (path !== "/no-such-page" && path !== "/denied" && path !== "/unauthorized")
+  if (!errorPages.includes(path))
     expect(await page.getByText(/^40[134]$/).count(), `${path} is an error page`).toBe(0);
   await act?.(page);
 }
 
-/** Puts the theme on as the portal does, and waits until everything stands where it will stand. */
+/** Sets the theme as the portal does, and waits until the layout is stable. */
 const wear = (page: Page, theme: string) =>
   page.evaluate(
     `document.documentElement.setAttribute("data-mantine-color-scheme", ${JSON.stringify(theme)});

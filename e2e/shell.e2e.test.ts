@@ -1,9 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
-import { buildTenants, type Tenant } from "./realistic-data.ts";
+import { buildTenant, type Tenant } from "./realistic-data.ts";
 
-/* What stands around every page: sidebar, header, breadcrumb, footer, the start rule and the way back from /denied. */
+/*
+ * The shell around every page: sidebar, header, breadcrumb, footer, the start rule and the way back from
+ * /denied.
+ */
 
 const url = inject("url");
 let browser: Browser;
@@ -11,20 +14,25 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  tenant = await buildTenants(url, inject("adminPassword"));
+  tenant = await buildTenant(url, inject("adminPassword"));
 });
 afterAll(async () => {
   await browser.close();
 });
 
 const sidebarWidth = async (page: Page) => (await page.locator("aside").first().boundingBox())?.width ?? 0;
+/** The page's timers run only in `clock.runFor`, so that a slow machine does not shorten what a test measures. */
+const stopClock = async (page: Page) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+};
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 
 test("the sidebar stays open or collapses to a rail, which is remembered under sidebarStatic", async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, url, "admin", inject("adminPassword"));
   expect(await sidebarWidth(page)).toBe(240);
-  await page.clock.install();
+  await stopClock(page);
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
   expect(await page.evaluate("localStorage.getItem('sidebarStatic')")).toBe("false");
   await page.mouse.click(700, 28);
@@ -32,6 +40,7 @@ test("the sidebar stays open or collapses to a rail, which is remembered under s
   expect(await sidebarWidth(page)).toBe(240);
   await page.clock.runFor(400);
   await expect.poll(() => sidebarWidth(page)).toBe(64);
+  await page.clock.resume();
 
   await page.reload();
   expect(await sidebarWidth(page)).toBe(64);
@@ -69,7 +78,7 @@ test("on a phone it is a drawer, by button and by swipe", async () => {
   await context.close();
 });
 
-test("header, breadcrumb and footer say who, where and what", async () => {
+test("header, breadcrumb and footer show user, location and copyright", async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, url, "admin", inject("adminPassword"));
   await page.goto(`${url}/app/siggen`);
@@ -85,7 +94,7 @@ test("header, breadcrumb and footer say who, where and what", async () => {
   await context.close();
 });
 
-test("each role starts at its own home and finds back to it from /denied", async () => {
+test("each role starts at its own home and returns to it from /denied", async () => {
   for (const [username, password, home, foreign] of [
     ["admin", inject("adminPassword"), "/app/home", "/tenant/apps"],
     [tenant.username, tenant.password, "/tenant/home", "/app/tenants"],
@@ -123,10 +132,10 @@ test("without a stored role the portal starts at /login", async () => {
   await context.close();
 });
 
-test("Home welcomes in Indonesian, explains the programme and names the contact", async () => {
+test("Home shows the Indonesian welcome, explains the programme and names the contact", async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, url, tenant.username, tenant.password);
-  const welcome = page.locator("section[lang=id]");
+  const welcome = page.locator("details[lang=id]");
   await welcome.getByText(/^Selamat datang, /).waitFor();
   const points = await welcome.getByRole("listitem").allInnerTexts();
   const subjects = [
@@ -143,7 +152,7 @@ test("Home welcomes in Indonesian, explains the programme and names the contact"
   await context.close();
 });
 
-test("a role that is neither has the tenant's menu and ends at /denied", async () => {
+test("an unknown role has the tenant's menu and ends at /denied", async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, url, tenant.username, tenant.password);
   await page.evaluate("localStorage.setItem('openapi-roles', 'auditor')");
@@ -171,12 +180,12 @@ test("a toast stays for ten seconds", async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, url, tenant.username, tenant.password);
   await page.goto(`${url}/tenant/profile`);
-  await page.clock.install();
   await page.getByRole("button", { name: "Edit profile" }).click();
   await page
     .getByRole("dialog")
     .getByLabel(/^Phone/)
     .fill("+62 21 5550 9999");
+  await stopClock(page);
   await page.getByRole("button", { name: "Save profile" }).click();
   const toast = page.getByText("Response from server: Edit Profile Success");
   await toast.waitFor();
@@ -188,7 +197,7 @@ test("a toast stays for ten seconds", async () => {
   await context.close();
 });
 
-test("a toast leads to the tenant's own page, also from a page below /app", async () => {
+test("a toast links to the tenant's own page, also from a page below /app", async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, url, tenant.username, tenant.password);
   await page.goto(`${url}/tenant/apps?new=1`);

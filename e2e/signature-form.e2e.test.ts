@@ -4,7 +4,9 @@ import { openBrowser, openPage, signIn } from "./browser.ts";
 import { press, tabTo } from "./keyboard.ts";
 import { post, tokenOf } from "./portal-api.ts";
 
-/* The form of the Signature Generator: what it starts with, what each type asks for, which paths it offers. */
+/*
+ * The form of the Signature Generator: its initial values, the fields of each type, and the paths it offers.
+ */
 
 const url = inject("url");
 const stamp = Date.now().toString(36);
@@ -22,7 +24,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** A tenant with more active apps than the form offers at once; gives the consumer key of each by its name. */
+/** A tenant with more active apps than the form lists initially; returns the consumer key of each by name. */
 async function buildApps() {
   const admin = await tokenOf(url, "admin", inject("adminPassword"));
   const { user_id } = await post(url, "/api/v1/user", admin, {
@@ -68,7 +70,7 @@ async function choose(label: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-test("starts with version 1.0 and an authorization, which hides what only a transaction needs", async () => {
+test("starts with version 1.0 and an authorization, and hides the fields of a transaction", async () => {
   await page.goto(`${url}/app/siggen`);
   expect(await field("API version").inputValue()).toBe("1.0");
   expect(await field("API type").inputValue()).toBe("Authorization");
@@ -78,7 +80,7 @@ test("starts with version 1.0 and an authorization, which hides what only a tran
   for (const label of transactionOnly) expect(await isShown(label), label).toBe(false);
 });
 
-test("a transaction starts with POST, offers GET and PUT, and asks for the rest", async () => {
+test("a transaction starts with POST, offers GET and PUT, and shows its further fields", async () => {
   await page.goto(`${url}/app/siggen`);
   await choose("API type", "Transaction");
   for (const label of transactionOnly) await expect.poll(() => isShown(label), { message: label }).toBe(true);
@@ -102,7 +104,7 @@ test("another version or type offers the paths of that version, each once", asyn
   }
 });
 
-test("a transaction without a version is denied, and each empty field is asked for", async () => {
+test("a transaction without a version is refused, and each empty field is reported", async () => {
   await page.goto(`${url}/app/siggen`);
   await choose("API type", "Transaction");
   await page.getByLabel(/^Timestamp/).fill("");
@@ -123,7 +125,7 @@ test("a transaction without a version is denied, and each empty field is asked f
   await page.getByText("Deny Request, unknown version").waitFor();
 });
 
-test("an administrator finds an app among many by typing, with the keyboard, and it stays chosen", async () => {
+test("an administrator finds one of many apps by typing, with the keyboard, and it stays selected", async () => {
   const keys = await buildApps();
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -136,7 +138,10 @@ test("an administrator finds an app among many by typing, with the keyboard, and
   await tabTo(page, app);
 
   await page.keyboard.type(company.toLowerCase());
-  await page.getByRole("status").getByText("25 matches. There are more. Type to find others.").waitFor();
+  await page
+    .getByRole("status")
+    .getByText("25 matches. There are more matches. Type to narrow the search.")
+    .waitFor();
   expect(await options.count()).toBe(25);
   expect(await page.getByText(`Gerai 30 ${stamp}-sandbox`).count()).toBe(0);
 

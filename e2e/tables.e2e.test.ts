@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import { post, send, settlePassword, tokenOf } from "./portal-api.ts";
 
-/* Tables: the view stands in the address, exports have every row that matches, several apps are decided at once. */
+/*
+ * Tables: the view is stored in the URL, exports contain all matching rows, several apps can be approved
+ * together.
+ */
 
 const url = inject("url");
 const stamp = Date.now().toString(36);
@@ -14,7 +17,7 @@ const company = `PT Tabel ${stamp}`;
 const tenant = { username: `tabel-${stamp}`, password: "hujan-di-bulan-juni-89" };
 const appCount = 27;
 let browser: Browser;
-/** Of the tenant: the newest app, a request, what is recorded of it, and the tenant. */
+/** Of the tenant: the newest app, a request, its history record, and the tenant. */
 const ids = { app: "", request: "", record: "", user: "" };
 /** An app of the administrator. */
 let foreignApp = "";
@@ -74,24 +77,24 @@ async function idOfAdmin(token: string) {
 }
 
 async function asTenant(work: (page: Page) => Promise<void>) {
-  const { page, context, faults } = await openPage(browser);
+  const { page, context, errors } = await openPage(browser);
   await signIn(page, url, tenant.username, tenant.password);
   await work(page);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 }
 
 async function asAdmin(work: (page: Page) => Promise<void>) {
-  const { page, context, faults } = await openPage(browser);
+  const { page, context, errors } = await openPage(browser);
   await signIn(page, url, "admin", inject("adminPassword"));
   await work(page);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 }
 
 const rowsTell = (page: Page, range: string) => page.getByRole("status").getByText(range).waitFor();
 
-test("search, filter, order and page stand in the address, and the way back leads through them", async () => {
+test("search, filter, order and page are stored in the URL, and Back returns through them", async () => {
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/apps?size=25`);
     await page.getByRole("searchbox", { name: "Search: Apps" }).fill(stamp);
@@ -116,10 +119,10 @@ test("search, filter, order and page stand in the address, and the way back lead
   });
 });
 
-/** With a search that nothing fits, so that the row is on no page. */
+/** With a search without matches, so that the row is on no page. */
 async function expectOpen(page: Page, list: string, id: string, name: RegExp) {
   await page.goto(`${url}${list}?q=zzzzzz&open=${id}`);
-  await page.getByText("Nothing matches what you are looking for.").waitFor();
+  await page.getByText("No entries match your search.").waitFor();
   const drawer = page.getByRole("dialog", { name });
   await drawer.waitFor();
   await drawer
@@ -129,7 +132,7 @@ async function expectOpen(page: Page, list: string, id: string, name: RegExp) {
     .waitFor();
 }
 
-test("an address opens a row that is on another page, in every list", async () => {
+test("in every list a URL opens a row that is on another page", async () => {
   const app = new RegExp(`^App ${String(appCount)} ${stamp}`);
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/apps?size=25&q=${stamp}&open=${ids.app}`);
@@ -142,23 +145,21 @@ test("an address opens a row that is on another page, in every list", async () =
     for (const list of ["/app/apps", "/app/approved"]) await expectOpen(page, list, ids.app, app);
     await expectOpen(page, "/app/tenants", ids.user, new RegExp(tenant.username));
     await expectOpen(page, "/app/productions", ids.request, new RegExp(`Sari ${stamp}`));
-    await expectOpen(page, "/app/logs", ids.record, /^Create Production Request$/);
+    await expectOpen(page, "/app/logs", ids.record, /^Request created$/);
   });
   await asTenant(async (page) => {
     await expectOpen(page, "/tenant/apps", ids.app, app);
     await expectOpen(page, "/tenant/productions", ids.request, new RegExp(`Sari ${stamp}`));
-    await expectOpen(page, "/tenant/logs", ids.record, /^Create Production Request$/);
+    await expectOpen(page, "/tenant/logs", ids.record, /^Request created$/);
   });
 });
 
-test("an id that does not exist, or is somebody else's, says so and leads back to the list", async () => {
+test("an unknown id, or one of another user, shows a message and a link back to the list", async () => {
   await asTenant(async (page) => {
     for (const id of [foreignApp, randomUUID(), "all"]) {
       await page.goto(`${url}/tenant/apps?size=25&open=${id}`);
-      const drawer = page.getByRole("dialog", { name: "Nothing found" });
-      await drawer
-        .getByText("What this address points to does not exist, or it is not yours to see.")
-        .waitFor();
+      const drawer = page.getByRole("dialog", { name: "Not found" });
+      await drawer.getByText("This entry does not exist, or you do not have access to it.").waitFor();
       await drawer.getByRole("button", { name: "Show the list" }).click();
       await drawer.waitFor({ state: "hidden" });
       expect(new URL(page.url()).search).toBe("?size=25");
@@ -167,7 +168,7 @@ test("an id that does not exist, or is somebody else's, says so and leads back t
   });
 });
 
-test("an export has all the rows that match, not only those of the page, and no secret", async () => {
+test("an export contains all matching rows, not only those of the page, and no secret", async () => {
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/apps?size=25&q=${stamp}`);
     await rowsTell(page, `1–25 of ${String(appCount)}`);
@@ -179,7 +180,7 @@ test("an export has all the rows that match, not only those of the page, and no 
   });
 });
 
-test("several waiting apps are approved on the same terms, and a list tells of each", async () => {
+test("several waiting apps are approved on the same terms, and a list shows the result of each", async () => {
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/approved?q=${stamp}&size=25&sort=name.asc`);
     await rowsTell(page, `1–25 of ${String(appCount)}`);
@@ -195,7 +196,7 @@ test("several waiting apps are approved on the same terms, and a list tells of e
     await form.getByRole("radio", { name: /true/i }).check();
     await form.getByLabel(/^Note/).fill("Silakan mulai uji coba.");
     await form.getByRole("button", { name: "Approve 2 apps" }).click();
-    const results = page.getByRole("dialog", { name: "What became of each app" });
+    const results = page.getByRole("dialog", { name: "Result for each app" });
     await results.getByText("Approved", { exact: true }).nth(1).waitFor();
     await results.getByRole("button", { name: "OK" }).click();
     await rowsTell(page, `1–25 of ${String(appCount - 2)}`);
@@ -212,5 +213,5 @@ async function exported(page: Page, format: string) {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("menuitem", { name: format }).click();
-  return readFileSync(await (await download).path());
+  return buffer(await (await download).createReadStream());
 }

@@ -4,9 +4,8 @@ export default defineConfig({
   test: {
     include: ["e2e/**/*.e2e.test.ts"],
     globalSetup: "e2e/portal.setup.ts",
-    // One browser at a time, in the order of the file names: the journey makes what the later tests look at.
-    fileParallelism: false,
-    sequence: { shuffle: false },
+    // Each file creates its own users and apps, so two files run at a time, in any order.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     bail: 1,

@@ -1,13 +1,13 @@
 /**
- * Builds what runs: the Prisma client, the server bundle with its workers, the client, and the template of an empty
- * embedded database. `--if-needed` does nothing when no source is newer than the last build.
+ * Builds the Prisma client, the server bundle with its workers, the client, and the template of an empty
+ * embedded database. `--if-needed` does nothing if no source is newer than the last build.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { build } from "esbuild";
 import { PGlite } from "@electric-sql/pglite";
+import { bundleServer } from "./bundle-server.ts";
 
 const stamp = "server/dist/.built";
 const sources = [
@@ -20,6 +20,7 @@ const sources = [
   "prisma",
   "package-lock.json",
   "scripts/build.ts",
+  "scripts/bundle-server.ts",
 ];
 const generated = path.join("server", "src", "db", "generated");
 
@@ -33,7 +34,7 @@ const newest = (entry: string): number => {
 const run = (command: string, ...args: string[]) =>
   execFileSync("npx", [command, ...args], { stdio: "inherit" });
 
-/** The commit that the portal shows: PORTAL_COMMIT where there is no repository, as in a build of the image. */
+/** The commit that the portal shows: PORTAL_COMMIT if there is no repository, as in an image build. */
 function currentCommit(): string {
   const { PORTAL_COMMIT = "" } = process.env;
   if (PORTAL_COMMIT !== "") return PORTAL_COMMIT;
@@ -68,32 +69,7 @@ for (const name of readdirSync("client/dist/assets").filter((file) => /\.(js|css
   writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
   writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
 }
-await build({
-  entryPoints: [
-    "server/src/start.ts",
-    "server/src/main.ts",
-    "server/src/portal.ts",
-    "server/src/command-line.ts",
-    "server/src/db/embedded-database.worker.ts",
-    "server/src/crypto/forge-signer.worker.ts",
-  ],
-  outdir: "server/dist",
-  entryNames: "[name]",
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  format: "esm",
-  sourcemap: true,
-  define: { BUILD_COMMIT: JSON.stringify(commit) },
-  // Packages stay packages, except the contract, which is ours and TypeScript.
-  external: Object.keys(
-    (await import("../server/package.json", { with: { type: "json" } })).default.dependencies,
-  ).filter((name) => name !== "contract"),
-  banner: {
-    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
-  },
-  logLevel: "warning",
-});
+await bundleServer("dist", commit);
 const empty = await PGlite.create();
 const dump = await empty.dumpDataDir("gzip");
 writeFileSync("server/dist/database-template.tar.gz", Buffer.from(await dump.arrayBuffer()));

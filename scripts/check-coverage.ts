@@ -1,6 +1,6 @@
 /**
- * npm run check:coverage: every row of docs/specification-coverage.md names a test that exists, or says why it is not
- * applicable. A proof is written as `file › title`, both as they stand in the repository.
+ * npm run check:coverage: every row of docs/specification-coverage.md names an existing test, or says why it
+ * is not applicable. A proof has the form `file › title`, both as in the repository.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -19,20 +19,20 @@ const rows = readFileSync(document, "utf8")
   .map((text, index) => ({ text, line: index + 1 }))
   .filter(({ text }) => text.startsWith("| ") && !/^\| (Item|---)/.test(text));
 
-const faults = rows.flatMap(({ text, line }) => {
+const errors = rows.flatMap(({ text, line }) => {
   const at = `${document}:${String(line)}`;
   const proofs = [...text.matchAll(/`([^`]+\.test\.tsx?) › ([^`]+)`/g)];
   if (proofs.length === 0)
-    return /not applicable: \S/.test(text) ? [] : [`${at}: names no test and no reason for having none`];
+    return /not applicable: \S/.test(text) ? [] : [`${at}: names neither a test nor a reason`];
   return proofs.flatMap(([, file = "", title = ""]) => {
     const source = tests.get(file);
-    if (source === undefined) return [`${at}: there is no ${file}`];
+    if (source === undefined) return [`${at}: ${file} does not exist`];
     return source.includes(title.replaceAll("\\|", "|")) ? [] : [`${at}: ${file} has no test "${title}"`];
   });
 });
 
-if (faults.length > 0) {
-  console.error(faults.join("\n"));
+if (errors.length > 0) {
+  console.error(errors.join("\n"));
   process.exit(1);
 }
 console.log(`${String(rows.length)} points of the specification, each with its proof.`);

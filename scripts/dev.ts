@@ -1,4 +1,4 @@
-/** npm run dev: server and client with reload; the client's dev server passes API calls on to the server. */
+/** npm run dev: server and client with reload; the client's dev server forwards API calls to the server. */
 import { execFileSync, spawn } from "node:child_process";
 
 execFileSync("npx", ["prisma", "generate"], { stdio: "inherit" });

@@ -1,6 +1,6 @@
 /**
- * Makes the database that tests are cloned from, unless nothing it depends on is newer: the migrations, the seeds, and
- * how passwords and secrets are stored.
+ * Creates the database that tests are cloned from, unless none of its sources is newer: the migrations, the
+ * seeds, and how passwords and secrets are stored.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +20,7 @@ const sources = [
 const newest = (entry: string): number => {
   const stats = statSync(entry);
   if (!stats.isDirectory()) return entry.endsWith(".test.ts") ? 0 : stats.mtimeMs;
-  // A folder's own time tells of what was removed or renamed.
+  // The folder's own timestamp shows removed and renamed files.
   return Math.max(stats.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))));
 };
 
@@ -28,7 +28,7 @@ const changedAt = Math.max(...sources.map((source) => newest(path.join(root, sou
 if (!existsSync(templateFile) || statSync(templateFile).mtimeMs < changedAt) {
   const template = await makeEmbeddedTemplate();
   mkdirSync(path.dirname(templateFile), { recursive: true });
-  // Renamed into place, so that a run that is cut short leaves no half of a template.
+  // Renamed at the end, so that an interrupted run leaves no partial template.
   writeFileSync(`${templateFile}.new`, template);
   renameSync(`${templateFile}.new`, templateFile);
 }

@@ -1,6 +1,7 @@
 /**
- * npx tsx scripts/make-upgrade-fixture.ts <commit> <name>: runs the portal of a commit on PostgreSQL (TEST_DATABASE_URL),
- * fills it through its API, and keeps its database and uploads in server/src/test/upgrade/<name>.
+ * npx tsx scripts/make-upgrade-fixture.ts <commit> <name>: runs the portal of a commit on PostgreSQL
+ * (TEST_DATABASE_URL), fills it through its API, and stores its database and uploads in
+ * server/src/test/upgrade/<name>.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -42,7 +43,7 @@ console.log(`The portal of ${commit} fills ${database} …`);
 run("git", ["worktree", "add", "--detach", source, commit]);
 run("psql", [databaseServer, "-qc", `CREATE DATABASE ${database}`]);
 try {
-  // The packages of this checkout, as links: an installation would take minutes.
+  // The packages of this checkout as links, because an installation would take minutes.
   for (const folder of ["node_modules", "server/node_modules", "client/node_modules"])
     if (existsSync(folder)) run("cp", ["-al", folder, path.join(source, folder)]);
   run("npx", ["prisma", "generate"], source);
@@ -97,7 +98,10 @@ async function startPortal() {
   };
 }
 
-/** Two tenants with an avatar, documents in a request, a key pair and an app each; gives what the upgraded portal must have. */
+/**
+ * Two tenants with an avatar, documents in a request, a key pair and an app each; returns the data that the
+ * upgraded portal must have.
+ */
 async function fill(url: string) {
   const admin = text(
     await post(url, "/api/v1/sso/token", "", { username: "admin", password: testPassword }),
@@ -152,7 +156,7 @@ async function fill(url: string) {
   return { usernames: ["admin", ...usernames], files, apps };
 }
 
-/** The statements alone: what pg_dump says to its own tools, and the settings of its session, stay out. */
+/** Only the statements: psql commands and session settings of pg_dump are removed. */
 function dump(): string {
   const sql = run("pg_dump", [
     "--inserts",

@@ -1,6 +1,6 @@
 /**
- * npm run migration -- <name>: writes the SQL that leads from the schema of the last commit to the schema as it is now.
- * Needs no database and no network.
+ * npm run migration -- <name>: writes the SQL that migrates the schema of the last commit to the current
+ * schema. Needs no database and no network.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const folder = "prisma/schema";
 const git = (...args: string[]) =>
   execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 
-/** Nothing, as long as there is no migration. */
+/** Empty if there is no migration yet. */
 function migratedSchema(): SourceFile[] {
   if (!readdirSync("prisma/migrations", { withFileTypes: true }).some((entry) => entry.isDirectory()))
     return [];
@@ -33,7 +33,7 @@ const schemaNow = readdirSync(folder).map((file) => ({
   path: path.join(folder, file),
   content: readFileSync(path.join(folder, file), "utf8"),
 }));
-// The engine wants a server to talk to, though it asks it nothing for a comparison of two schemas.
+// The engine requires a server address, although it does not connect to compare two schemas.
 const database = await startEmbeddedDatabase(mkdtempSync(path.join(tmpdir(), "migration-")), {
   dataDir: null,
   template: null,

@@ -5,7 +5,7 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg, { type PoolConfig } from "pg";
 
-/** A file as the engine takes it: path and content. */
+/** A file as input of the engine: path and content. */
 export interface SourceFile {
   path: string;
   content: string;
@@ -14,8 +14,9 @@ export interface SourceFile {
 const noFilters = { externalTables: [], externalEnums: [] };
 
 /**
- * Prisma's own schema engine as WebAssembly: it comes with the packages, while the native engine would be downloaded,
- * which a closed network does not allow. `connection` may be any server for `diff`, which does not connect.
+ * Prisma's own schema engine as WebAssembly: it is part of the packages, while the native engine would be
+ * downloaded, which a closed network does not allow. `connection` may be any server for `diff`, which does
+ * not connect.
  */
 export async function loadSchemaEngine(connection: PoolConfig, datamodels: SourceFile[]) {
   await (bound ??= bindEngine());
@@ -26,7 +27,7 @@ export async function loadSchemaEngine(connection: PoolConfig, datamodels: Sourc
     bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool)),
   );
   return {
-    /** The SQL that leads from one schema to the other; no database is asked. */
+    /** The SQL that migrates one schema to the other; no database is used. */
     diff: async (from: SourceFile[], to: SourceFile[]) => {
       const target = (files: SourceFile[]) =>
         files.length === 0 ? { tag: "empty" as const } : { tag: "schemaDatamodel" as const, files };
@@ -39,14 +40,14 @@ export async function loadSchemaEngine(connection: PoolConfig, datamodels: Sourc
       });
       return result.stdout ?? "";
     },
-    /** Gives its connections back; left alone they would stay for ten seconds. */
+    /** Releases its connections, which would otherwise stay open for ten seconds. */
     close: () => pool.end(),
   };
 }
 
 let bound: Promise<void> | undefined;
 
-/** Once in a process: the bindings keep views of the memory of the instance they were first used with. */
+/** Once per process: the bindings keep views of the memory of the first instance. */
 async function bindEngine(): Promise<void> {
   const wasm = createRequire(import.meta.url)
     .resolve("@prisma/schema-engine-wasm")

@@ -1,4 +1,4 @@
-/** The little of WebAssembly that is used here; the full types would bring in those of a browser. */
+/** The part of WebAssembly that is used here; the full types would include those of a browser. */
 declare namespace WebAssembly {
   function instantiate(
     bytes: Uint8Array,

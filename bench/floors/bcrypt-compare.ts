@@ -1,4 +1,6 @@
-/** Floor of sign-in: nothing but bcrypt.compare at the portal's cost, ten at a time; prints comparisons per second. */
+/**
+ * Floor of sign-in: only bcrypt.compare at the portal's cost, ten at a time; prints comparisons per second.
+ */
 import bcrypt from "bcrypt";
 
 const seconds = Number(process.argv[2] ?? 5);

@@ -1,4 +1,4 @@
-/** For comparison: Express, a JSON body and crypto.sign; no session, no look-up, no key at rest. */
+/** For comparison: Express, a JSON body and crypto.sign; no session, no lookup, no encrypted key. */
 import { generateKeyPairSync, sign } from "node:crypto";
 import express from "express";
 

@@ -1,4 +1,7 @@
-/** Floor of the uploads: Express and multer, each file straight to a folder. Nothing is checked, hashed or recorded. */
+/**
+ * Floor of the uploads: Express and multer, each file written directly to a folder; no checks, hashes or
+ * records.
+ */
 import express from "express";
 import multer from "multer";
 

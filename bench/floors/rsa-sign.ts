@@ -1,4 +1,7 @@
-/** Floor of signature-auth: nothing but crypto.sign, ten at a time, for the seconds given; prints signatures per second. */
+/**
+ * Floor of signature-auth: only crypto.sign, ten at a time, for the given seconds; prints signatures per
+ * second.
+ */
 import { generateKeyPairSync, sign } from "node:crypto";
 
 const seconds = Number(process.argv[2] ?? 5);

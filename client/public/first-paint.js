@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark theme never flashes white. A file of its own because inline scripts are
-// not allowed by the content security policy.
+// Runs before the first paint, so that a dark theme does not flash white. It is a separate file because the content
+// security policy does not allow inline scripts.
 (function () {
   var root = document.documentElement;
   var scheme = null;
@@ -13,7 +13,7 @@
   root.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
   root.style.backgroundColor = dark ? "#0B1722" : "#F6F8FB";
 })();
-// zod tries out whether code can be made from strings unless it is told not to before it loads; the policy forbids it.
+// zod tests at load time whether `new Function` works, which violates the policy; this setting skips the test.
 globalThis.__zod_globalConfig = { jitless: true };
-// The library that keeps the page behind a modal from scrolling takes the nonce of its style element from here.
+// The library that locks scrolling behind a modal reads the nonce of its style element from this variable.
 globalThis.__webpack_nonce__ = document.querySelector('meta[property="csp-nonce"]').nonce;

@@ -1,6 +1,7 @@
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource-variable/jetbrains-mono/wght.css";
 import "@mantine/core/styles.css";
+import "#app/tones.css";
 import "#app/global.css";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -12,7 +13,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root.");
 
 const portal = createRoot(root);
-// In slices: what somebody types or taps meanwhile is not held up.
+// As a transition, so that rendering does not block user input.
 startTransition(() =>
   portal.render(
     <StrictMode>

@@ -2,7 +2,10 @@ import { z } from "zod";
 
 /** Kinds of failure, each with its HTTP status and the `status` code of the envelope. */
 export const errorKinds = {
-  /** HTTP 200: clients that see a non-2xx answer at sign-in show a network error instead of the right text. */
+  /**
+   * HTTP 200: clients that receive a non-2xx response at sign-in show a network error instead of the correct
+   * text.
+   */
   wrong_credentials: { http: 200, status: "01" },
   not_found: { http: 404, status: "02" },
   validation: { http: 400, status: "03" },
@@ -19,7 +22,10 @@ export const errorKinds = {
 
 export type ErrorKind = keyof typeof errorKinds;
 
-/** Faults that one answer names at most, and characters of a sentence in it: an answer is never as large as a request. */
+/**
+ * Maximum number of errors in a response and maximum characters of a message, so that a response is never as
+ * large as a request.
+ */
 export const maxFieldErrors = 50;
 export const maxRemarkLength = 1000;
 
@@ -27,11 +33,11 @@ export const maxRemarkLength = 1000;
 export const messageShape = {
   code: z
     .string()
-    .meta({ description: "Name of the message; it stays when the words change.", example: "too_long" }),
+    .meta({ description: "Stable code of the message; the text may change.", example: "too_long" }),
   params: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .optional()
-    .meta({ description: "The values that the message has filled in.", example: { max: 100 } }),
+    .meta({ description: "The values inserted into the message.", example: { max: 100 } }),
 };
 
 export const FieldError = z.object({
@@ -46,25 +52,25 @@ export type FieldError = z.infer<typeof FieldError>;
 export const ErrorBody = z
   .object({
     status: z.string().meta({ description: "Two digits, never 00.", example: "03" }),
-    remark: z.string().meta({ description: "One sentence a person can act on." }),
+    remark: z.string().meta({ description: "One sentence that tells the user what to do." }),
     ...messageShape,
     errors: z
       .array(FieldError)
       .max(maxFieldErrors)
       .optional()
-      .meta({ description: "Each field at fault, or the first of very many." }),
-    request_id: z.string().meta({ description: "Names this request in the server's log." }),
+      .meta({ description: "The invalid fields, limited in number." }),
+    request_id: z.string().meta({ description: "Identifies this request in the server's log." }),
   })
   .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** A failure of a call that answers at the top level: the payment standard's fields beside the envelope. */
+/** A failure of a call that responds at the top level: the payment standard's fields beside the envelope. */
 export const TopErrorBody = ErrorBody.extend({
   responseCode: z.string().meta({ description: "HTTP status, service and case.", example: "4000002" }),
   responseMessage: z.string(),
 }).meta({ id: "TopError" });
 
-/** A failure of a call that says where to go next: its clients look for `error`. */
+/** A failure of a call that redirects: its clients look for `error`. */
 export const RedirectErrorBody = ErrorBody.extend({
   error: z.object({ name: z.string(), message: z.string() }),
 }).meta({ id: "RedirectError" });

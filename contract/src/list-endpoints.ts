@@ -4,15 +4,15 @@ import { FileContent, Id } from "./fields.ts";
 import { exportQuery, pageQuery, type Filters } from "./pagination.ts";
 
 interface ListOptions<Columns, F, Row> {
-  /** Of the pages; the file is at `<path>/export`. */
+  /** The path of the pages; the file is at `<path>/export`. */
   path: string;
   access: readonly Role[];
   summary: string;
   description?: string;
-  /** What the list can be sorted by. The first one is the default. */
+  /** The sort columns of the list. The first one is the default. */
   columns: Columns;
   filters: F;
-  /** One row of the answer. */
+  /** One row of the response. */
   row: Row;
 }
 
@@ -64,7 +64,7 @@ export const listOfUserEndpoints = <const C extends Columns, F extends Filters, 
       method: "GET",
       path,
       access: ["admin", "tenant"],
-      description: "Without a limit, up to 1,000 in one page.",
+      description: "Without a limit, up to 1,000 rows in one page.",
       params: ofUser,
       query: pageQuery(columns, filters, { defaultLimit: 1000 }),
       message: "Success",

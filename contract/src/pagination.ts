@@ -1,32 +1,32 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
-import { fault } from "./messages/validation.ts";
+import { invalid } from "./messages/validation.ts";
 
-/** What a list may be narrowed by, as its query names it. */
+/** The filters of a list by query parameter. */
 export type Filters = Record<string, z.ZodType>;
 
 const order = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
   order_type: z
     .string()
-    .max(10, fault("not_sort_direction"))
+    .max(10, invalid("not_sort_direction"))
     .transform((value) => value.toUpperCase())
-    .pipe(z.enum(["ASC", "DESC"], { error: fault("not_sort_direction") }))
+    .pipe(z.enum(["ASC", "DESC"], { error: invalid("not_sort_direction") }))
     .default("ASC"),
   order_by: z
-    .enum(columns, { error: fault("not_in_list", { list: columns.join(", ") }) })
+    .enum(columns, { error: invalid("not_in_list", { list: columns.join(", ") }) })
     .default(columns[0]),
   keyword: text(200).optional(),
 });
 
-/** The span of days a list may be narrowed to; both belong to it. */
+/** The date range of a list filter; both days are included. */
 const isSpan = (query: Record<string, unknown>) => {
   const { from, to } = query;
   return typeof from !== "string" || typeof to !== "string" || from <= to;
 };
-const notReversed = { path: ["to"], error: fault("to_before_from") };
+const notReversed = { path: ["to"], error: invalid("to_before_from") };
 
 interface PageOptions {
-  /** Rows of a page when no limit is asked for. */
+  /** Rows per page if no limit is given. */
   defaultLimit?: number;
 }
 
@@ -41,25 +41,25 @@ export const pageQuery = <const Columns extends readonly [string, ...string[]], 
       ...order(columns),
       ...filters,
       limit: z.coerce
-        .number({ error: fault("not_number_between", { min: 1, max: 100 }) })
+        .number({ error: invalid("not_number_between", { min: 1, max: 100 }) })
         .int()
-        .min(1, fault("too_small", { min: 1 }))
-        .max(100, fault("too_large", { max: 100 }))
+        .min(1, invalid("too_small", { min: 1 }))
+        .max(100, invalid("too_large", { max: 100 }))
         .default(defaultLimit),
       page: z.coerce
-        .number({ error: fault("not_number_from", { min: 1 }) })
+        .number({ error: invalid("not_number_from", { min: 1 }) })
         .int()
-        .min(1, fault("too_small", { min: 1 }))
+        .min(1, invalid("too_small", { min: 1 }))
         .max(1_000_000_000)
         .default(1),
     })
     .refine(isSpan, notReversed);
 
-/** The formats a list is exported in. */
+/** The export formats of a list. */
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The query of a list's export: the list's own without its pages, and the format. */
+/** The query of a list's export: the list's own without pages, and the format. */
 export const exportQuery = <const Columns extends readonly [string, ...string[]], F extends Filters>(
   columns: Columns,
   filters: F,
@@ -69,20 +69,20 @@ export const exportQuery = <const Columns extends readonly [string, ...string[]]
       ...order(columns),
       ...filters,
       format: z
-        .enum(exportFormats, { error: fault("not_export_format") })
+        .enum(exportFormats, { error: invalid("not_export_format") })
         .default("csv")
-        .meta({ description: "A list of more than 1,048,575 rows comes as CSV only." }),
+        .meta({ description: "A list of more than 1,048,575 rows is only available as CSV." }),
     })
     .refine(isSpan, notReversed);
 
 export const PageMeta = z
   .object({
-    total: z.int().meta({ description: "Rows that match, over all pages." }),
+    total: z.int().meta({ description: "Matching rows over all pages." }),
     page: z.int(),
     limit: z.int(),
     total_at_least: z
       .boolean()
       .optional()
-      .meta({ description: "True when more than 10,000 rows match: total is 10,000 then." }),
+      .meta({ description: "True if more than 10,000 rows match; total is then 10,000." }),
   })
   .meta({ id: "PageMeta" });

@@ -89,7 +89,7 @@ const messagesOf = (
   input: unknown,
 ) => schema.safeParse(input).error?.issues.map((issue) => messageOfIssue(issue).message) ?? [];
 
-test("a missing field is asked for in the words of the specification", () => {
+test("a missing field is reported in the words of the specification", () => {
   expect(messagesOf(CreateUser, {})).toEqual([
     "Username is required",
     "Password is required",
@@ -153,7 +153,7 @@ test.each([
   approvalsContract.list,
   historyContract.list,
   productionRequestsContract.list,
-])("a list has 100 rows, page 1, ascending by creation, unless asked otherwise: $path", ({ query }) => {
+])("a list has 100 rows, page 1, ascending by creation, unless requested otherwise: $path", ({ query }) => {
   const defaults = { order_type: "ASC", order_by: "created_at", limit: 100, page: 1 };
   expect(query.parse({})).toEqual(defaults);
   expect(query.parse({ order_type: "ASC", limit: "100", page: "1" })).toEqual(defaults);

@@ -1,7 +1,7 @@
 /** A PDF of one page with these lines, in plain ASCII. */
 export function buildPdf(lines: string[]): Buffer {
-  const shown = lines.map((line) => `(${line.replace(/[()\\]/g, " ")}) Tj 0 -28 Td`).join("\n");
-  const text = `BT /F1 16 Tf 72 760 Td\n${shown}\nET`;
+  const shown = lines.map((line) => `(${line.replace(/[()\\]/g, " ")}) Tj 0 -22 Td`).join("\n");
+  const text = `BT /F1 12 Tf 56 780 Td\n${shown}\nET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

@@ -12,7 +12,7 @@ interface Person {
   username: string;
 }
 
-/** One thing that happens to a request, so many days before now. */
+/** An event of a request, this many days ago. */
 export type RequestEvent = { daysAgo: number; by: Person } & (
   { status: ProductionStatus; note?: string } | { file: string; purpose: DocumentPurpose }
 );
@@ -25,10 +25,10 @@ export interface NewRequest {
   events: RequestEvent[];
 }
 
-/** Keeps a file where the portal serves it from. */
+/** Stores a file where the portal serves it from. */
 export type StoreFile = (path: string, content: Buffer) => Promise<void>;
 
-/** Stores a request with everything that happened to it: its files and its history. */
+/** Stores a request with its files and its history. */
 export async function buildRequest(db: PrismaClient, request: NewRequest, storeFile: StoreFile) {
   const { owner, requestedBy, events } = request;
   const { id } = await db.productionRequest.create({
@@ -36,16 +36,19 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
   });
   const files: Record<DocumentPurpose, string[]> = { template: [], final: [] };
   let status: ProductionStatus = ProductionStatus.requested;
+  let previousStatus: ProductionStatus | null = null;
   let decided: { approvedBy: string; approvedAt?: Date } = { approvedBy: "" };
-  const record = (content: string, actor: Person, createdAt: Date, note = "") =>
-    db.historyRecord.create({
+  const record = async (content: string, actor: Person, createdAt: Date, note = "") => {
+    await db.historyRecord.create({
       data: {
         ...{ ownerId: owner.id, requestId: id, content, contentType: "production_request", status, note },
         description: [requestedBy, "production", files.template.join(","), files.final.join(",")].join(":"),
         ...decided,
-        ...{ actor: actor.username, createdAt },
+        ...{ actor: actor.username, createdAt, previousStatus },
       },
     });
+    previousStatus = status;
+  };
   await record("Create Production Request", owner, dayBefore(request.daysAgo));
   for (const event of events) {
     const at = dayBefore(event.daysAgo);
@@ -72,6 +75,29 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
+const articles = [
+  "Pasal 1. Ruang lingkup: uji integrasi layanan SNAP di lingkungan sandbox.",
+  "Pasal 2. Jangka waktu: enam bulan sejak tanggal penandatanganan.",
+  "Pasal 3. Kerahasiaan: kunci privat dan consumer secret tidak dibagikan.",
+  "Pasal 4. Penyelesaian perbedaan pendapat: musyawarah, lalu arbitrase.",
+];
+const results = [
+  "Skenario 1. Permintaan token akses: lulus",
+  "Skenario 2. Informasi saldo: lulus",
+  "Skenario 3. Transfer dengan referensi yang sama: lihat catatan",
+  "Skenario 4. Tanda tangan salah ditolak dengan 4010000: lulus",
+  "Skenario 5. Waktu tunggu dan pengulangan: lulus",
+];
+
+/** The title and text of such a document. */
+function contentOf(name: string): string[] {
+  const title = name
+    .replace(/\.pdf$/, "")
+    .replaceAll("-", " ")
+    .toUpperCase();
+  return [title, "", ...(name.startsWith("laporan") ? results : articles)];
+}
+
 interface NewDocument {
   name: string;
   by: Person;
@@ -79,7 +105,11 @@ interface NewDocument {
 }
 
 async function buildDocument(db: PrismaClient, { name, by, at }: NewDocument, storeFile: StoreFile) {
-  const content = buildPdf([name.replace(/\.pdf$/, "").replaceAll("-", " "), by.username, at.toISOString()]);
+  const content = buildPdf([
+    ...contentOf(name),
+    "",
+    `Diunggah oleh ${by.username}, ${at.toISOString().slice(0, 10)}`,
+  ]);
   const path = `document/${newId()}/${name}`;
   await storeFile(path, content);
   return db.document.create({

@@ -1,6 +1,8 @@
 import type { PrismaClient } from "../../server/src/db/generated/client.ts";
 
-/** Service code, name, method and path of the SNAP services in the catalogue ("Standar Teknis", service list). */
+/**
+ * Service code, name, method and path of the SNAP services in the catalogue ("Standar Teknis", service list).
+ */
 const services = [
   ["11", "Balance Inquiry", "POST", "balance-inquiry"],
   ["12", "Transaction History List", "POST", "transaction-history-list"],
@@ -27,7 +29,7 @@ const services = [
   ["78", "Refund Payment QR MPM", "POST", "qr/qr-mpm-refund"],
 ] as const;
 
-/** Each service as sandbox and production, in both versions; what exists is left alone. */
+/** Each service as sandbox and production, in both versions; existing ones are not changed. */
 export async function seedProducts(db: PrismaClient): Promise<void> {
   const versions = [["v1", "v1.0"] as const, ["v2", "v2.0"] as const];
   const environments = ["sandbox", "production"] as const;

@@ -7,10 +7,10 @@ const sourceAccounts = [
   { number: "0060209031274", holder: "Koperasi Saldo Terbatas", balance: "50000.00" },
 ];
 
-/** The four accounts that test transactions are booked against; what exists is left alone. */
+/** The first four accounts debited by test transactions; administrators manage them afterwards. */
 export async function seedSourceAccounts(db: PrismaClient): Promise<void> {
+  if ((await db.sourceAccount.count()) > 0) return;
   await db.sourceAccount.createMany({
     data: sourceAccounts.map((account) => ({ ...account, currency: "IDR" })),
-    skipDuplicates: true,
   });
 }

@@ -8,10 +8,13 @@ export interface NewUser {
   lastName?: string;
   email?: string;
   company?: string;
+  phone?: string;
+  address?: string;
   isActive?: boolean;
+  createdAt?: Date;
 }
 
-/** Stores a user; what is not given is made up from the username. */
+/** Stores a user; missing values are generated from the username. */
 export function buildUser(db: PrismaClient, user: NewUser) {
   const email = user.email ?? `${user.username.toLowerCase()}@example.id`;
   return db.user.create({
@@ -24,15 +27,16 @@ export function buildUser(db: PrismaClient, user: NewUser) {
       lastName: user.lastName ?? "Wijaya",
       email,
       emailKey: email.toLowerCase(),
-      phone: "+62 21 5550 1000",
+      phone: user.phone ?? "+62 21 5550 1000",
       company: user.company ?? "PT Contoh Pembayaran",
-      address: "Jl. Jenderal Sudirman Kav. 1, Jakarta 10220",
+      address: user.address ?? "Jl. Jenderal Sudirman Kav. 1, Jakarta 10220",
       isActive: user.isActive ?? true,
+      ...(user.createdAt === undefined ? {} : { createdAt: user.createdAt }),
     },
   });
 }
 
-/** The first administrator, unless there is one; gives whether it was made. */
+/** Creates the first administrator unless one exists; returns whether it was created. */
 export async function seedAdmin(
   db: PrismaClient,
   username: string,
@@ -43,8 +47,8 @@ export async function seedAdmin(
     username,
     passwordHash: await passwordHash(),
     role: "admin",
-    // Nobody owns a name below .invalid: a link for a new password must not reach a stranger before the operator gives
-    // their own address.
+    // No one can own a name below .invalid: a password link must not reach a stranger before the operator
+    // sets an address.
     email: `${username.toLowerCase()}@portal.invalid`,
     firstName: "Portal",
     lastName: "Administrator",

@@ -5,7 +5,7 @@ import { usersContract } from "contract/users/users.contract";
 import jwt from "jsonwebtoken";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { anonymous, callerWith, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { anonymous, callerWith, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { expiredToken } from "#test/forged-tokens";
 import { usePortal } from "#test/portal";
 import { contracts } from "./app.ts";
@@ -19,26 +19,26 @@ const endpoints = Object.entries(features).flatMap(([feature, contract]) =>
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== "public");
 const params = { userId: randomUUID() };
 
-describe("every call that is not public", () => {
-  test("there are such calls", () => {
+describe("endpoints that are not public", () => {
+  test("exist", () => {
     expect(guarded.length).toBeGreaterThan(12);
   });
 
   test.each(guarded)(
-    "%s answers 403 without a token, before it looks at the input",
+    "%s returns 403 without a token, before validating the input",
     async (_name, endpoint) => {
       for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
         failureOf(await anonymous.send(endpoint, { path, params, body: "{" }), "session_lapsed");
     },
   );
 
-  test.each(guarded)("%s answers 403 with an expired token", async (_name, endpoint) => {
-    const lapsed = callerWith(await expiredToken());
-    failureOf(await lapsed.send(endpoint, { params, body: {} }), "session_lapsed");
+  test.each(guarded)("%s returns 403 with an expired token", async (_name, endpoint) => {
+    const expired = callerWith(await expiredToken());
+    failureOf(await expired.send(endpoint, { params, body: {} }), "session_lapsed");
   });
 
   test.each(guarded.filter(([, endpoint]) => !endpoint.access.includes("tenant")))(
-    "%s answers a tenant 403 with status 43",
+    "%s returns 403 with status 43 to a tenant",
     async (_name, endpoint) => {
       const tenant = await signedInAs("tenant");
       const failure = failureOf(await tenant.send(endpoint, { params, body: {} }), "role_not_allowed");
@@ -47,7 +47,7 @@ describe("every call that is not public", () => {
   );
 
   test.each(guarded.filter(([, endpoint]) => endpoint.params !== undefined))(
-    "%s answers 404 to an id that is no id",
+    "%s returns 404 for a malformed id",
     async (_name, endpoint) => {
       const admin = await signedInAs("admin");
       failureOf(await admin.send(endpoint, { params: { userId: "0000-0000-0000" }, body: {} }), "not_found");
@@ -55,7 +55,7 @@ describe("every call that is not public", () => {
   );
 });
 
-test("an authorization header that is not a bearer token is no session", async () => {
+test("an Authorization header without a bearer token counts as no session", async () => {
   const { token } = await signedInAs("admin");
   for (const authorization of [
     `Basic ${token}`,
@@ -75,20 +75,20 @@ test("an authorization header that is not a bearer token is no session", async (
   expect(caseless.status).toBe(200);
 });
 
-describe("bodies", () => {
-  test("malformed JSON names the position and quotes nothing of it", async () => {
+describe("request bodies", () => {
+  test("malformed JSON returns the position of the error without quoting the body", async () => {
     const admin = await signedInAs("admin");
     const reply = await admin.send(usersContract.create, {
       body: '{"username": "budi", "password": hunter2hunter2}',
     });
     const { remark } = failureOf(reply, "validation");
     expect(remark).toBe(
-      "The body is not JSON (fault at line 1, column 34). Send JSON with Content-Type: application/json.",
+      "The body is not JSON (error at line 1, column 34). Send JSON with Content-Type: application/json.",
     );
     expect(reply.text).not.toContain("hunter2");
   });
 
-  test.each(["[]", "null", '"text"', "42"])("JSON that is no object is refused: %s", async (body) => {
+  test.each(["[]", "null", '"text"', "42"])("JSON that is not an object is refused: %s", async (body) => {
     const admin = await signedInAs("admin");
     expect((await admin.send(usersContract.create, { body })).status).toBe(400);
   });
@@ -101,7 +101,7 @@ describe("bodies", () => {
     expect(failureOf(reply, "too_large").remark).toBe("The request body is larger than 1,000,000 bytes.");
   });
 
-  test("a missing body, an empty one and another content type name every field", async () => {
+  test("a missing body, an empty body and another content type report every field", async () => {
     const admin = await signedInAs("admin");
     const replies = [
       await admin.send(usersContract.create),
@@ -111,25 +111,25 @@ describe("bodies", () => {
         headers: { "Content-Type": "text/plain" },
       }),
     ];
-    for (const reply of replies) expect(faultsOf(reply)).toContain("username: Username is required");
+    for (const reply of replies) expect(errorsOf(reply)).toContain("username: Username is required");
   });
 });
 
-describe("beside the contract", () => {
-  test("capitals and a final slash do not matter", async () => {
+describe("requests outside the contract", () => {
+  test("paths ignore case and a trailing slash", async () => {
     const { path } = portalContract.info;
     for (const asked of [path.toUpperCase(), `${path}/`])
       expect((await anonymous.send(portalContract.info, { path: asked })).status).toBe(200);
   });
 
-  test("an unknown call answers 404 in the envelope", async () => {
+  test("an unknown call returns 404 in the envelope", async () => {
     expect(failureOf(await anonymous.get("/api/v1/nothing"), "not_found").remark).toBe(
       "There is no call GET /api/v1/nothing.",
     );
     failureOf(await anonymous.send({ method: "DELETE", path: "/api/v1/portal" }), "not_found");
   });
 
-  test("a path that cannot be decoded answers 400", async () => {
+  test("a path that cannot be decoded returns 400", async () => {
     failureOf(await anonymous.get("/api/v1/user/%E0%A4%A"), "validation");
   });
 
@@ -137,7 +137,7 @@ describe("beside the contract", () => {
     expect(await anonymous.get("/healthz")).toMatchObject({ status: 200, body: { status: "up" } });
   });
 
-  test("answers of the API are not cached, and tell neither the framework nor an origin", async () => {
+  test("API responses are not cached, and reveal neither the framework nor an origin", async () => {
     const { headers } = await anonymous.send(portalContract.info, {
       headers: { Origin: "https://evil.example" },
     });
@@ -146,17 +146,7 @@ describe("beside the contract", () => {
     expect(headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  test("the API reference is served from here", async () => {
-    const page = await anonymous.get("/docs/");
-    expect(page.status).toBe(200);
-    expect(page.headers["content-type"]).toContain("text/html");
-    const assets = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address);
-    expect(assets.length).toBeGreaterThan(3);
-    for (const address of assets) expect((await anonymous.get(address)).status).toBe(200);
-    expect(page.text).not.toMatch(/https?:\/\//);
-  });
-
-  test("the OpenAPI document has every call of the contract", async () => {
+  test("the OpenAPI document contains every call of the contract", async () => {
     const reply = await anonymous.get("/api/v1/openapi.json");
     const { openapi, paths } = z
       .object({

@@ -28,8 +28,7 @@ import { corsHeaders } from "#http/cors";
 import { errorHandler, noSuchCall } from "#http/error-handler";
 import { countRequests, serveMetrics } from "#http/metrics";
 import { requestLog } from "#http/request-log";
-import { serveClient, serveDocs } from "#http/static-files";
-import { styleNonceOf } from "#http/style-nonce";
+import { serveClient } from "#http/static-files";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
@@ -55,7 +54,7 @@ import { administratorsRoutes } from "./features/users/administrators.routes.ts"
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { openApiDocument } from "./openapi.ts";
 
-/** Every contract the server answers, by feature. */
+/** All contracts of the server, by feature. */
 export const contracts = {
   portal: portalContract,
   sso: ssoContract,
@@ -106,16 +105,16 @@ export interface AppParts {
   config: Config;
   logger: Logger;
   readiness: RequestHandler;
-  /** The built client, or null to serve the API only. */
+  /** The built client, or null to serve only the API. */
   client: string | null;
 }
 
-/** The HTTP application; the database, master key and signing key must be in place before it answers. */
+/** The HTTP application; database, master key and signing key must be available before the first request. */
 export function createApp({ config, logger, readiness, client }: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
-  // Queries have names and values, and no nesting.
+  // Queries have names and values without nesting.
   app.set("query parser", "simple");
   app.set("trust proxy", config.TRUST_PROXY);
   app.use(requestLog(logger));
@@ -126,11 +125,11 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
       contentSecurityPolicy: {
         directives: {
           "script-src": ["'self'"],
-          // Mantine writes style elements, such as the one with the variables of its theme.
-          "style-src": ["'self'", (_request, response) => `'nonce-${styleNonceOf(response)}'`],
+          "style-src": ["'self'"],
           "font-src": ["'self'", "data:"],
           "img-src": ["'self'", "data:", "blob:"],
-          // Closed networks often have no certificate: over plain http these would break the page or be refused.
+          // Closed networks often have no certificate: over plain http these headers would break the page or
+          // be ignored.
           "upgrade-insecure-requests": isHttps ? [] : null,
         },
       },
@@ -152,7 +151,6 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   app.get("/api/v1/openapi.json", (_request, response) => {
     response.json(document);
   });
-  app.use("/docs", serveDocs());
 
   app.use("/api", (_request, response, next) => {
     response.set("Cache-Control", "no-store");
@@ -160,7 +158,7 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   });
   for (const each of routes) app.use(each({ authenticate, reportRefusedRole }));
   app.use("/api", noSuchCall);
-  app.use(storedFilesRoutes());
+  app.use(storedFilesRoutes({ areAvatarsShared: config.CORS_ORIGINS.length > 0 }));
   if (client !== null) app.use(serveClient(path.resolve(client)));
   app.use(noSuchCall);
   app.use(errorHandler);

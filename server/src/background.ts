@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Work in the background of this process that a change gives cause for. */
+/** Background work of this process, triggered by changes. */
 export interface BackgroundWork {
-  /** Starts a run; during a run, another one after it. */
+  /** Starts a run; during a run, schedules another one after it. */
   nudge: () => void;
-  /** Stops after the step at hand, and waits a few seconds for it at most. */
+  /** Stops after the current step; waits for it a few seconds at most. */
   close: () => Promise<void>;
 }
 
 const maxCloseMs = 5_000;
 
-/** Runs `work` once per nudge or less often, never twice at a time. `work` stops early when aborted. */
+/** Runs `work` once per nudge or less often, never twice concurrently. `work` stops early when aborted. */
 export function createBackgroundWork(
   work: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,

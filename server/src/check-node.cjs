@@ -1,5 +1,6 @@
 "use strict";
-// Plain old JavaScript without imports: every version of Node.js can run it, and say in one line that it is too old.
+// Old JavaScript without imports, so that every version of Node.js can run it and report in one line that it
+// is too old.
 var minimum = [20, 19];
 var version = process.versions.node.split(".").map(Number);
 

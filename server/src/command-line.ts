@@ -1,8 +1,8 @@
 import { runCommand } from "./cli/run-command.ts";
 
-/* The command line, behind the version check of portal.ts. */
+/* The command line, imported after the version check in portal.ts. */
 
-/** Whatever the portal writes is for its own user. */
+/** Files and sockets of the portal are private to its operating system user. */
 process.umask(0o077);
 
 process.exitCode = await runCommand(process.argv.slice(2));

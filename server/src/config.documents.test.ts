@@ -7,7 +7,9 @@ import { secretSettings, settingNames } from "#config";
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, "../..", file), "utf8");
 
-/** The image and the compose file fix these: the port, the folders of the volumes, and the database beside it. */
+/**
+ * Fixed by the image and the compose file: the port, the folders of the volumes, and the database service.
+ */
 const fixedInContainer = ["NODE_ENV", "PORT", "HOST", "DATA_DIR", "UPLOADS_DIR"];
 
 const composeFile = read("docker-compose.yml");
@@ -22,12 +24,12 @@ test("the README describes every setting", () => {
   expect(namesIn(firstCells, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(settingNames.toSorted());
 });
 
-test("the README names the secrets that a file can hold", () => {
+test("the README names the secrets that can be read from a file", () => {
   const sentence = /`<NAME>_FILE`[^.]*\./.exec(read("README.md"))?.[0] ?? "";
   expect(namesIn(sentence, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(secretSettings.toSorted());
 });
 
-test("the compose file passes every setting on to the portal", () => {
+test("the compose file passes every setting to the portal", () => {
   const passedOn = namesIn(composeFile, /^ +([A-Z][A-Z0-9_]+): \S/gm);
   expect(passedOn).toEqual(
     expect.arrayContaining(settingNames.filter((name) => !fixedInContainer.includes(name))),
@@ -35,7 +37,7 @@ test("the compose file passes every setting on to the portal", () => {
   expect(settingNames).toEqual(expect.arrayContaining(passedOn.filter((name) => name.startsWith("PORTAL_"))));
 });
 
-test(".env.example has every variable that the compose file reads, and no other", () => {
+test(".env.example contains exactly the variables that the compose file reads", () => {
   const readByCompose = namesIn(composeFile, /\$\{([A-Z][A-Z0-9_]+)[:?}-]/g);
   expect(namesIn(read(".env.example"), /^([A-Z][A-Z0-9_]+)=/gm)).toEqual([...new Set(readByCompose)]);
 });

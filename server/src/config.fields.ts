@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { CreateUser } from "contract/users/users.contract";
 import { z } from "zod";
 
-/* The kinds of settings. Every message completes a sentence that begins with the name of the setting. */
+/* The types of settings. Each message completes a sentence that starts with the name of the setting. */
 
 export const commaList = z
   .string()
@@ -28,14 +28,14 @@ export const oneOf = <const T extends string>(...options: [T, ...T[]]) =>
 
 export const yesOrNo = oneOf("true", "false").transform((value) => value === "true");
 
-/** A key in base64. `openssl rand -base64 32` ends it with "=", other programs leave that out. */
+/** A key in base64. `openssl rand -base64 32` ends it with "=", other programs omit the padding. */
 export const bytes32 = z
   .string()
   .regex(/^[A-Za-z0-9+/_-]{43}=?$/, "must be 32 bytes in base64 (make one with: openssl rand -base64 32)");
 
 export const emailAddress = z.email("must be an e-mail address such as portal@bank.co.id");
 
-/** An address, or a name with one: `SNAP Portal <portal@bank.co.id>`. */
+/** An address, or a name with an address: `SNAP Portal <portal@bank.co.id>`. */
 export const mailFrom = z
   .string()
   .refine(
@@ -63,7 +63,7 @@ export const listenAddress = z
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
 
-/** An http(s) address with nothing behind the port; a slash at its end is tolerated. */
+/** An http(s) address without a path; a trailing slash is accepted. */
 function isOrigin(value: string): boolean {
   const url = parseUrl(value);
   return (
@@ -89,7 +89,7 @@ export const origins = commaList
   )
   .transform((list) => list.map((origin) => new URL(origin).origin));
 
-/** The address of another server; `example` begins with one of the `schemes`. */
+/** The address of another server; `example` starts with one of the `schemes`. */
 export const serverUrl = (schemes: string[], example: string) =>
   z.string().superRefine((value, context) => {
     const scheme = schemes.find((each) => value.startsWith(`${each}://`));
@@ -105,7 +105,7 @@ export const serverUrl = (schemes: string[], example: string) =>
     else if (namesNoServer(value)) context.addIssue(`must name a server, such as ${example}`);
   });
 
-/** Whether a URL means what its author meant: a bare # / ? or @ in the password makes another host of it. */
+/** Whether a URL is parsed as intended: an unescaped # / ? or @ in the password changes the host. */
 function isWellFormed(value: string): boolean {
   const url = parseUrl(value);
   if (url === undefined) return false;
@@ -118,7 +118,7 @@ function isWellFormed(value: string): boolean {
   );
 }
 
-/** PostgreSQL can name the folder of its socket instead: `postgresql:///database?host=/run/postgresql`. */
+/** PostgreSQL also accepts the folder of its socket: `postgresql:///database?host=/run/postgresql`. */
 function namesNoServer(value: string): boolean {
   const url = parseUrl(value);
   return url?.hostname === "" && !url.searchParams.has("host");
@@ -135,7 +135,10 @@ function isPercentEncoded(text: string): boolean {
 
 const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
 
-/** `10.1.2.3`, `10.0.0.0/8`, `fd00::/8` or a named network. A network of every address would trust every client. */
+/**
+ * `10.1.2.3`, `10.0.0.0/8`, `fd00::/8` or a named network. A network of all addresses would trust every
+ * client.
+ */
 function isProxyAddress(entry: string): boolean {
   const [address = "", prefix, ...rest] = entry.split("/");
   if (namedNetworks.includes(entry)) return true;
@@ -149,7 +152,7 @@ const maxProxies = 10;
 const proxyHelp =
   "Set the number of reverse proxies in front of the portal, such as 1, or their addresses, such as loopback, 10.0.0.0/8";
 
-/** What Express trusts: nobody, a number of proxies, or those of a list of addresses. */
+/** What Express trusts: no proxy, a number of proxies, or a list of addresses. */
 export const trustedProxies = z
   .string()
   .default("false")

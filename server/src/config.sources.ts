@@ -4,16 +4,16 @@ import { closest, distance } from "fastest-levenshtein";
 export type Environment = Record<string, string | undefined>;
 
 interface Sources {
-  /** What is given; a blank value counts as not given. */
+  /** The given values; a blank value counts as not set. */
   values: Record<string, string>;
-  /** What is wrong with how it is given, one sentence each. */
-  faults: string[];
+  /** Errors in the sources, one sentence each. */
+  errors: string[];
 }
 
-/** Reads the settings `names`, and those of `secretNames` from the file of `<NAME>_FILE` too. */
+/** Reads the settings `names`, and those in `secretNames` also from the file of `<NAME>_FILE`. */
 export function readSources(env: Environment, names: string[], secretNames: string[]): Sources {
   const values: Record<string, string> = {};
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const name of names) {
     const value = env[name];
     if (value !== undefined && value.trim() !== "") values[name] = value;
@@ -22,18 +22,18 @@ export function readSources(env: Environment, names: string[], secretNames: stri
     const file = env[fileSetting(name)];
     if (file === undefined || file.trim() === "") continue;
     if (values[name] !== undefined) {
-      faults.push(`${name} and ${fileSetting(name)} are both set: set only one of them`);
+      errors.push(`${name} and ${fileSetting(name)} are both set: set only one of them`);
       continue;
     }
     try {
       const content = readFileSync(file, "utf8").trim();
-      if (content === "") faults.push(`${fileSetting(name)} names an empty file (${file})`);
+      if (content === "") errors.push(`${fileSetting(name)} names an empty file (${file})`);
       else values[name] = content;
     } catch (error) {
-      faults.push(`${fileSetting(name)} names a file that cannot be read: ${messageOf(error)}`);
+      errors.push(`${fileSetting(name)} names a file that cannot be read: ${messageOf(error)}`);
     }
   }
-  return { values, faults };
+  return { values, errors };
 }
 
 const fileSetting = (name: string) => `${name}_FILE`;
@@ -46,8 +46,8 @@ const setByKubernetes = /^PORTAL_(SERVICE_|PORT$|PORT_)/;
 const buildSettings = ["PORTAL_COMMIT"];
 
 /**
- * A sentence for each variable that looks like a setting and is none: every `PORTAL_…`, and names that differ from a
- * setting by a typing error.
+ * A warning for each variable that looks like a setting but is not one: every `PORTAL_…`, and names that
+ * differ from a setting by a typing error.
  */
 export function unknownSettings(env: Environment, names: string[], secretNames: string[]): string[] {
   const known = [...names, ...secretNames.map(fileSetting)];
@@ -61,5 +61,5 @@ export function unknownSettings(env: Environment, names: string[], secretNames: 
     });
 }
 
-/** Short names of other programs (HOME, PATH) are close to ours (HOST, PORT) by chance. */
+/** Short names of other programs (HOME, PATH) happen to be similar to settings (HOST, PORT). */
 const maxTypingErrors = (name: string) => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);

@@ -7,7 +7,7 @@ import { unknownSettings } from "./config.sources.ts";
 
 const key = Buffer.alloc(32, 1).toString("base64");
 
-const faultOf = (env: Record<string, string>): string => {
+const errorOf = (env: Record<string, string>): string => {
   try {
     parseConfig(env);
     return "";
@@ -17,7 +17,7 @@ const faultOf = (env: Record<string, string>): string => {
   }
 };
 
-describe("the settings", () => {
+describe("settings", () => {
   test("have defaults that start a portal on an embedded database", () => {
     expect(parseConfig({})).toMatchObject({
       PORT: 3000,
@@ -40,13 +40,13 @@ describe("the settings", () => {
     ]);
   });
 
-  test("that are blank count as not given", () => {
+  test("that are blank count as not set", () => {
     expect(parseConfig({ PORT: "", DATABASE_URL: " ", REDIS_URL: "", PORTAL_ADMIN_PASSWORD: "" })).toEqual(
       parseConfig({}),
     );
   });
 
-  test("are read from their texts", () => {
+  test("are parsed from text", () => {
     const env = {
       PORT: "8080",
       PORTAL_DEMO: "true",
@@ -88,7 +88,7 @@ describe("the settings", () => {
     expect(parseConfig({ DATABASE_URL: url, PORTAL_MASTER_KEY: key }).DATABASE_URL).toBe(url);
   });
 
-  test("CORS_ORIGINS tolerates a slash at the end", () => {
+  test("CORS_ORIGINS accepts a trailing slash", () => {
     expect(parseConfig({ CORS_ORIGINS: "https://App.example/, http://localhost:8080" }).CORS_ORIGINS).toEqual(
       ["https://app.example", "http://localhost:8080"],
     );
@@ -96,15 +96,18 @@ describe("the settings", () => {
 });
 
 describe("mail", () => {
-  test.each(["smtp://localhost:2525", "smtps://portal:p%40ss@mail.bank.co.id:465"])("goes to %s", (url) => {
-    expect(parseConfig({ SMTP_URL: url }).SMTP_URL).toBe(url);
-  });
+  test.each(["smtp://localhost:2525", "smtps://portal:p%40ss@mail.bank.co.id:465"])(
+    "is sent to %s",
+    (url) => {
+      expect(parseConfig({ SMTP_URL: url }).SMTP_URL).toBe(url);
+    },
+  );
 
-  test.each(["portal@bank.co.id", "SNAP Portal <portal@bank.co.id>"])("comes from %s", (from) => {
+  test.each(["portal@bank.co.id", "SNAP Portal <portal@bank.co.id>"])("is sent from %s", (from) => {
     expect(parseConfig({ MAIL_FROM: from }).MAIL_FROM).toBe(from);
   });
 
-  test("links to PUBLIC_URL, or to this machine", () => {
+  test("contains links to PUBLIC_URL, or to this machine", () => {
     expect(publicUrl(parseConfig({ PUBLIC_URL: "https://portal.bank.co.id/" }))).toBe(
       "https://portal.bank.co.id",
     );
@@ -112,9 +115,9 @@ describe("mail", () => {
   });
 });
 
-describe("a bad setting", () => {
+describe("an invalid setting", () => {
   const proxyHelp = /Set the number of reverse proxies in front of the portal, such as 1, or their addresses/;
-  const faults: [string, string, RegExp][] = [
+  const errors: [string, string, RegExp][] = [
     ["NODE_ENV", "staging", /must be development, production or test$/],
     ["PORT", "http", /must be a whole number from 0 to 65535$/],
     ["PORT", "70000", /must be a whole number from 0 to 65535$/],
@@ -149,8 +152,8 @@ describe("a bad setting", () => {
       "portal admin",
       /must be 1 to 64 letters, digits and \. _ @ \+ - \(no spaces\)$/,
     ],
-    ["PORTAL_ADMIN_PASSWORD", "short", /is rejected: Password must have at least 8 characters$/],
-    ["PORTAL_ADMIN_PASSWORD", "x".repeat(257), /is rejected: Password must not be longer than 256/],
+    ["PORTAL_ADMIN_PASSWORD", "short", /is rejected: Password must be at least 8 characters$/],
+    ["PORTAL_ADMIN_PASSWORD", "x".repeat(257), /is rejected: Password must be at most 256/],
     ["PORTAL_ADMIN_PASSWORD", "password123", /is rejected: Password is one of the most common ones/],
     ["PORTAL_ADMIN_PASSWORD", "Admin2026", /is rejected: Password must be more than your name/],
     ["PORTAL_ENVIRONMENT", "staging", /must be sandbox or production$/],
@@ -192,47 +195,47 @@ describe("a bad setting", () => {
     ["SHUTDOWN_DELAY", "5s", /must be a whole number from 0 to 300$/],
     ["REQUEST_TIMEOUT", "0", /must be a whole number from 1 to 3600$/],
     ["METRICS_PORT", "70000", /must be a whole number from 1 to 65535$/],
-    ["METRICS_TOKEN", "short", /must have at least 16 characters$/],
+    ["METRICS_TOKEN", "short", /must be at least 16 characters$/],
     ["LOG_LEVEL", "loud", /must be fatal, error, warn, info, debug, trace or silent$/],
     ["KEY_PAIR_BITS", "1024", /must be 2048, 3072 or 4096$/],
     ["SIGNATURE_ENGINE", "magic", /must be openssl or forge$/],
     ["S3_ENDPOINT", "s3.example", /must be an http\(s\) address such as https:/],
   ];
-  test.each(faults)("is named in one line: %s=%s", (name, value, expected) => {
-    const message = faultOf({ [name]: value });
+  test.each(errors)("is reported in one line: %s=%s", (name, value, expected) => {
+    const message = errorOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^Bad setting: ${name} \\S`));
     expect(message).toMatch(expected);
     expect(message).not.toMatch(/\n|; /);
   });
 
-  test("does not hide another", () => {
-    const message = faultOf({ PORT: "x", PORTAL_DEMO: "x", CONTACT_EMAIL: "x" });
+  test("does not hide another one", () => {
+    const message = errorOf({ PORT: "x", PORTAL_DEMO: "x", CONTACT_EMAIL: "x" });
     for (const name of ["PORT", "PORTAL_DEMO", "CONTACT_EMAIL"]) expect(message).toContain(name);
     expect(message).not.toContain("\n");
   });
 
   test("that is a secret is not repeated", () => {
     for (const name of secretSettings.filter((each) => !each.startsWith("S3_")))
-      expect(faultOf({ [name]: "hunter2" })).toMatch(new RegExp(`^Bad setting: ${name} (?!.*hunter2)`));
-    expect(faultOf({ DATABASE_URL: "postgresql://portal:hunter2#@db" })).not.toContain("hunter2");
+      expect(errorOf({ [name]: "hunter2" })).toMatch(new RegExp(`^Bad setting: ${name} (?!.*hunter2)`));
+    expect(errorOf({ DATABASE_URL: "postgresql://portal:hunter2#@db" })).not.toContain("hunter2");
   });
 
-  test("is DATABASE_URL without a master key, as its database outlives this machine", () => {
-    expect(faultOf({ DATABASE_URL: "postgresql://db/portal" })).toMatch(
+  test("is DATABASE_URL without a master key, because the database outlives this machine", () => {
+    expect(errorOf({ DATABASE_URL: "postgresql://db/portal" })).toMatch(
       /^Bad setting: PORTAL_MASTER_KEY is required with DATABASE_URL \(make one with: openssl rand -base64 32\)$/,
     );
   });
 
-  test("is a half-set group for S3", () => {
+  test("is an incomplete group for S3", () => {
     const S3_SECRET_KEY = "hunter2-hunter2";
-    expect(faultOf({ S3_ENDPOINT: "https://s3.example", S3_SECRET_KEY })).toBe(
+    expect(errorOf({ S3_ENDPOINT: "https://s3.example", S3_SECRET_KEY })).toBe(
       "Bad setting: S3_BUCKET, S3_ACCESS_KEY missing: S3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together",
     );
-    expect(faultOf({ S3_REGION: "ap-southeast-3" })).toMatch(/^Bad setting: S3_ENDPOINT, S3_BUCKET,/);
+    expect(errorOf({ S3_REGION: "ap-southeast-3" })).toMatch(/^Bad setting: S3_ENDPOINT, S3_BUCKET,/);
   });
 });
 
-test("files lie in a folder unless all of S3 is set", () => {
+test("files are stored in a folder unless all S3 settings are set", () => {
   expect(parseConfig({})).toMatchObject({ UPLOADS_DIR: "./uploads", S3: undefined });
   const group = {
     S3_ENDPOINT: "http://s3:9000",
@@ -281,28 +284,28 @@ describe("a secret from a file", () => {
     expect(parseConfig({ ...others, [name]: "", [`${name}_FILE`]: fileWith(`  ${value}\n`) })).toEqual(given);
   });
 
-  test("is rejected beside the setting itself", () => {
-    expect(faultOf({ PORTAL_MASTER_KEY: key, PORTAL_MASTER_KEY_FILE: fileWith(key) })).toBe(
+  test("is refused if the setting itself is also set", () => {
+    expect(errorOf({ PORTAL_MASTER_KEY: key, PORTAL_MASTER_KEY_FILE: fileWith(key) })).toBe(
       "Bad setting: PORTAL_MASTER_KEY and PORTAL_MASTER_KEY_FILE are both set: set only one of them",
     );
   });
 
-  test("is checked like the setting itself", () => {
-    expect(faultOf({ SMTP_URL_FILE: fileWith("mail") })).toMatch(/^Bad setting: SMTP_URL must start with/);
+  test("is validated like the setting itself", () => {
+    expect(errorOf({ SMTP_URL_FILE: fileWith("mail") })).toMatch(/^Bad setting: SMTP_URL must start with/);
   });
 
-  test("is named if it cannot be read or is empty", () => {
+  test("is reported by name if the file cannot be read or is empty", () => {
     const missing = path.join(folder, "missing");
-    expect(faultOf({ PORTAL_MASTER_KEY_FILE: missing })).toMatch(
+    expect(errorOf({ PORTAL_MASTER_KEY_FILE: missing })).toMatch(
       /^Bad setting: PORTAL_MASTER_KEY_FILE names a file that cannot be read: ENOENT.*missing'$/,
     );
-    expect(faultOf({ PORTAL_MASTER_KEY_FILE: fileWith(" \n") })).toMatch(
+    expect(errorOf({ PORTAL_MASTER_KEY_FILE: fileWith(" \n") })).toMatch(
       /^Bad setting: PORTAL_MASTER_KEY_FILE names an empty file \(/,
     );
   });
 });
 
-describe("a variable that is no setting", () => {
+describe("an unknown variable", () => {
   const warningsOf = (...names: string[]) =>
     unknownSettings(Object.fromEntries(names.map((name) => [name, "x"])), settingNames, [...secretSettings]);
 
@@ -321,7 +324,7 @@ describe("a variable that is no setting", () => {
     ]);
   });
 
-  test("is reported with every name that begins with PORTAL_", () => {
+  test("is reported for every name that starts with PORTAL_", () => {
     expect(warningsOf("PORTAL_COLOUR_SCHEME")).toEqual([
       expect.stringMatching(/^PORTAL_COLOUR_SCHEME is not a setting of the portal and has no effect\./),
     ]);

@@ -21,10 +21,10 @@ import {
 import { readSources, unknownSettings, type Environment } from "./config.sources.ts";
 import { weaknessOf } from "./features/passwords/password-rules.ts";
 
-/** A setting is wrong; the message is one line that names it. */
+/** A setting is invalid; the message is one line that names it. */
 export class ConfigError extends Error {}
 
-/** The settings. A blank value counts as not given, so every one is optional or has a default. */
+/** The settings. A blank value counts as not set, so each is optional or has a default. */
 const Settings = z.object({
   NODE_ENV: oneOf("development", "production", "test").default("production"),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -54,27 +54,28 @@ const Settings = z.object({
   SMTP_URL: serverUrl(["smtp", "smtps"], "smtps://user:password@mail.bank.co.id:465").optional(),
   MAIL_FROM: mailFrom.optional(),
   CONTACT_EMAIL: emailAddress.default("snap-portal@example.id"),
+  SNAP_BASE_URL: publicAddress.optional(),
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustedProxies,
   AUDIT_RETENTION_DAYS: wholeNumber(1, 36_500).default(400),
   SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
   REQUEST_TIMEOUT: wholeNumber(1, 3600).default(120),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
-  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   KEY_PAIR_BITS: oneOf("2048", "3072", "4096")
     .default("2048")
     .transform((value) => (value === "4096" ? 4096 : value === "3072" ? 3072 : 2048)),
-  /** Each step doubles the time of a sign-in: about 70 ms at 10, 270 ms at 12. */
+  /** Each step doubles the duration of a sign-in: about 70 ms at 10, 270 ms at 12. */
   BCRYPT_COST: wholeNumber(10, 15).default(12),
   SIGNATURE_ENGINE: oneOf("openssl", "forge").default("openssl"),
 });
 type Settings = z.infer<typeof Settings>;
 
-/** Every setting, by its name in the environment. */
+/** All settings by their environment variable. */
 export const settingNames: string[] = Object.keys(Settings.shape);
 
-/** The settings that a file can hold: `<NAME>_FILE` is its path. */
+/** The settings that can be read from a file: `<NAME>_FILE` is its path. */
 export const secretSettings = [
   "DATABASE_URL",
   "REDIS_URL",
@@ -96,39 +97,39 @@ export interface S3Settings {
   region: string;
 }
 
-/** `S3` is undefined where files lie in UPLOADS_DIR. */
+/** `S3` is undefined if files are stored in UPLOADS_DIR. */
 export type Config = Omit<Settings, `S3_${string}`> & { S3?: S3Settings };
 
-/** Reads the settings; one line names everything that is wrong. */
+/** Reads the settings; throws one line with all errors. */
 export function parseConfig(env: Environment): Config {
-  const { values, faults } = readSources(env, settingNames, secretSettings);
+  const { values, errors } = readSources(env, settingNames, secretSettings);
   const parsed = Settings.safeParse(values);
   if (parsed.error !== undefined)
-    faults.push(...parsed.error.issues.map((issue) => faultOf(String(issue.path[0]), issue.message, values)));
-  if (parsed.data === undefined || faults.length > 0) throw badSettings(faults);
-  faults.push(...faultsBetween(parsed.data));
-  if (faults.length > 0) throw badSettings(faults);
+    errors.push(...parsed.error.issues.map((issue) => errorOf(String(issue.path[0]), issue.message, values)));
+  if (parsed.data === undefined || errors.length > 0) throw badSettings(errors);
+  errors.push(...errorsBetween(parsed.data));
+  if (errors.length > 0) throw badSettings(errors);
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, ...settings } = parsed.data;
   return { ...settings, S3: s3Settings({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION }) };
 }
 
-const badSettings = (faults: string[]) => new ConfigError(`Bad setting: ${faults.join("; ")}`);
+const badSettings = (errors: string[]) => new ConfigError(`Bad setting: ${errors.join("; ")}`);
 
 /** `docker run --env-file` keeps the quotes of a quoted value. */
-const faultOf = (name: string, message: string, values: Record<string, string>) =>
+const errorOf = (name: string, message: string, values: Record<string, string>) =>
   /^(["']).*\1$/su.test(values[name] ?? "") ? `${name} is in quotes: remove them` : `${name} ${message}`;
 
-/** Faults that depend on more than one setting. */
-function faultsBetween(settings: Settings): string[] {
-  const faults: string[] = [];
+/** Errors that depend on more than one setting. */
+function errorsBetween(settings: Settings): string[] {
+  const errors: string[] = [];
   if (settings.DATABASE_URL !== undefined && settings.PORTAL_MASTER_KEY === undefined)
-    faults.push("PORTAL_MASTER_KEY is required with DATABASE_URL (make one with: openssl rand -base64 32)");
+    errors.push("PORTAL_MASTER_KEY is required with DATABASE_URL (make one with: openssl rand -base64 32)");
   const weakness = weaknessOfAdminPassword(settings);
-  if (weakness !== null) faults.push(`PORTAL_ADMIN_PASSWORD is rejected: ${weakness}`);
-  return faults;
+  if (weakness !== null) errors.push(`PORTAL_ADMIN_PASSWORD is rejected: ${weakness}`);
+  return errors;
 }
 
-/** The first administrator's password follows the rules of every other password. */
+/** The first administrator's password follows the same rules as every other password. */
 function weaknessOfAdminPassword({ PORTAL_ADMIN_USERNAME, PORTAL_ADMIN_PASSWORD }: Settings): string | null {
   if (PORTAL_ADMIN_PASSWORD === undefined) return null;
   const { error } = NewPassword.safeParse(PORTAL_ADMIN_PASSWORD);
@@ -142,7 +143,7 @@ function weaknessOfAdminPassword({ PORTAL_ADMIN_USERNAME, PORTAL_ADMIN_PASSWORD 
   return weakness === null ? null : newMessage(weakness).message;
 }
 
-/** All of the group or none of it; the region alone has a default. */
+/** All of the group or none; only the region has a default. */
 function s3Settings(group: Pick<Settings, `S3_${string}` & keyof Settings>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION = "us-east-1" } = group;
   const given = S3_ENDPOINT ?? S3_BUCKET ?? S3_ACCESS_KEY ?? S3_SECRET_KEY ?? group.S3_REGION;
@@ -168,14 +169,22 @@ function s3Settings(group: Pick<Settings, `S3_${string}` & keyof Settings>): S3S
   );
 }
 
-/** The address people use, without a slash at its end. Never taken from a request: its Host header is anybody's. */
+/**
+ * The address users open, without a trailing slash. Never taken from a request, because clients choose the
+ * Host header.
+ */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string =>
   PUBLIC_URL?.replace(/\/+$/, "") ?? `http://localhost:${PORT}`;
 
 let current: Config | undefined;
 
-/** The settings of this process, from its environment. */
+/** The settings of the most recently started portal, or those of the environment. */
 export const config = (): Config => (current ??= parseConfig(process.env));
 
-/** A warning for each variable of this process that looks like a setting and is none. */
+/** Called at the start of a portal. */
+export function setConfig(settings: Config): void {
+  current = settings;
+}
+
+/** A warning for each environment variable that looks like a setting but is not one. */
 export const settingWarnings = (): string[] => unknownSettings(process.env, settingNames, secretSettings);

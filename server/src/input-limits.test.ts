@@ -3,17 +3,17 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contracts } from "./app.ts";
 
-/* Every array, text and number that a caller can send has a limit. */
+/* Every array, text and number in a request has a limit. */
 
 const features: Record<string, Contract> = contracts;
 
-/** Formats with a length of their own. */
+/** Formats with a fixed maximum length. */
 const shortFormats = ["uuid", "date", "datetime", "email"];
 
-/** JSON of any shape: its depth and its size are limited for the body as a whole. */
+/** JSON of any shape: depth and size are limited for the whole body. */
 const anyJson = ["signatures.transaction body.body[]", "signatures.transaction body.body{}"];
 
-/** The places of a schema's input that have no limit. */
+/** The paths in a schema's input that have no limit. */
 function unlimited(schema: z.core.$ZodType, place: string): string[] {
   if (schema instanceof z.ZodObject) {
     const shape: Record<string, z.core.$ZodType> = schema.shape;
@@ -58,7 +58,7 @@ test.each(inputs)("%s is limited", (place, schema) => {
   expect(unlimited(schema, place)).toEqual([]);
 });
 
-describe("the check itself finds", () => {
+describe("the check itself detects", () => {
   test.each([
     ["a text", z.string()],
     ["an optional text", z.object({ a: z.string().trim().nullish() })],

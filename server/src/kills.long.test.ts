@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { killDuringFirstStart, killUnderWrites } from "#test/kills";
 import { prepareEnvironment } from "#test/processes";
 
-test("a portal that is killed during its very first start starts again, five times", async () => {
+test("a portal killed during its first start starts again, five times", async () => {
   for (let kill = 0; kill < 5; kill += 1) {
     const { env, remove } = await prepareEnvironment({ isEmpty: true });
     await killDuringFirstStart(env);
@@ -10,7 +10,7 @@ test("a portal that is killed during its very first start starts again, five tim
   }
 });
 
-test("a portal that is killed 15 times under writes starts again each time with every acknowledged row", async ({
+test("a portal killed 15 times during writes starts again each time with every acknowledged row", async ({
   annotate,
 }) => {
   const { env, remove } = await prepareEnvironment({ isEmpty: true });

@@ -3,7 +3,7 @@ import { killDuringFirstStart, killUnderWrites, write } from "#test/kills";
 import { createTenant, signIn } from "#test/process-calls";
 import { prepareEnvironment, spawnPortal } from "#test/processes";
 
-/* One portal after the other on the same data, because only the very first start is slow. */
+/* Reuses the data of one portal, because only the first start is slow. */
 
 let portal: Awaited<ReturnType<typeof prepareEnvironment>>;
 beforeAll(async () => {
@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.remove());
 
-test("a portal that is killed during its very first start starts again", async () => {
+test("a portal killed during its first start starts again", async () => {
   await killDuringFirstStart(portal.env);
 }, 300_000);
 
-test("a portal that is killed under writes starts again with every acknowledged row", async () => {
+test("a portal killed during writes starts again with every acknowledged row", async () => {
   expect(await killUnderWrites(portal.env, 2)).toBeGreaterThan(0);
 }, 300_000);
 
 test.each(["SIGTERM", "SIGHUP"] as const)(
-  "%s under writes ends the process within ten seconds",
+  "%s during writes ends the process within ten seconds",
   async (signal) => {
     const running = spawnPortal(portal.env);
     const url = await running.ready;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Config } from "#config";
 import type { MailSettings } from "#mail/delivery";
-import { productName } from "./features/portal/portal.service.ts";
+import { productName } from "./product.ts";
 
 /** How this portal sends mails. */
 export const mailSettings = (config: Config): MailSettings => ({

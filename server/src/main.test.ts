@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,26 +10,26 @@ import { z } from "zod";
 import packageFile from "../../package.json" with { type: "json" };
 import { parseConfig } from "#config";
 import { openStore } from "#db/store";
-import { prepareEnvironment } from "#test/processes";
+import { prepareEnvironment, programFile } from "#test/processes";
 import { isEmbedded, openTestStore } from "#test/store";
 
-/* The program as an operator meets it: what it prints, and how it stops. */
+/* The program as operators see it: its output, and how it stops. */
 
 const folder = mkdtempSync(path.join(tmpdir(), "portal-main-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Ended {
   code: number | null;
-  /** The messages of all lines, which have to be JSON. */
+  /** The messages of all lines, which must be JSON. */
   output: string;
   lines: unknown[];
 }
 
 const LogLine = z.object({ level: z.number(), time: z.number(), msg: z.string() });
 
-/** Runs the portal until it ends by itself or, once it is ready, by a signal. */
+/** Runs the portal until it exits or, once it is ready, until a signal stops it. */
 async function run(env: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "start.ts")], {
+  const child = spawn(process.execPath, [programFile("start")], {
     cwd: path.join(import.meta.dirname, "../.."),
     env: {
       PATH: process.env["PATH"],
@@ -58,7 +58,13 @@ async function run(env: Record<string, string>): Promise<Ended> {
   return { code: child.exitCode, output: messages.join("\n"), lines };
 }
 
-test("the first start puts the generated password into a file that the log names, and both starts stop cleanly", async () => {
+/** The files and folders below a folder that other users may read, write or enter. */
+const openToOthers = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .map((name) => path.join(root, name))
+    .filter((file) => (statSync(file).mode & 0o077) !== 0);
+
+test("the first start writes the generated password to a file named in the log, and both starts stop cleanly", async () => {
   const dataDir = path.join(folder, "data");
   const file = path.join(dataDir, "initial-admin-password");
   const first = await run({ DATA_DIR: dataDir });
@@ -67,13 +73,13 @@ test("the first start puts the generated password into a file that the log names
   const password = readFileSync(file, "utf8").trim();
   expect(password).toMatch(/^\S{16}$/);
   expect(JSON.stringify(first.lines)).not.toContain(password);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect([...openToOthers(dataDir), ...openToOthers(`${dataDir}-uploads`)]).toEqual([]);
   const second = await run({ DATA_DIR: dataDir });
   expect(second).toMatchObject({ code: 0 });
   expect(second.output).not.toContain("password");
 }, 90_000);
 
-test("the first line of the log says what was started", async () => {
+test("the first line of the log describes the version and settings of the start", async () => {
   const { lines } = await run({
     DATA_DIR: path.join(folder, "first-line"),
     PORTAL_ADMIN_PASSWORD: "chosen-by-operator",
@@ -89,7 +95,7 @@ test("the first line of the log says what was started", async () => {
   });
 }, 60_000);
 
-test("a chosen password is not printed", async () => {
+test("a configured password is not printed", async () => {
   const { output } = await run({
     DATA_DIR: path.join(folder, "chosen"),
     PORTAL_ADMIN_PASSWORD: "chosen-by-operator",
@@ -98,7 +104,7 @@ test("a chosen password is not printed", async () => {
   expect(output).not.toContain("chosen-by-operator");
 }, 60_000);
 
-test("a taken port is one line that says what to do", async () => {
+test("a port in use is reported in one line with an instruction", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
@@ -107,11 +113,11 @@ test("a taken port is one line that says what to do", async () => {
   other.close();
   expect(ended).toMatchObject({
     code: 1,
-    output: `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+    output: `Port ${port} is used by another program. Stop it, or set PORT to another number.`,
   });
 }, 60_000);
 
-test("an unwritable data directory is one line that names it", async () => {
+test("an unwritable data directory is reported in one line", async () => {
   const file = path.join(folder, "a-file");
   writeFileSync(file, "");
   const ended = await run({ DATA_DIR: path.join(file, "data") });
@@ -121,7 +127,7 @@ test("an unwritable data directory is one line that names it", async () => {
   );
 }, 30_000);
 
-test("a bad setting is one line that names every fault", async () => {
+test("invalid settings are reported in one line with all errors", async () => {
   const ended = await run({ PORT: "http", PORTAL_ENVIRONMENT: "staging" });
   expect(ended).toMatchObject({
     code: 1,
@@ -130,7 +136,7 @@ test("a bad setting is one line that names every fault", async () => {
   });
 }, 30_000);
 
-test("an unknown PORTAL_ variable is a warning that names the closest setting", async () => {
+test("an unknown PORTAL_ variable is a warning with the closest setting", async () => {
   const { code, output } = await run({
     DATA_DIR: path.join(folder, "unknown"),
     PORTAL_ADMIN_PASSWORT: "chosen-by-operator",
@@ -142,7 +148,7 @@ test("an unknown PORTAL_ variable is a warning that names the closest setting", 
   expect(output).not.toContain("chosen-by-operator");
 }, 60_000);
 
-test("a wrong DATABASE_URL is one line, without the password in it", async () => {
+test("an unusable DATABASE_URL is reported in one line without its password", async () => {
   const ended = await run({
     DATABASE_URL: "postgresql://portal:secret-word@127.0.0.1:9/portal",
     PORTAL_MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
@@ -173,9 +179,9 @@ test("an older version on a newer database stops with one sentence", async () =>
   await remove();
 }, 60_000);
 
-// Replicas share a server; the embedded database lets only one process in.
+// Replicas share a database server; the embedded database accepts only one process.
 if (!isEmbedded)
-  test("replicas that start together on an empty database make one administrator and one password file", async () => {
+  test("replicas that start together on an empty database create one administrator and one password file", async () => {
     const store = await openTestStore({ isEmpty: true });
     const env = {
       DATABASE_URL: String(store.connection.connectionString),

@@ -7,7 +7,7 @@ import { gracefulStop } from "./shutdown.ts";
 import { announceReady, announceStart, logProcessEvents, reportFailure } from "./start-output.ts";
 import { startPortal } from "./start-portal.ts";
 
-/** Whatever the portal writes is for its own user. */
+/** Files and sockets of the portal are private to its operating system user. */
 process.umask(0o077);
 
 async function start(settings: Config) {

@@ -1,16 +1,16 @@
 import type { MaintenanceTask } from "./maintenance.ts";
 import { deleteOldEmailChanges } from "./features/email-changes/email-changes.service.ts";
-import { cleanUpMails, nudgeMails } from "./features/mails/mails.outbox.service.ts";
+import { cleanUpMails, triggerMailDelivery } from "./features/mails/mails.outbox.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
 import { deleteOldResets } from "./features/passwords/passwords.service.ts";
-import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.service.ts";
-import { deleteOldAuditEvents } from "./features/audit/audit.retention.service.ts";
-import { cleanUpFiles } from "./features/uploads/uploads.cleanup.service.ts";
-import { maintainSigningKeys } from "./features/sso/sso.signing-keys.service.ts";
+import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.ts";
+import { deleteOldAuditEvents } from "./features/audit/audit.retention.ts";
+import { cleanUpFiles } from "./features/uploads/uploads.cleanup.ts";
+import { maintainSigningKeys } from "./features/sso/sso.signing-key-rotation.ts";
 
 const hour = 60 * 60;
 
-/** Everything the maintenance job does. */
+/** All maintenance tasks. */
 export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "unused files", intervalSeconds: hour, run: cleanUpFiles },
   { name: "mails", intervalSeconds: 10, run: sendMails },
@@ -24,8 +24,8 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "old audit events", intervalSeconds: 24 * hour, run: deleteOldAuditEvents },
 ];
 
-/** The work itself runs in the background, so that a slow mail server holds up neither maintenance nor a shutdown. */
+/** The work runs in the background, so that a slow mail server delays neither maintenance nor shutdown. */
 function sendMails() {
-  nudgeMails();
+  triggerMailDelivery();
   return Promise.resolve({});
 }

@@ -5,14 +5,14 @@ import { db } from "#db/database";
 import { buildUser, uniqueName } from "#test/builders";
 import { anonymous, dataOf, failureOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
-import { deleteOldAuditEvents } from "./features/audit/audit.retention.service.ts";
+import { deleteOldAuditEvents } from "./features/audit/audit.retention.ts";
 import { deleteOldEmailChanges } from "./features/email-changes/email-changes.service.ts";
-import { cleanUpMails } from "./features/mails/mails.outbox.service.ts";
+import { cleanUpMails } from "./features/mails/mails.outbox.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
 import { deleteOldResets } from "./features/passwords/passwords.service.ts";
-import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.service.ts";
-import { maintainSigningKeys } from "./features/sso/sso.signing-keys.service.ts";
-import { cleanUpFiles } from "./features/uploads/uploads.cleanup.service.ts";
+import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.ts";
+import { maintainSigningKeys } from "./features/sso/sso.signing-key-rotation.ts";
+import { cleanUpFiles } from "./features/uploads/uploads.cleanup.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
 
 usePortal();
@@ -20,7 +20,7 @@ usePortal();
 const live = () => new AbortController().signal;
 const day = 24 * 60 * 60_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
-/** As two replicas would, whose turns overlap. */
+/** Two overlapping runs, as on two replicas. */
 const twice = (task: (signal: AbortSignal) => Promise<unknown>) => Promise.all([task(live()), task(live())]);
 
 const refresh = (token: string) =>
@@ -42,7 +42,7 @@ test("the maintenance job deletes everything that has a retention period", () =>
   for (const task of tasks) expect(runs).toContain(task);
 });
 
-test("the copy of a refreshed token pair is gone soon after the last tab may ask for it", async () => {
+test("the stored response of a refresh is deleted soon after the last tab may request it", async () => {
   const user = await signedInAs("tenant");
   dataOf(ssoContract.refreshToken, await refresh(user.refreshToken));
   const tokenHash = hashToken(user.refreshToken);
@@ -54,7 +54,7 @@ test("the copy of a refreshed token pair is gone soon after the last tab may ask
   expect(await copy()).toBeNull();
 });
 
-test("sessions go after their absolute end; until then a replay is noticed", async () => {
+test("sessions are deleted after their absolute end; until then reuse of a token is detected", async () => {
   const [old, current] = [await signedInAs("tenant"), await signedInAs("tenant")];
   const { refresh_token } = dataOf(ssoContract.refreshToken, await refresh(current.refreshToken));
   await db().refreshToken.updateMany({
@@ -70,7 +70,7 @@ test("sessions go after their absolute end; until then a replay is noticed", asy
   failureOf(await refresh(refresh_token), "session_lapsed");
 });
 
-test("many rows go in batches, each once", async () => {
+test("many rows are deleted in batches, each once", async () => {
   const { id: userId } = await buildUser();
   const rows = Array.from({ length: 2500 }, () => ({ userId, expiresAt: ago(1000) }));
   await db().session.createMany({ data: rows });
@@ -80,7 +80,7 @@ test("many rows go in batches, each once", async () => {
   expect(results.reduce((sum, { deleted }) => sum + deleted, 0)).toBeLessThanOrEqual(2500);
 });
 
-test("links for a new password go a day after their end, e-mail changes after the last day to undo them", async () => {
+test("password links are deleted a day after they expire, e-mail changes after the last day to undo them", async () => {
   const { id: userId } = await buildUser();
   const reset = (age: number) =>
     db().passwordReset.create({ data: { userId, tokenHash: uniqueName("hash"), expiresAt: ago(age) } });
@@ -103,7 +103,7 @@ test("links for a new password go a day after their end, e-mail changes after th
   expect(await db().emailChange.findMany({ where: { userId } })).toMatchObject([{ id: keptChange.id }]);
 });
 
-test("notifications go after 90 days when they were read, and after a year in any case", async () => {
+test("notifications are deleted after 90 days if read, and always after a year", async () => {
   const { id: recipientId } = await buildUser();
   const notification = (age: number, readAt: Date | null) =>
     db().notification.create({

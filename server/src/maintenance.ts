@@ -3,26 +3,34 @@ import { tryLock } from "#db/locks";
 import { maintenanceRuns } from "#http/metrics";
 import type { Store } from "#db/store";
 
-/** One part of the maintenance job. */
+/** A maintenance task. */
 export interface MaintenanceTask {
-  /** Stable name, for the lock, the log and metrics. */
+  /** Stable name for the lock, the log and metrics. */
   name: string;
   /** Time between the end of a run and the next one. */
   intervalSeconds: number;
-  /** Does the work and returns counts for the log (`{ removed: 3 }`); all zero is not logged. Stops early when aborted. */
+  /**
+   * Runs the task and returns counts for the log (`{ removed: 3 }`), which are not logged if all are zero.
+   * Stops early when aborted.
+   */
   run: (signal: AbortSignal) => Promise<Record<string, number>>;
 }
 
 type LockScope = Pick<Store, "connection" | "isEmbedded">;
 
-/** Time from the start to the first run at most, so that a portal that is restarted often still gets its maintenance. */
+/**
+ * Maximum time from the start to the first run, so that tasks also run in a portal that is restarted often.
+ */
 const maxFirstRunSeconds = 60;
 
-/** Runs each task at its interval, in one replica at a time. A task that fails is logged and runs again at its next turn. */
+/**
+ * Runs each task at its interval, in one replica at a time. A failing task is logged and runs again after its
+ * interval.
+ */
 export function startMaintenance(scope: LockScope, logger: Logger, tasks: readonly MaintenanceTask[]) {
   const loops = tasks.map((task) => startLoop(scope, logger, task));
   return {
-    /** Resolves once no task is running any more. */
+    /** Resolves once no task is running. */
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()));
     },
@@ -40,6 +48,8 @@ function startLoop(scope: LockScope, logger: Logger, task: MaintenanceTask) {
     }, seconds * 1000);
     timer.unref();
   };
+  // So that an alert sees the first failure as an increase.
+  maintenanceRuns.inc({ task: task.name, result: "failed" }, 0);
   schedule(Math.min(maxFirstRunSeconds, task.intervalSeconds));
   return {
     stop: async () => {

@@ -5,6 +5,6 @@ import { usePortal } from "#test/portal";
 usePortal();
 
 test.each([...endpoints.keys()])(
-  "%s: a thousand inputs for each role keep what the OpenAPI document promises",
+  "%s: the responses to a thousand inputs per role match the OpenAPI document",
   (operationId) => expectPromisesKept(operationId, 1000, Math.floor(Math.random() * 2 ** 31)),
 );

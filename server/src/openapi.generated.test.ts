@@ -6,7 +6,10 @@ import { isEmbedded } from "#test/store";
 
 usePortal();
 
-/** The same calls in every run; the long run makes new ones. Fewer on the embedded database, where each takes three times as long. */
+/**
+ * The same calls in every run; the long run generates new ones. Fewer on the embedded database, which is
+ * three times slower.
+ */
 const seed = Number(process.env["GENERATED_SEED"] ?? 20_261_122);
 
 test("every operation has an example", () => {
@@ -14,7 +17,7 @@ test("every operation has an example", () => {
 });
 
 test.each([...endpoints.keys()])(
-  "%s: no input makes a 5xx, an undocumented status or an answer that violates its schema",
+  "%s: no input causes a 5xx, an undocumented status or a response that violates its schema",
   (operationId) => expectPromisesKept(operationId, isEmbedded ? 15 : 50, seed),
   120_000,
 );

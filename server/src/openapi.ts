@@ -9,14 +9,14 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import { productName, productVersion } from "./features/portal/portal.service.ts";
+import { productName, productVersion } from "./product.ts";
 
-/** The OpenAPI 3.1 document of the whole API, made from the contracts. */
+/** The OpenAPI 3.1 document of the whole API, generated from the contracts. */
 export function openApiDocument(contracts: Record<string, Contract>) {
   const paths: ZodOpenApiPathsObject = {};
   for (const [feature, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
-      // Inputs in headers share their path with a form that is documented there.
+      // Calls with inputs in headers share their path with a documented form.
       if (endpoint.headers !== undefined) continue;
       const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
@@ -29,7 +29,7 @@ export function openApiDocument(contracts: Record<string, Contract>) {
       version: productVersion,
       description:
         "The calls of the developer portal. A success is HTTP 200 with `status` 00; a failure has `status`, `remark` and, " +
-        "where fields are at fault, `errors`. 403 means that the session has ended or the role may not. The JSON of a request " +
+        "for invalid fields, `errors`. 403 means that the session has ended or the role is not allowed. The JSON of a request " +
         `has at most 1,000,000 bytes, ${String(maxJsonDepth)} levels and ${String(maxJsonValues)} values, its headers at most ` +
         "16,384 bytes together.",
     },
@@ -59,23 +59,23 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
   };
 }
 
-/** What each kind of failure means to a caller. */
+/** The meaning of each kind of failure. */
 const meanings: Record<ErrorKind, string> = {
   wrong_credentials: "The input is refused; `status` is 01.",
-  not_found: "There is no such entry, or it is not the caller's.",
-  validation: "Bad input; each field at fault is named.",
+  not_found: "The entry does not exist or does not belong to the caller.",
+  validation: "Invalid input; each invalid field is named.",
   too_large: "The body is larger than 1,000,000 bytes.",
-  conflict: "The entry exists, or is in another state than the call needs.",
-  too_many_requests: "Too many requests; Retry-After says when to come back.",
-  file_refused: "The file is not what its name says, or of a kind that is not accepted.",
+  conflict: "The entry exists already, or is in another state than the call requires.",
+  too_many_requests: "Too many requests; Retry-After says when to try again.",
+  file_refused: "The file does not match its name, or its type is not accepted.",
   file_too_large: "The file is too large.",
   session_lapsed: "There is no session, or it has ended.",
-  role_not_allowed: "The call is for another role.",
-  unavailable: "The service is temporarily unavailable; Retry-After says when to come back.",
-  server_error: "An error of the server.",
+  role_not_allowed: "The call requires another role.",
+  unavailable: "The service is temporarily unavailable; Retry-After says when to try again.",
+  server_error: "An internal error of the server.",
 };
 
-/** The kinds of failure of a call: what follows from its access and inputs, and what it names itself. */
+/** The failures of a call: those that follow from its access and inputs, and those it declares. */
 function failuresOf(endpoint: Endpoint): ErrorKind[] {
   const { access, params, body, headers, multipart, failures = [] } = endpoint;
   return [

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository: this file is in server/src or, bundled, in server/dist. */
+/** The repository root: this file is in server/src or, bundled, in server/dist. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const client = path.join(root, "client/dist");
 

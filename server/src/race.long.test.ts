@@ -4,7 +4,7 @@ import { race } from "#test/race";
 
 usePortal();
 
-test("20,000 answers to callers of twelve tenants are all right", async ({ annotate }) => {
+test("20,000 responses to callers of twelve tenants are all correct", async ({ annotate }) => {
   const { answers, failures } = await race(20_000);
   await annotate(`${String(answers)} answers, ${String(failures.length)} wrong`);
   expect(failures).toEqual([]);

@@ -4,7 +4,7 @@ import { race } from "#test/race";
 
 usePortal();
 
-test("callers of twelve tenants at once get their own rows and nothing else", async () => {
+test("concurrent callers of twelve tenants get only their own rows", async () => {
   const { answers, failures } = await race(3000);
   expect(failures).toEqual([]);
   expect(answers).toBeGreaterThanOrEqual(3000);

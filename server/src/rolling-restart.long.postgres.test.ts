@@ -6,7 +6,7 @@ import { startProxy } from "#test/proxy";
 const healthCheckSeconds = 1;
 const minRequests = 5000;
 
-test("three replicas that are restarted one after the other behind a proxy fail no request", async ({
+test("restarting three replicas one after the other behind a proxy fails no request", async ({
   annotate,
 }) => {
   const { env, remove } = await prepareEnvironment();
@@ -18,7 +18,7 @@ test("three replicas that are restarted one after the other behind a proxy fail 
     DATA_DIR: `${env.DATA_DIR}-${String(replica)}`,
     DATABASE_POOL: "5",
     TRUST_PROXY: "1",
-    // What docs/operations.md says: twice the interval of the health checks.
+    // As in docs/operations.md: twice the interval of the health checks.
     SHUTDOWN_DELAY: String(2 * healthCheckSeconds),
   });
   const replicas = await Promise.all([1, 2, 3].map((replica) => startPortalProcess(settings(replica))));

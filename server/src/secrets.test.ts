@@ -12,7 +12,10 @@ import { usePortal } from "#test/portal";
 
 const portal = usePortal();
 
-/** A tenant's whole life, well and badly: everything secret that passed through the portal, by what it is. */
+/**
+ * A tenant's full lifecycle including failures; collects every secret that passes through the portal, by
+ * type.
+ */
 async function liveThrough(): Promise<Record<string, string>> {
   const admin = await signedInAs("admin");
   const username = uniqueName("rahasia");
@@ -93,7 +96,7 @@ async function everythingStored(): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-test("nothing secret stands in the log, and nothing secret lies open in the database", async () => {
+test("no secret is in the log, and no secret is unencrypted in the database", async () => {
   const secrets = await liveThrough();
   const stored = await everythingStored();
   const log = portal.log.join("");

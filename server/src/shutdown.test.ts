@@ -7,7 +7,7 @@ import { gracefulStop } from "./shutdown.ts";
 const agent = new Agent({ keepAlive: true });
 afterEach(() => agent.destroy());
 
-/** A server that answers when the test says so, and what happened to the portal behind it. */
+/** A server whose responses the test controls, and a record of what happened to the portal behind it. */
 async function serveSlowly(delaySeconds: number) {
   const waiting: ServerResponse[] = [];
   const events: string[] = [];
@@ -38,7 +38,7 @@ async function serveSlowly(delaySeconds: number) {
   };
 }
 
-test("during the drain delay requests are answered, and every answer closes its connection", async () => {
+test("during the drain delay requests are answered, and each response closes its connection", async () => {
   const { call, arrived, answerAll, stop, events } = await serveSlowly(1);
   const first = call();
   await arrived(1);
@@ -57,7 +57,7 @@ test("during the drain delay requests are answered, and every answer closes its 
   expect(events).toEqual(["not ready", "closed"]);
 });
 
-test("a running request finishes before the portal closes, and no new one is taken", async () => {
+test("a running request completes before the portal closes, and no new one is accepted", async () => {
   const { call, arrived, answerAll, stop, events } = await serveSlowly(0);
   const running = call();
   await arrived(1);
@@ -72,7 +72,7 @@ test("a running request finishes before the portal closes, and no new one is tak
   expect(events).toEqual(["not ready", "closed"]);
 });
 
-test("a request that never ends is cut off after ten seconds", async () => {
+test("a request that never completes is aborted after ten seconds", async () => {
   const { call, arrived, stop, events } = await serveSlowly(0);
   const endless = call();
   endless.catch(() => undefined);

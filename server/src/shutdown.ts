@@ -7,14 +7,14 @@ interface Stoppable {
   close: () => Promise<void>;
 }
 
-/** Running requests have this long to finish. */
+/** How long running requests may take to complete. */
 const maxFinishMs = 10_000;
 const idleCheckMs = 100;
 
 /**
- * Prepares a stop that fails no request. At once the readiness check answers 503 and every answer closes its connection;
- * for `delaySeconds` requests are still taken, so that load balancers have time to notice; then the listener closes,
- * running requests finish, and the portal closes.
+ * Prepares a stop without failed requests. The readiness check responds 503 and every response closes its
+ * connection immediately; for `delaySeconds` requests are still accepted, so that load balancers can react;
+ * then the listener closes, running requests complete, and the portal closes.
  */
 export function gracefulStop(server: Server, portal: Stoppable, delaySeconds: number): () => Promise<void> {
   const running = new Set<ServerResponse>();
@@ -39,7 +39,7 @@ function closeConnectionAfter(response: ServerResponse) {
 }
 
 async function closeServer(server: Server) {
-  // A connection whose answer began before the stop becomes idle later.
+  // A connection whose response began before the stop becomes idle later.
   const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   const deadline = setTimeout(() => server.closeAllConnections(), maxFinishMs);
   await new Promise((resolve) => server.close(resolve));

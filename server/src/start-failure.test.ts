@@ -6,7 +6,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { describeFailure } from "./start-failure.ts";
 
-test("a socket that is in use is not reported as the port", async () => {
+test("a socket in use is not reported as the port", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "test-"));
   const socket = path.join(folder, ".s.PGSQL.5432");
   const first = createServer().listen(socket);

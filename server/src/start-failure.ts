@@ -14,12 +14,12 @@ export function describeFailure(error: unknown): string | null {
   if (socket !== null)
     return `The socket ${socket} cannot be used (${code}). Stop the program that uses it, or give the portal another DATA_DIR.`;
   if (code === "EADDRINUSE")
-    return `Port ${String(config().PORT)} is taken by another program. Stop it, or set PORT to another number.`;
+    return `Port ${String(config().PORT)} is used by another program. Stop it, or set PORT to another number.`;
   if (code === "EACCES")
     return `Port ${String(config().PORT)} may not be used by this user. Set PORT to a number above 1023.`;
   if (code === "42501")
-    return `The database user lacks a right (${messageOf(error)}). It has to own the portal's tables, or the database.`;
-  if (config().DATABASE_URL !== undefined && isConnectionFault(error))
+    return `The database user lacks a privilege (${messageOf(error)}). It must own the portal's tables or the database.`;
+  if (config().DATABASE_URL !== undefined && isConnectionError(error))
     return `The database of DATABASE_URL cannot be used (${messageOf(error)}). Check host, port, name, user and password.`;
   return null;
 }
@@ -36,10 +36,10 @@ const socketOf = (error: unknown) =>
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-const isConnectionFault = (error: unknown) =>
+const isConnectionError = (error: unknown) =>
   /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ECONNRESET|28...|3D000)$/.test(codeOf(error)) ||
   /SASL|SSL|timeout|terminated/i.test(messageOf(error));
 
-/** Drivers say nothing for a refused connection but its code. */
+/** Drivers report a refused connection with a code only. */
 export const messageOf = (error: unknown) =>
   error instanceof Error ? (error.message === "" ? codeOf(error) : error.message) : String(error);

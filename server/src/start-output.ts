@@ -1,11 +1,11 @@
 import { pino, type Logger } from "pino";
 import { createLogger } from "#http/request-log";
-import { productCommit, productName, productVersion } from "./features/portal/portal.service.ts";
+import { productCommit, productName, productVersion } from "./product.ts";
 import { describeFailure } from "./start-failure.ts";
 
-/* What a start prints. Log collectors read JSON lines; a person at a terminal reads sentences. */
+/* The output of a start: JSON lines for log collectors, sentences for a terminal. */
 
-/** How the first administrator gets the generated password. */
+/** Where the first administrator finds the generated password. */
 export type InitialPassword = { shown: string } | { file: string };
 
 /** The first line of the log. */
@@ -15,20 +15,20 @@ export const announceStart = (logger: Logger, database: "postgresql" | "embedded
     `${productName} starts`,
   );
 
-/** Says where the portal is and how to sign in first, whatever LOG_LEVEL is. */
+/** Prints the address of the portal and how to sign in first, regardless of LOG_LEVEL. */
 export function announceReady(url: string, username: string, password: InitialPassword | null) {
   const signIn =
     password === null
       ? null
       : "file" in password
         ? `Sign in as ${username} with the password in the file ${password.file}, then change it: that removes the file`
-        : `Sign in as ${username} with the password ${password.shown} (shown this once; keep it safe)`;
+        : `Sign in as ${username} with the password ${password.shown} (shown only once; store it safely)`;
   const lines = [`${productName} is ready: ${url}`, ...(signIn === null ? [] : [signIn])];
   if (process.stdout.isTTY) process.stdout.write(`\n${lines.join("\n")}\n\n`);
   else for (const line of lines) createLogger("info").info(line);
 }
 
-/** Says why the portal does not start: one line if an operator can fix it, with the stack otherwise. */
+/** Prints why the portal does not start: one line if an operator can fix it, with the stack otherwise. */
 export function reportFailure(error: unknown) {
   const sentence = describeFailure(error);
   const unexpected = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -40,7 +40,7 @@ export function reportFailure(error: unknown) {
     );
 }
 
-/** Node.js prints its warnings and unexpected errors as text; a log collector gets them as JSON. */
+/** Node.js prints warnings and unexpected errors as text; log collectors get them as JSON. */
 export function logProcessEvents(logger: Logger) {
   if (process.stderr.isTTY) return;
   process.removeAllListeners("warning");

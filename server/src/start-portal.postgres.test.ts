@@ -9,7 +9,7 @@ const server = process.env["TEST_DATABASE_URL"] ?? "";
 const owner = `portal_owner_${randomBytes(6).toString("hex")}`;
 const password = randomBytes(12).toString("hex");
 
-/** A database as an operator makes one for the portal: nothing in it, and its owner may nothing beyond it. */
+/** An empty database as an operator creates it for the portal, whose owner has no other privileges. */
 beforeAll(async () => {
   await administer(
     server,
@@ -30,7 +30,7 @@ function connection(): pg.PoolConfig {
   return { connectionString: url.href };
 }
 
-test("the portal starts as the plain owner of an empty database, with every migration and its extension", async () => {
+test("the portal starts as the ordinary owner of an empty database, with all migrations and its extension", async () => {
   await fillTemplate(connection(), false);
   const client = new pg.Client(connection());
   await client.connect();
@@ -47,7 +47,7 @@ test("the portal starts as the plain owner of an empty database, with every migr
   ]);
 });
 
-describe("as a user that owns nothing", () => {
+describe("as a user without ownership", () => {
   const guest = `portal_guest_${randomBytes(6).toString("hex")}`;
   const inDatabase = (statement: string) => administer(databaseUrl(server, guest), statement);
   const asGuest = () => {
@@ -66,7 +66,7 @@ describe("as a user that owns nothing", () => {
     await administer(server, `DROP ROLE ${guest}`);
   });
 
-  test("the start says which right is missing, and succeeds once it is granted", async () => {
+  test("the start reports the missing privilege, and succeeds once it is granted", async () => {
     const missing = (object: string) =>
       new RegExp(`permission denied .*${object}.* \\(42501\\)\\. .*CREATE on the schema public`);
     await expect(fillTemplate(asGuest(), false)).rejects.toThrow(missing("schema public"));
@@ -76,7 +76,7 @@ describe("as a user that owns nothing", () => {
     await fillTemplate(asGuest(), false);
   });
 
-  test("neither an administrator's role nor the right to create schemas was needed", async () => {
+  test("neither an administrator role nor the privilege to create schemas is needed", async () => {
     const client = new pg.Client(asGuest());
     await client.connect();
     const { rows } = await client.query(

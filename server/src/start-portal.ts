@@ -3,12 +3,13 @@ import { seedDemo } from "../../prisma/seed/demo.seed.ts";
 import { seedProducts } from "../../prisma/seed/products.seed.ts";
 import { seedSourceAccounts } from "../../prisma/seed/source-accounts.seed.ts";
 import { seedAdmin } from "../../prisma/seed/users.seed.ts";
-import type { Config } from "#config";
+import { setConfig, type Config } from "#config";
+import { generateKeyPair } from "#crypto/key-pair";
 import { hashPassword } from "#crypto/password";
 import { newConsumerKey, newConsumerSecret, randomToken } from "#crypto/random-token";
 import { createSigner } from "#crypto/signer";
 import { connectDatabase, db } from "#db/database";
-import { seal, useMasterKey } from "#db/master-key";
+import { seal, loadMasterKey } from "#db/master-key";
 import { applyMigrations } from "#db/migrate";
 import { readMigrationFiles } from "#db/migration-files";
 import { checkMigrations } from "#db/missing-migrations";
@@ -22,49 +23,39 @@ import { openStorage, storage } from "#storage/storage";
 import { createDelivery } from "#mail/delivery";
 import { createApp } from "./app.ts";
 import { createBackgroundWork } from "./background.ts";
-import { closeToOthers } from "./close-to-others.ts";
-import { setLog } from "./log.ts";
+import { restrictPermissions } from "./restrict-permissions.ts";
+import { createLimits } from "./limits.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
-import { setEmailChangeLimit } from "./features/email-changes/email-changes.service.ts";
-import { sendDueMails, setMailWork } from "./features/mails/mails.outbox.service.ts";
-import { setRepeatFilter } from "./features/audit/audit.service.ts";
+import { sendDueMails } from "./features/mails/mails.outbox.ts";
+import { provideParts, type Parts } from "./parts.ts";
 import type { InitialPassword } from "./start-output.ts";
 import {
   removeReplacedInitialPassword,
-  setInitialPasswordFile,
   writeInitialPassword,
-} from "./features/passwords/initial-password.service.ts";
-import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
-import { answerResetRequests, setPasswordThrottle } from "./features/passwords/passwords.service.ts";
-import { setOwnKeyLimit } from "./features/signatures/own-key.service.ts";
-import { setSigner } from "./features/signatures/signatures.service.ts";
-import { setSignInThrottle } from "./features/sso/sso.service.ts";
-import { createSignInThrottle } from "./features/sso/sso.throttle.ts";
+} from "./features/passwords/initial-password.ts";
+import { answerResetRequests } from "./features/passwords/passwords.service.ts";
 import { loadSigningKey, watchSigningKey } from "./features/sso/sso.signing-keys.ts";
-import { forgetVerifiedTokens } from "./features/sso/sso.tokens.ts";
-import { setUploadsCleanup } from "./features/uploads/uploads.cleanup.service.ts";
-import { findStorageProblem, prepareStorage } from "./features/uploads/uploads.deployment.service.ts";
-import { setUploadLimit } from "./features/uploads/uploads.service.ts";
+import { findStorageProblem, prepareStorage } from "./features/uploads/uploads.deployment.ts";
 
 export interface PortalPaths {
   /** prisma/migrations */
   migrations: string;
   /** The dump of an empty embedded database, or null. */
   template: string | null;
-  /** The built client, or null to serve the API only. */
+  /** The built client, or null to serve only the API. */
   client: string | null;
 }
 
-/** Brings the portal up on the database that the settings name. */
+/** Starts the portal on the configured database. */
 export async function startPortal(config: Config, logger: Logger, paths: PortalPaths) {
   await closeDataDirectory(config.DATA_DIR, logger);
   return startPortalOn(await openStore(config, paths.template), config, logger, paths);
 }
 
 async function closeDataDirectory(directory: string, logger: Logger) {
-  const { changed, refused } = await closeToOthers(directory);
+  const { changed, refused } = await restrictPermissions(directory);
   if (changed > 0)
     logger.warn(
       { directory, changed },
@@ -78,8 +69,8 @@ async function closeDataDirectory(directory: string, logger: Logger) {
 }
 
 /**
- * Brings the parts of the portal up, in order: migrations, keys, seeds, application. `close` takes them down in the
- * opposite order, the store last; a start that fails half way takes down what was up.
+ * Starts the parts of the portal in order: migrations, keys, seeds, application. `close` stops them in
+ * reverse order, the store last; a failing start stops the parts already started.
  */
 export async function startPortalOn(
   store: Store,
@@ -87,7 +78,7 @@ export async function startPortalOn(
   logger: Logger,
   paths: Pick<PortalPaths, "migrations" | "client">,
 ) {
-  setLog(logger);
+  setConfig(config);
   const closers: Closer[] = [() => store.close()];
   const close = () => closeAll(closers);
   try {
@@ -108,10 +99,8 @@ export async function startPortalOn(
     if (movedFiles > 0) logger.info({ files: movedFiles }, "uploaded files moved to the current layout");
     const storageProblem = await findStorageProblem();
     if (storageProblem !== null) logger.warn(storageProblem);
-    setInitialPasswordFile(config);
     const initialPassword = await withLock(store, "seeds", async () => {
-      await useMasterKey(store.masterKey, config.PORTAL_PREVIOUS_MASTER_KEYS);
-      forgetVerifiedTokens();
+      await loadMasterKey(store.masterKey, config.PORTAL_PREVIOUS_MASTER_KEYS);
       await loadSigningKey();
       return seed(config);
     });
@@ -120,18 +109,10 @@ export async function startPortalOn(
     closers.push(() => signingKeys.stop());
     const signer = createSigner(config.SIGNATURE_ENGINE);
     closers.push(() => signer.close());
-    setSigner(signer);
-    const limits = createRateLimits(config.REDIS_URL, (error) =>
+    const rateLimits = createRateLimits(config.REDIS_URL, (error) =>
       logger.warn({ err: { message: error.message } }, "redis away"),
     );
-    closers.push(() => limits.close());
-    setSignInThrottle(createSignInThrottle(limits));
-    setRepeatFilter(limits);
-    setOwnKeyLimit(limits);
-    setUploadLimit(limits);
-    setUploadsCleanup(config.UPLOADS_CLEANUP);
-    setEmailChangeLimit(limits);
-    setPasswordThrottle(createPasswordThrottle(limits));
+    closers.push(() => rateLimits.close());
     const delivery = createDelivery(mailSettings(config));
     closers.push(() => delivery.close());
     const mailWork = createBackgroundWork(
@@ -142,7 +123,8 @@ export async function startPortalOn(
       (error) => logger.error({ err: error }, "mails not handled"),
     );
     closers.push(() => mailWork.close());
-    setMailWork(mailWork);
+    const parts: Parts = { logger, limits: createLimits(rateLimits), signer, mailWork };
+    provideParts(parts);
     const maintenance = startMaintenance(store, logger, maintenanceTasks);
     closers.push(() => maintenance.stop());
     const migrationNames = (await readMigrationFiles(paths.migrations)).map(({ name }) => name);
@@ -166,7 +148,7 @@ export async function startPortalOn(
   }
 }
 
-/** Seeds what every portal has; returns how the administrator gets a password that was generated just now. */
+/** Seeds the data of every portal; returns where the administrator finds a newly generated password. */
 async function seed(config: Config): Promise<InitialPassword | null> {
   await seedProducts(db());
   await seedSourceAccounts(db());
@@ -177,12 +159,17 @@ async function seed(config: Config): Promise<InitialPassword | null> {
       passwordHash: await hashPassword("demo-password", config.BCRYPT_COST),
       consumerKey: newConsumerKey,
       sealSecret: (appId) => seal(newConsumerSecret(), `app:${appId}`),
-      storeFile: (key, content) => storage().store(key, [content]),
+      storeFile: (key, content) => storage().store(key, content),
+      keyPair: async (keyPairId) => {
+        const { publicKeyPem, privateKeyPem, fingerprint } = await generateKeyPair(config.KEY_PAIR_BITS);
+        const sealedPrivate = seal(privateKeyPem, `key-pair:${keyPairId}`);
+        return { bits: config.KEY_PAIR_BITS, publicKeyPem, sealedPrivate, fingerprint };
+      },
     });
   return initialPassword;
 }
 
-/** A generated password is shown in a terminal only: log collectors keep what they read. */
+/** A generated password is only shown in a terminal, because log collectors store what they read. */
 async function seedAdministrator(config: Config): Promise<InitialPassword | null> {
   const { PORTAL_ADMIN_USERNAME: username, PORTAL_ADMIN_PASSWORD: chosen } = config;
   if (chosen !== undefined) {

@@ -2,16 +2,16 @@ import type { FieldError } from "contract/error-body";
 import { clientMessages } from "contract/messages/client";
 import type { Params } from "contract/messages/templates";
 
-/** Why a call failed: the server refused, could not be reached, or answered something that is not its envelope. */
+/** Why a call failed: the server refused it, could not be reached, or sent a response without the envelope. */
 export type FailureKind = "refused" | "unreachable" | "unreadable";
 
 export interface Failure {
   kind: FailureKind;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   http: number;
-  /** Two-digit code of the envelope; empty when there was none. */
+  /** Two-digit code of the envelope; empty without an envelope. */
   status: string;
-  /** Code of the remark; empty when it has none. */
+  /** Code of the remark; empty if it has none. */
   code: string;
   params?: Params | undefined;
   remark: string;
@@ -42,13 +42,13 @@ export class ApiError extends Error implements Failure {
     this.requestId = failure.requestId;
   }
 
-  /** The session ended; the session-timeout modal says so, nothing else needs to. */
-  get isSessionLapsed() {
+  /** The session-timeout modal reports an expired session, so callers do not report it again. */
+  get isSessionExpired() {
     return this.http === 403;
   }
 }
 
-/** Any thrown value as an ApiError, so that whoever shows it has one shape to show. */
+/** Converts any thrown value to an ApiError. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const [code, remark] =

@@ -8,7 +8,7 @@ import {
   callEveryPage,
   callFile,
   fileNameOf,
-  setSessionLapsedListener,
+  setSessionExpiredListener,
   setTokenSource,
 } from "#api/call.ts";
 
@@ -47,7 +47,7 @@ const contract = defineContract({
 });
 
 const fetched = vi.fn<typeof fetch>();
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const responseOf = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
@@ -56,11 +56,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  setSessionLapsedListener(() => undefined);
+  setSessionExpiredListener(() => undefined);
 });
 
-test("fills the path, the query and the token, and gives message and data", async () => {
-  fetched.mockResolvedValue(answer(200, { status: "00", message: "Success", data: { name: "a" } }));
+test("a call sends path, query and token, and returns message and data", async () => {
+  fetched.mockResolvedValue(responseOf(200, { status: "00", message: "Success", data: { name: "a" } }));
   const reply = await call(contract.get, { params: { thingId: "a/b" }, query: { q: "x y" } });
   expect(reply).toEqual({ message: "Success", data: { name: "a" } });
   const [url, options] = fetched.mock.calls[0] ?? [];
@@ -68,9 +68,9 @@ test("fills the path, the query and the token, and gives message and data", asyn
   expect(new Headers(options?.headers).get("Authorization")).toBe("Bearer token-1");
 });
 
-test("an answer at the top level is the data", async () => {
+test("fields at the top level of the response become the data", async () => {
   fetched.mockResolvedValue(
-    answer(200, { status: "00", message: "Done", signature: "abc", responseCode: "2007300" }),
+    responseOf(200, { status: "00", message: "Done", signature: "abc", responseCode: "2007300" }),
   );
   expect(await call(contract.sign, { body: { text: "t" } })).toEqual({
     message: "Done",
@@ -78,9 +78,9 @@ test("an answer at the top level is the data", async () => {
   });
 });
 
-test("every page of a list", async () => {
+test("callEveryPage returns the rows of all pages", async () => {
   const page = (ids: number[]) =>
-    answer(200, {
+    responseOf(200, {
       status: "00",
       message: "",
       data: ids.map((id) => ({ id })),
@@ -91,7 +91,7 @@ test("every page of a list", async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test("a file comes with the token, under its own name, and tells how much has come", async () => {
+test("a file is downloaded with the token, keeps its name and reports progress", async () => {
   const headers = {
     "content-disposition": `attachment; filename="apps.csv"; filename*=UTF-8''aplikasi%20saya.csv`,
   };
@@ -108,9 +108,9 @@ test("a file comes with the token, under its own name, and tells how much has co
   expect(fetched.mock.calls[0]?.[0]).toBe("/api/v1/things?format=csv");
 });
 
-test("a file that is refused is a failure with the remark of the server", async () => {
+test("a refused file download throws an error with the server's remark", async () => {
   fetched.mockResolvedValue(
-    answer(400, { status: "03", remark: "format must be csv or xlsx", request_id: "r" }),
+    responseOf(400, { status: "03", remark: "format must be csv or xlsx", request_id: "r" }),
   );
   const failure = await failureOf(callFile(contract.list, { params: {}, query: {} }));
   expect(failure).toMatchObject({ http: 400, remark: "format must be csv or xlsx" });
@@ -120,43 +120,43 @@ test.each([
   ["", "download"],
   ["attachment; filename=apps.xlsx", "apps.xlsx"],
   ["attachment; filename=\"apps.csv\"; filename*=UTF-8''%E0%A4", "apps.csv"],
-])("the name of a file in %j", (disposition, name) => {
+])("the file name in %j is %s", (disposition, name) => {
   expect(fileNameOf(disposition)).toBe(name);
 });
 
-test("HTTP 200 with another status is a failure", async () => {
-  fetched.mockResolvedValue(answer(200, { status: "01", remark: "Wrong.", request_id: "r1" }));
+test("HTTP 200 with a status other than 00 throws an error", async () => {
+  fetched.mockResolvedValue(responseOf(200, { status: "01", remark: "Wrong.", request_id: "r1" }));
   const failure = await failureOf(call(contract.sign, { body: { text: "t" } }));
   expect(failure).toMatchObject({ http: 200, status: "01", remark: "Wrong.", requestId: "r1", errors: [] });
 });
 
-test("field errors and an empty remark", async () => {
+test("an error keeps its field errors and gets a default for an empty remark", async () => {
   const errors = [{ field: "text", message: "is required" }];
-  fetched.mockResolvedValue(answer(400, { status: "03", remark: "", errors, request_id: "r2" }));
+  fetched.mockResolvedValue(responseOf(400, { status: "03", remark: "", errors, request_id: "r2" }));
   const failure = await failureOf(call(contract.sign, { body: { text: "" } }));
   expect(failure).toMatchObject({ http: 400, remark: "Request Failed", errors });
 });
 
-test("no network and no JSON are told apart", async () => {
+test("a network error and a response without JSON have different kinds", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   expect(await failureOf(call(contract.list, {}))).toMatchObject({ kind: "unreachable", http: 0 });
   fetched.mockResolvedValueOnce(new Response("<html>", { status: 502 }));
   expect(await failureOf(call(contract.list, {}))).toMatchObject({ kind: "unreadable", http: 502 });
 });
 
-test("a 403 tells of the lapsed session once per token, and never while nobody is signed in", async () => {
-  const lapsed = vi.fn();
-  setSessionLapsedListener(lapsed);
+test("a 403 reports the expired session once per token, and not without a session", async () => {
+  const expired = vi.fn();
+  setSessionExpiredListener(expired);
   setTokenSource(() => Promise.resolve("token-2"));
   fetched.mockImplementation(() =>
-    Promise.resolve(answer(403, { status: "40", remark: "Lapsed.", request_id: "r" })),
+    Promise.resolve(responseOf(403, { status: "40", remark: "Expired.", request_id: "r" })),
   );
   await failureOf(call(contract.list, {}));
   await failureOf(call(contract.list, {}));
-  expect(lapsed).toHaveBeenCalledTimes(1);
+  expect(expired).toHaveBeenCalledTimes(1);
   setTokenSource(() => Promise.resolve(null));
   await failureOf(call(contract.list, {}));
-  expect(lapsed).toHaveBeenCalledTimes(1);
+  expect(expired).toHaveBeenCalledTimes(1);
 });
 
 async function failureOf(reply: Promise<unknown>): Promise<ApiError> {

@@ -5,18 +5,18 @@ import { clientMessages } from "contract/messages/client";
 import { fillTemplate } from "contract/messages/templates";
 import { ApiError } from "#api/api-error.ts";
 
-/** Gives the bearer token of the moment, or null while nobody is signed in. */
+/** Returns the current bearer token, or null if no user is signed in. */
 export type TokenSource = () => Promise<string | null>;
 
 let tokenSource: TokenSource = () => Promise.resolve(null);
-let sessionLapsed: () => void = () => undefined;
-let lapsedToken: string | null = null;
+let onSessionExpired: () => void = () => undefined;
+let expiredToken: string | null = null;
 
 export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** The query of a list as a table's address has it; the server checks it. */
+/** The query of a list, taken from the URL; the server validates it. */
 export type ListQuery = Readonly<Record<string, string | number>>;
 
 export interface FileOptions extends CallOptions {
@@ -27,14 +27,15 @@ export function setTokenSource(source: TokenSource) {
   tokenSource = source;
 }
 
-/** The listener hears of a lapsed session once per token, however many calls were under way. */
-export function setSessionLapsedListener(listener: () => void) {
-  sessionLapsed = listener;
+/** The listener is called once per token, even if several calls fail with 403. */
+export function setSessionExpiredListener(listener: () => void) {
+  onSessionExpired = listener;
 }
 
 /**
- * What a call needs of an endpoint. The first pages write it out, `call<(typeof ssoContract)["token"]>({ ... })`, so that
- * they load without the contract's schemas; the compiler compares it with the contract.
+ * The fields of an endpoint that a call needs. The first pages write them out, as in
+ * `call<(typeof ssoContract)["token"]>({ ... })`, so that they load without the contract's schemas; the compiler checks
+ * them against the contract.
  */
 export type Wire<E extends Endpoint> = Pick<E, "method" | "path" | "access" | "reply">;
 
@@ -51,7 +52,7 @@ export async function call<E extends Endpoint>(
 export const bearerOf = ({ access }: Pick<Endpoint, "access">): Promise<string | null> =>
   access === "public" ? Promise.resolve(null) : tokenSource();
 
-/** What an answer says, however it was fetched; a failure is thrown. */
+/** Returns the content of a response, or throws its error. */
 export async function replyOf<E extends Endpoint>(
   endpoint: E | Wire<E>,
   response: Response,
@@ -88,15 +89,15 @@ export async function callFile(
   return { name, content: await readBlob(response, onProgress) };
 }
 
-/** Every row of a list, page after page, up to `most` rows. */
+/** Fetches the rows of a list page by page, up to `maxRows`. */
 export async function callEveryPage<E extends Endpoint & { reply: "page" }>(
   endpoint: E,
   input: EndpointInput<E>,
-  { most = 5000, ...options }: CallOptions & { most?: number } = {},
+  { maxRows = 5000, ...options }: CallOptions & { maxRows?: number } = {},
 ): Promise<EndpointReply<E>["data"]> {
   const given = input as RequestInput;
   const rows: unknown[] = [];
-  for (let page = 1; rows.length < most; page += 1) {
+  for (let page = 1; rows.length < maxRows; page += 1) {
     const query = { order_type: "ASC", limit: 100, ...given.query, page };
     const next: unknown = { ...given, query };
     const reply = (await call(endpoint, next as EndpointInput<E>, options)) as {
@@ -141,7 +142,7 @@ async function send(
   }
 }
 
-/** What was given up on purpose stays what it is. */
+/** Converts a network error to an ApiError; an abort error is returned unchanged. */
 export function asUnreachable(error: unknown): unknown {
   if (error instanceof DOMException && error.name === "AbortError") return error;
   const code = "portal_unreachable";
@@ -183,13 +184,13 @@ async function readJson(response: Response): Promise<Envelope | null> {
 function unwrap(endpoint: Wire<Endpoint>, body: Envelope) {
   const { message, data, meta } = body;
   if (endpoint.reply === "top" || endpoint.reply === "redirect") {
-    const answer = Object.entries(body).filter(([key]) => key !== "status" && key !== "message");
-    return { message, data: Object.fromEntries(answer) };
+    const fields = Object.entries(body).filter(([key]) => key !== "status" && key !== "message");
+    return { message, data: Object.fromEntries(fields) };
   }
   return endpoint.reply === "page" ? { message, data, meta } : { message, data };
 }
 
-/** The body as it comes, so that a long file shows that it comes. */
+/** Reads the body in chunks to report the progress of a long download. */
 async function readBlob(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
   const chunks: BlobPart[] = [];
   let bytes = 0;
@@ -206,7 +207,7 @@ async function readBlob(response: Response, onProgress: (bytes: number) => void)
   return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
 }
 
-/** `filename*` (RFC 6266) where there is one, because it may have letters of every script. */
+/** Prefers `filename*` (RFC 6266), which can have non-ASCII characters. */
 export function fileNameOf(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
@@ -218,9 +219,9 @@ export function fileNameOf(disposition: string): string {
 }
 
 function refusal(response: Response, body: Envelope | null, token: string | null): ApiError {
-  if (response.status === 403 && token !== null && token !== lapsedToken) {
-    lapsedToken = token;
-    sessionLapsed();
+  if (response.status === 403 && token !== null && token !== expiredToken) {
+    expiredToken = token;
+    onSessionExpired();
   }
   return failureOf(response, body);
 }
@@ -233,9 +234,9 @@ function failureOf(response: Response, body: Envelope | null): ApiError {
       kind: "unreadable",
       http: response.status,
       status: "",
-      code: "answer_unreadable",
+      code: "response_unreadable",
       params,
-      remark: fillTemplate(clientMessages.answer_unreadable, params),
+      remark: fillTemplate(clientMessages.response_unreadable, params),
       errors: [],
       requestId,
     });

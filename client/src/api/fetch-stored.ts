@@ -1,9 +1,9 @@
 import { callFile, type CallOptions } from "#api/call.ts";
 
-/** Where a stored file is, for a link. */
+/** The URL of a stored file. */
 export const storedUrl = (path: string) => `/storage/${path}`;
 
-/** A stored file that only some may read. */
+/** Fetches a stored file that needs a token. */
 export async function fetchStored(path: string, options: CallOptions = {}): Promise<Blob> {
   const endpoint = { method: "GET", path: storedUrl(path), access: ["admin", "tenant"] } as const;
   return (await callFile(endpoint, { params: {}, query: {} }, options)).content;

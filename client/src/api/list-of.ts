@@ -7,12 +7,12 @@ type FileEndpoint = Parameters<typeof callFile>[0];
 
 interface ListOfInput<List extends ListEndpoint, Row> {
   list: List;
-  /** The sibling that answers all rows as a file. */
+  /** The export endpoint, which returns all rows as a file. */
   file: FileEndpoint;
   queryKey: readonly string[];
   params?: Record<string, string>;
   rowOf: (row: z.output<List["response"]>) => Row;
-  /** One row, whichever page it is on. */
+  /** Fetches one row, regardless of the current page. */
   one: (id: string) => OneQuery<Row>;
 }
 
@@ -21,7 +21,7 @@ interface OneQuery<Row> {
   queryFn: (context: { signal: AbortSignal }) => Promise<Row>;
 }
 
-/** A list of the API as a table wants it; `queryKey` begins with what a change refreshes. */
+/** Adapts a list of the API to a table. Mutations invalidate the first part of `queryKey`. */
 export function listOf<List extends ListEndpoint, Row>(input: ListOfInput<List, Row>) {
   const { list, file, queryKey, params = {}, rowOf, one } = input;
   return {

@@ -4,29 +4,29 @@ import { ApiError, toApiError } from "#api/api-error.ts";
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** `quiet`: decoration that nobody misses. */
+      /** `quiet`: optional content, so no message if it fails. */
       failure?: "quiet";
-      /** `changes`: a summary that any change may touch; fetched anew after each one that succeeded. */
+      /** `changes`: a summary that any change can affect; refetched after every successful mutation. */
       follows?: "changes";
     };
     mutationMeta: {
       /** `quiet`: the screen shows the result itself, so no toast. */
       success?: "quiet";
-      /** `fields`: faults of single fields are shown by the form; `quiet`: the screen shows every failure. */
-      failure?: "fields" | "quiet";
+      /** `quiet`: the screen shows all errors itself. */
+      failure?: "quiet";
     };
   }
 }
 
 export interface Feedback {
-  /** `opens`: where the thing can be seen, below the area of the role. */
+  /** `opens`: the page of the changed item, relative to the area of the role. */
   succeeded: (message: string, opens?: string) => void;
   failed: (error: ApiError) => void;
 }
 
 let feedback: Feedback = { succeeded: () => undefined, failed: () => undefined };
 
-/** The shell says how results of calls are shown; this layer only says that they are. */
+/** The shell sets how results are shown. */
 export function setFeedback(next: Feedback) {
   feedback = next;
 }
@@ -35,20 +35,23 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Without a network a call fails with a message instead of waiting.
+      networkMode: "always",
+      refetchOnReconnect: true,
       placeholderData: keepPreviousData,
-      // What failed has been said; it is not said again each time somebody comes back to the window.
+      // An error was already shown; a refetch on each window focus would show it again.
       refetchOnWindowFocus: ({ state }) => state.status !== "error",
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiError && error.http >= 200 && error.http < 500),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: "always" },
   },
   queryCache: new QueryCache({
     onError: (error, { state, meta }) => {
-      // With data on screen it was a refetch in the background, and the old rows stay.
+      // With data on screen this was a background refetch, and the old data stays visible.
       if (state.data !== undefined || meta?.failure === "quiet") return;
       const failure = toApiError(error);
-      if (!failure.isSessionLapsed && !isAborted(error)) feedback.failed(failure);
+      if (!failure.isSessionExpired && !isAborted(error)) feedback.failed(failure);
     },
   }),
   mutationCache: new MutationCache({
@@ -61,14 +64,13 @@ export const queryClient = new QueryClient({
     },
     onError: (error, _variables, _context, mutation) => {
       const failure = toApiError(error);
-      if (failure.isSessionLapsed || isAborted(error) || mutation.meta?.failure === "quiet") return;
-      if (mutation.meta?.failure === "fields" && failure.errors.length > 0) return;
+      if (failure.isSessionExpired || isAborted(error) || mutation.meta?.failure === "quiet") return;
       feedback.failed(failure);
     },
   }),
 });
 
-/** Spread into a mutation: what it changes is fetched anew. */
+/** Spread into a mutation: invalidates the queries it changes. */
 export const refreshes = (...keys: readonly string[][]) => ({
   onSuccess: async () => {
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

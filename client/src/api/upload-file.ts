@@ -5,10 +5,10 @@ type UploadEndpoint = Endpoint & Required<Pick<Endpoint, "multipart">>;
 
 interface UploadOptions extends CallOptions {
   /** From 0 to 1. */
-  onProgress?: (part: number) => void;
+  onProgress?: (fraction: number) => void;
 }
 
-/** Sends one file, saying how far it is; answers and fails exactly as `call` does. */
+/** Uploads one file and reports the progress; returns and throws the same as `call`. */
 export async function uploadFile<E extends UploadEndpoint>(
   endpoint: E,
   file: File,
@@ -23,20 +23,20 @@ export async function uploadFile<E extends UploadEndpoint>(
 
 interface Sending {
   token: string | null;
-  onProgress: (part: number) => void;
+  onProgress: (fraction: number) => void;
   signal: AbortSignal | undefined;
 }
 
-/** By XMLHttpRequest, because fetch does not tell how much of a body has left. */
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
 function send(endpoint: UploadEndpoint, form: FormData, { token, onProgress, signal }: Sending) {
   return new Promise<Response>((resolve, reject: (reason: Error) => void) => {
     const fail = (error: Error) => {
       const reason = asUnreachable(error);
       reject(reason instanceof Error ? reason : error);
     };
-    const givenUp = new DOMException("The upload was given up.", "AbortError");
+    const aborted = new DOMException("The upload was cancelled.", "AbortError");
     if (signal?.aborted === true) {
-      fail(givenUp);
+      fail(aborted);
       return;
     }
     const request = new XMLHttpRequest();
@@ -53,8 +53,8 @@ function send(endpoint: UploadEndpoint, form: FormData, { token, onProgress, sig
       const headers = { "x-request-id": requestId };
       resolve(new Response(request.responseText, { status: request.status, headers }));
     });
-    request.addEventListener("error", () => fail(new TypeError("The upload broke off.")));
-    request.addEventListener("abort", () => fail(givenUp));
+    request.addEventListener("error", () => fail(new TypeError("The upload failed.")));
+    request.addEventListener("abort", () => fail(aborted));
     request.addEventListener("loadend", () => signal?.removeEventListener("abort", abort));
     request.send(form);
   });

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useRouteError } from "react-router-dom";
 import { startTexts } from "#app/start.texts.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
-/** A page that throws, or whose code has gone with a newer release. */
+/** Shown when a page throws, or when a newer release has replaced its code. */
 export function BrokenPage() {
   const t = useTexts(startTexts);
   const error = useRouteError();

@@ -6,12 +6,12 @@ const changePassword: Load = async () =>
   (await import("#features/passwords/change-password.page.tsx")).ChangePasswordPage;
 
 interface CommonPage {
-  /** What stands around the page: the shell, which needs a session, a bare `main` element, or nothing. */
+  /** `shell` needs a session; `main` is the shell, or a `main` element without a session. */
   frame: "shell" | "main" | "none";
   load: Load;
 }
 
-/** The pages that belong to no single role. */
+/** The pages outside the areas of the two roles. */
 export const commonPages: Record<CommonPath, CommonPage> = {
   "/": { frame: "none", load: () => Promise.resolve(StartRedirect) },
   "/auth/realms/openapi/account": { frame: "none", load: () => Promise.resolve(AccountRedirect) },
@@ -42,5 +42,13 @@ export const commonPages: Record<CommonPath, CommonPage> = {
   "/unauthorized": {
     frame: "main",
     load: async () => (await import("#features/error-pages/unauthorized.page.tsx")).UnauthorizedPage,
+  },
+  "/error": {
+    frame: "main",
+    load: async () => (await import("#features/error-pages/not-found.page.tsx")).NotFoundPage,
+  },
+  "/docs": {
+    frame: "main",
+    load: async () => (await import("#features/documentations/api-reference.page.tsx")).ApiReferencePage,
   },
 };

@@ -1,9 +1,9 @@
 import { Center, Loader } from "@mantine/core";
 import { startTexts } from "#app/start.texts.ts";
-import { Delayed } from "#ui/delayed.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { Delayed } from "#ui/feedback/delayed.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
-/** While the code of the very first page is on its way. */
+/** Shown while the code of the first page loads. */
 export function FirstLoad() {
   const t = useTexts(startTexts);
   return (

@@ -1,6 +1,6 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
-/** Other words that people look a page up by; a key is the label of the page. */
+/** Search words of the pages; a key is the label of a page. */
 export const pageWordsTexts = defineTexts("page-words", {
   en: {
     home: "dashboard, start, welcome, overview, next step",
@@ -8,6 +8,7 @@ export const pageWordsTexts = defineTexts("page-words", {
       "my account, name, e-mail, phone, company, address, avatar, key pair, public key, private key, create key, password",
     tenants: "users, developers, companies, enable, disable, register",
     administrators: "admin, operators, team, role, users, enable, disable",
+    sourceAccounts: "account number, holder, balance, currency, bank, retire",
     apps: "credentials, consumer key, consumer secret, client id, products, sandbox, production",
     approved: "approval, approve, waiting, source account, max hit rate",
     productions: "SIT, production, request, documents, template file, final file, status",
@@ -24,6 +25,7 @@ export const pageWordsTexts = defineTexts("page-words", {
       "akun saya, nama, surel, telepon, perusahaan, alamat, foto, pasangan kunci, kunci publik, kunci privat, buat kunci, kata sandi",
     tenants: "pengguna, pengembang, perusahaan, aktifkan, nonaktifkan, daftar",
     administrators: "admin, operator, tim, peran, pengguna, aktifkan, nonaktifkan",
+    sourceAccounts: "nomor rekening, pemilik, saldo, mata uang, bank, nonaktifkan",
     apps: "kredensial, consumer key, consumer secret, client id, produk, sandbox, produksi",
     approved: "persetujuan, setujui, menunggu, rekening sumber, batas hit",
     productions: "SIT, produksi, permintaan, dokumen, berkas templat, berkas final, status",

@@ -1,4 +1,4 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const pagesTexts = defineTexts("pages", {
   en: {
@@ -9,6 +9,7 @@ export const pagesTexts = defineTexts("pages", {
     profile: "Profile",
     tenants: "Tenants",
     administrators: "Administrators",
+    sourceAccounts: "Source accounts",
     apps: "Apps",
     approved: "Approved",
     productions: "SIT-Request",
@@ -27,9 +28,10 @@ export const pagesTexts = defineTexts("pages", {
     profile: "Profil",
     tenants: "Tenant",
     administrators: "Administrator",
+    sourceAccounts: "Rekening sumber",
     apps: "Aplikasi",
     approved: "Persetujuan",
-    productions: "SIT-Permintaan",
+    productions: "Permintaan SIT",
     logs: "Log Status",
     mails: "Surel",
     audit: "Audit",

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import {
   IconApps,
   IconBook2,
+  IconBuildingBank,
   IconCircleCheck,
   IconFileDescription,
   IconHelpCircle,
@@ -32,7 +33,7 @@ interface MenuItem {
 }
 
 interface AreaPage {
-  /** Null for a page that another page leads to. */
+  /** Null for a page that is linked from another page. */
   menu: MenuItem | null;
   load: { admin?: Load; tenant?: Load };
 }
@@ -42,7 +43,7 @@ type RolesOf<Name> =
 
 const both = (load: Load) => ({ admin: load, tenant: load });
 
-/** The pages of both areas, in the order of the menu. A page of the contract that is missing here does not compile. */
+/** The pages of both areas, in the order of the menu. A missing page of the contract is a compile error. */
 const areaPages: {
   [Name in AdminPage | TenantPage]: { menu: MenuItem | null; load: Record<RolesOf<Name>, Load> };
 } = {
@@ -67,6 +68,13 @@ const areaPages: {
     load: {
       admin: async () => (await import("#features/apps/apps.page.tsx")).AppsPage,
       tenant: async () => (await import("#features/apps/my-apps.page.tsx")).MyAppsPage,
+    },
+  },
+  "source-accounts": {
+    menu: { group: "programme", label: "sourceAccounts", icon: IconBuildingBank },
+    load: {
+      admin: async () =>
+        (await import("#features/source-accounts/source-accounts.page.tsx")).SourceAccountsPage,
     },
   },
   approved: {
@@ -134,6 +142,6 @@ export const pagesOf = (role: Role) =>
     ]) => (load === undefined ? [] : [{ path: `${areaOf(role)}/${name}`, menu, load }]),
   );
 
-/** What the menu of a role has; a role that is neither has the tenant's. */
+/** The menu of a role; an unknown role gets the tenant's menu. */
 export const menuOf = (role: Role | null) =>
   pagesOf(role ?? "tenant").flatMap(({ path, menu }) => (menu === null ? [] : [{ path, ...menu }]));

@@ -8,7 +8,7 @@ import { bearerToken, watchSession } from "#session/session-store.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "portal-color-scheme" });
 
-/** Style elements without it are refused by the content security policy. */
+/** The content security policy rejects style elements without this nonce. */
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
 setTokenSource(bearerToken);

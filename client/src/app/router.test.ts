@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { router, routes } from "#app/router.tsx";
 
-/** Full paths of the routes that show a page, without the 404 pages. */
+/** The full paths of the routes that show a page, except the 404 pages. */
 const pathsOf = (routes: readonly RouteObject[], parent = ""): string[] =>
   routes.flatMap(({ path, children }) => {
     const full = path === undefined ? parent : path.startsWith("/") ? path : `${parent}/${path}`;
@@ -19,7 +19,7 @@ test("the router has exactly the pages of the contract", () => {
 test.each([
   ["/app", "/app/home"],
   ["/tenant/", "/tenant/home"],
-])("%s leads to %s", async (path, home) => {
+])("%s redirects to %s", async (path, home) => {
   const memory = createMemoryRouter(routes, { initialEntries: [path] });
   await vi.waitFor(() => expect(memory.state.initialized).toBe(true), 20_000);
   expect(memory.state.location.pathname).toBe(home);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from "react-router-dom";
 import type { Role } from "contract/endpoint";
 import { BrokenPage } from "#app/broken-page.tsx";
@@ -5,7 +6,7 @@ import { FirstLoad } from "#app/first-load.tsx";
 import { commonPages } from "#app/common-pages.ts";
 import { pagesOf, type Load } from "#app/pages.ts";
 import { RequireRole } from "#session/guards.tsx";
-import { areaOf } from "#session/use-session.ts";
+import { areaOf, roleOf, useSession } from "#session/use-session.ts";
 
 const routeOf = ({ path, load }: { path: string; load: Load }): RouteObject => ({
   path,
@@ -17,7 +18,7 @@ const notFound = routeOf({
   load: async () => (await import("#features/error-pages/not-found.page.tsx")).NotFoundPage,
 });
 
-/** Pages inside the shell, for one role or for both; a page that breaks leaves the shell in place. */
+/** Pages inside the shell, for one role or both. If a page throws, the shell stays visible. */
 const inShell = (role: Role | undefined, pages: RouteObject[]): RouteObject => ({
   element: (
     <RequireRole role={role}>
@@ -32,7 +33,7 @@ const inShell = (role: Role | undefined, pages: RouteObject[]): RouteObject => (
   ],
 });
 
-/** The pages of the documentation share a frame, which stays while one moves between them. */
+/** The documentation pages share a layout that stays mounted during navigation. */
 const isDocumentation = ({ path }: { path: string }) => path.split("/")[2] === "documentations";
 
 const area = (role: Role): RouteObject => {
@@ -55,6 +56,23 @@ const area = (role: Role): RouteObject => {
   };
 };
 
+const Shell = lazy(async () => ({ default: (await import("#app/shell/shell.tsx")).Shell }));
+
+/** Error pages show the menu to signed-in users. */
+function ShellOrMain() {
+  const session = useSession();
+  const hasMenu = session !== null && roleOf(session.roles) !== null && !session.claims.mustChangePassword;
+  return hasMenu ? (
+    <Suspense>
+      <Shell />
+    </Suspense>
+  ) : (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
 const commonRoutes = Object.entries(commonPages).map(([path, { frame, load }]) => ({
   frame,
   route: routeOf({ path, load }),
@@ -71,14 +89,7 @@ export const routes: RouteObject[] = [
       inShell(undefined, routesIn("shell")),
       area("admin"),
       area("tenant"),
-      {
-        element: (
-          <main>
-            <Outlet />
-          </main>
-        ),
-        children: [...routesIn("main"), notFound],
-      },
+      { element: <ShellOrMain />, children: [...routesIn("main"), notFound] },
     ],
   },
 ];

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { i18n } from "#ui/i18n.ts";
+import { i18n } from "#ui/text/i18n.ts";
 
 import.meta.glob("../**/*.texts.ts", { eager: true });
 
-/** Titles, labels and messages that the product's specification gives, word for word, by where they are shown. */
+/** Titles, labels and messages given word for word by the specification, by namespace. */
 const given: Record<string, string[]> = {
   pages: [
     ...["Home", "Profile", "Tenants", "Apps", "Approved", "SIT-Request", "SignatureGen", "Documentations"],
@@ -47,7 +47,7 @@ const given: Record<string, string[]> = {
   documentations: ["Documentations"],
 };
 
-test.each(Object.entries(given))("the words of %s are those of the specification", (namespace, texts) => {
+test.each(Object.entries(given))("the texts of %s match the specification", (namespace, texts) => {
   const bundle: unknown = i18n.getResourceBundle("en", namespace);
   expect(Object.values(bundle ?? {})).toEqual(expect.arrayContaining(texts));
 });

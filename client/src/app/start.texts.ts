@@ -1,16 +1,16 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
-/** What is said before any page is there, or when one has gone. */
+/** Texts shown before the first page is loaded, or when a page fails. */
 export const startTexts = defineTexts("start", {
   en: {
     loading: "Loading",
-    sentence: "This page stopped working.",
-    hint: "Reload it to go on. What you had saved is not affected.",
+    sentence: "An error occurred on this page.",
+    hint: "Reload the page to continue. Your saved data is not affected.",
     reload: "Reload page",
   },
   id: {
     loading: "Memuat",
-    sentence: "Halaman ini berhenti bekerja.",
+    sentence: "Terjadi kesalahan pada halaman ini.",
     hint: "Muat ulang untuk melanjutkan. Data yang sudah tersimpan tidak terpengaruh.",
     reload: "Muat ulang halaman",
   },

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { primary, red, sidebarColor, surfaces, theme, tones } from "#app/theme.ts";
+import { primary, red, sidebarColor, sidebarTextColors, surfaces, theme } from "#app/theme.ts";
 
 const white = "#FFFFFF";
 const aa = 4.5;
@@ -17,27 +19,76 @@ test.each([primary[7], primary[6], red[7], red[6], sidebarColor])("white is read
   expect(contrast(white, background)).toBeGreaterThanOrEqual(aa);
 });
 
-const pairs = Object.entries(surfaces).flatMap(([scheme, { canvas, surface, ...inks }]) =>
-  [canvas, surface].flatMap((ground) =>
-    Object.entries(inks).map(([ink, color]) => ({ name: `${scheme} ${ink} on ${ground}`, color, ground })),
+const pairs = Object.entries(surfaces).flatMap(([scheme, { canvas, surface, ...colors }]) =>
+  [canvas, surface].flatMap((backdrop) =>
+    Object.entries(colors).map(([name, color]) => ({
+      name: `${scheme} ${name} on ${backdrop}`,
+      color,
+      backdrop,
+    })),
   ),
 );
 
-test.each(pairs)("$name is readable", ({ color, ground }) => {
-  expect(contrast(color, ground)).toBeGreaterThanOrEqual(aa);
+test.each(pairs)("$name is readable", ({ color, backdrop }) => {
+  expect(contrast(color, backdrop)).toBeGreaterThanOrEqual(aa);
 });
 
-test.each(["#8FABC4", "#B4CBDF", "#CFDEEB"])("the sidebar's %s is readable", (color) => {
+test.each(Object.values(sidebarTextColors))("the sidebar's %s is readable", (color) => {
   expect(contrast(color, sidebarColor)).toBeGreaterThanOrEqual(aa);
 });
 
-const marks = Object.entries(tones).flatMap(([tone, color]) =>
-  [surfaces.light.surface, surfaces.dark.surface].map((ground) => ({ tone, color, ground })),
+const client = path.resolve(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(path.join(client, file), "utf8");
+const [lightTones = "", darkTones = ""] = read("src/app/tones.css").split(
+  '[data-mantine-color-scheme="dark"]',
+);
+const tonesOf = (css: string, { canvas, surface }: { canvas: string; surface: string }) =>
+  [...css.matchAll(/--portal-tone-(\w+): (#\w{6});/g)].flatMap(([, tone = "", color = ""]) =>
+    [canvas, surface, mixed(color, surface, 0.14)].map((backdrop) => ({ tone, color, backdrop })),
+  );
+const colors = [...tonesOf(lightTones, surfaces.light), ...tonesOf(darkTones, surfaces.dark)];
+
+test("there are eight tones in each theme", () => expect(colors).toHaveLength(8 * 3 * 2));
+
+test.each(colors)("text in $tone $color is readable on $backdrop", ({ color, backdrop }) => {
+  expect(contrast(color, backdrop)).toBeGreaterThanOrEqual(aa);
+});
+
+test("the page has the same background before the theme is loaded", () => {
+  const { light, dark } = surfaces;
+  expect(read("public/first-paint.js")).toContain(`dark ? "${dark.canvas}" : "${light.canvas}"`);
+});
+
+const styled = readdirSync(path.join(client, "src"), { recursive: true, encoding: "utf8" }).filter((file) =>
+  /(?<!\.test)\.(css|tsx?)$/.test(file),
 );
 
-test.each(marks)("a mark in $tone is seen on $ground", ({ color, ground }) => {
-  expect(contrast(color, ground)).toBeGreaterThanOrEqual(3);
+const matchesIn = (file: string, pattern: RegExp) =>
+  [...read(`src/${file}`).matchAll(pattern)].map(([literal]) => `${file}: ${literal}`);
+
+test("colours are defined in the theme and in tones.css only", () => {
+  const elsewhere = styled.filter((file) => !["app/theme.ts", "app/tones.css"].includes(file));
+  const color = /(?<![\w&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})\b|\brgba?\(/gi;
+  expect(elsewhere.flatMap((file) => matchesIn(file, color))).toEqual([]);
 });
+
+test("media queries name the theme's breakpoints", () => {
+  const inStyles = /@media[^{]*\d(?:px|r?em)[^{]*/g;
+  const inScripts = /["'`]\((?:min|max)-width: *\d[^)]*\)/g;
+  const literals = styled.flatMap((file) => matchesIn(file, file.endsWith(".css") ? inStyles : inScripts));
+  expect(literals).toEqual([]);
+});
+
+/** Mixes `share` of a colour into another one, like the color-mix of a badge's background. */
+function mixed(color: string, backdrop: string, share: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [a, b] = [color, backdrop].map((hex) => parseInt(hex.slice(start, start + 2), 16));
+    return Math.round((a ?? 0) * share + (b ?? 0) * (1 - share))
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
+}
 
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);

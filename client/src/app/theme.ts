@@ -1,6 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
+import { breakpoints } from "#ui/page/breakpoints.ts";
 
-/** Shade 7 is the primary of the specification. */
+/** Shade 7 is the primary colour of the specification. */
 export const primary: MantineColorsTuple = [
   "#EEF6FC",
   "#D6E8F6",
@@ -14,7 +15,7 @@ export const primary: MantineColorsTuple = [
   "#00325A",
 ];
 
-/** Shade 7 is the red of the sign-in page; danger and brand accent only. */
+/** Shade 7 is the red of the sign-in page; used for danger and as brand accent only. */
 export const red: MantineColorsTuple = [
   "#FDF2F2",
   "#FADEDF",
@@ -56,7 +57,10 @@ const dark: MantineColorsTuple = [
 
 export const sidebarColor = "#002B49";
 
-/** Pairs that must be readable; the contrast test walks them. */
+/** Text colours on the sidebar, which is dark in both themes. */
+export const sidebarTextColors = { muted: "#8FABC4", text: "#B4CBDF", link: "#CFDEEB", mark: "#7FC4F2" };
+
+/** The contrast test checks that all these pairs are readable. */
 export const surfaces = {
   light: {
     canvas: gray[0],
@@ -76,18 +80,6 @@ export const surfaces = {
   },
 };
 
-/** The colours of states; as dots and bars they stand out from both surfaces, as ink they are never used alone. */
-export const tones = {
-  slate: "#64748B",
-  blue: "#2380C0",
-  indigo: "#6165CC",
-  amber: "#C77D04",
-  teal: "#0D9488",
-  red: "#CF3A40",
-  grey: "#7F8FA1",
-  green: "#1F9D55",
-};
-
 const px = (value: number) => `${value / 16}rem`;
 
 const dialogTitle = {
@@ -97,7 +89,7 @@ const dialogTitle = {
   overflowWrap: "anywhere",
 } as const;
 
-/** The list of options scrolls itself: a scrolling box inside it would have to be a stop of its own for the keyboard. */
+/** The list of options scrolls itself: a scroll area inside it would be an additional tab stop. */
 const scrollingList = (_theme: unknown, { maxDropdownHeight = 220 }: { maxDropdownHeight?: number }) => ({
   options: { maxHeight: maxDropdownHeight, overflowY: "auto" },
 });
@@ -120,7 +112,7 @@ export const theme = createTheme({
     },
   },
   spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(32) },
-  breakpoints: { xs: "34em", sm: "48em", md: "62em", lg: "75em", xl: "88em" },
+  breakpoints,
   radius: { xs: px(4), sm: px(6), md: px(8), lg: px(12), xl: px(16) },
   defaultRadius: "md",
   shadows: {
@@ -163,7 +155,7 @@ export const theme = createTheme({
       defaultProps: {
         shadow: "md",
         transitionProps: { duration: 100 },
-        // A menu may own menu items only; without the placeholder the first of them has the focus.
+        // ARIA allows only menu items in a menu; without the placeholder the first item gets the focus.
         withInitialFocusPlaceholder: false,
       },
     },
@@ -191,7 +183,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     "--portal-sidebar": sidebarColor,
     "--portal-brand-red": red[7],
-    ...Object.fromEntries(Object.entries(tones).map(([tone, color]) => [`--portal-tone-${tone}`, color])),
+    ...Object.fromEntries(
+      Object.entries(sidebarTextColors).map(([name, color]) => [`--portal-sidebar-${name}`, color]),
+    ),
   },
   light: {
     "--portal-canvas": surfaces.light.canvas,

@@ -1,4 +1,5 @@
-/** What the portal reads from the access token. */
+import { defaultAvatar } from "contract/users/default-avatar";
+/** The claims of the access token that the portal uses. */
 export interface Claims {
   sub: string;
   sid: string;
@@ -11,13 +12,14 @@ export interface Claims {
   phone: string;
   company: string;
   address: string;
+  /** Path of the picture, or empty. */
   avatar: string;
   roles: string[];
-  /** Somebody else chose the password: another comes first. */
+  /** An administrator chose the password, so the user must change it first. */
   mustChangePassword: boolean;
 }
 
-/** The claims of a token, or null when it is not one. The signature is the server's business. */
+/** The claims of a token, or null if it is malformed. Only the server verifies the signature. */
 export function decodeClaims(token: string): Claims | null {
   const payload = token.split(".")[1];
   if (payload === undefined) return null;
@@ -38,7 +40,7 @@ export function decodeClaims(token: string): Claims | null {
       phone: textAt(claims, "ph"),
       company: textAt(claims, "company"),
       address: textAt(claims, "addr"),
-      avatar: textAt(claims, "avatar"),
+      avatar: textAt(claims, "avatar") === defaultAvatar ? "" : textAt(claims, "avatar"),
       roles: rolesOf(claims),
       mustChangePassword: fieldOf(claims, "must_change_password") === true,
     };

@@ -25,8 +25,8 @@ async function signInAs(role: string) {
   await signIn({ username: "budi", password: "x" }, true);
 }
 
-/** Where the redirects at a path end. */
-async function arriveFrom(path: string) {
+/** The location after all redirects from a path. */
+async function locationAfter(path: string) {
   const router = createMemoryRouter(
     [
       { path: "/", Component: StartRedirect },
@@ -48,21 +48,21 @@ test.each([
   ["admin", "/app/home", "/app/profile"],
   ["tenant", "/tenant/home", "/tenant/profile"],
   ["auditor", "/denied", "/denied"],
-])("for the role %s the start is %s and the account link leads to %s", async (role, start, profile) => {
+])("the role %s starts at %s, and the account link redirects to %s", async (role, start, profile) => {
   await signInAs(role);
-  expect((await arriveFrom("/")).pathname).toBe(start);
-  expect((await arriveFrom(`${accountPath}/`)).pathname).toBe(profile);
+  expect((await locationAfter("/")).pathname).toBe(start);
+  expect((await locationAfter(`${accountPath}/`)).pathname).toBe(profile);
 });
 
-test("without a stored role both lead to /login", async () => {
+test("without a stored role both redirect to /login", async () => {
   await signInAs("tenant");
   const stopWatching = watchSession();
   localStorage.removeItem("openapi-roles");
   window.dispatchEvent(new StorageEvent("storage", { key: "openapi-roles" }));
   stopWatching();
-  expect((await arriveFrom("/")).pathname).toBe("/login");
+  expect((await locationAfter("/")).pathname).toBe("/login");
   const from = `${accountPath}?referrer=mail#name`;
-  expect(await arriveFrom(from)).toMatchObject({ pathname: "/login", state: { from } });
+  expect(await locationAfter(from)).toMatchObject({ pathname: "/login", state: { from } });
 });
 
 describe("after sign-in", () => {
@@ -104,7 +104,7 @@ describe("after sign-in", () => {
     expect(wantedPath({ from }, sessionOf(role))).toBeNull();
   });
 
-  test("nobody returns without a page to return to", () => {
+  test("without a valid page there is no return", () => {
     for (const state of [null, "from", {}, { from: 1 }])
       expect(wantedPath(state, sessionOf("admin"))).toBeNull();
   });

@@ -5,12 +5,12 @@ import { accountPath, pagePaths, searchPath } from "contract/pages";
 import type { StoredSession } from "#session/session-storage.ts";
 import { areaOf, roleOf, startOf, useSession } from "#session/use-session.ts";
 
-/** The root of the portal: everybody to where their role starts. */
+/** Redirects the root of the portal to the home page of the role. */
 export function StartRedirect() {
   return <Navigate to={startOf(useSession(), "/denied")} replace />;
 }
 
-/** Without a role any of the two will do. */
+/** Requires a session with `role`, or with any role if undefined. */
 export function RequireRole({ role, children }: { role: Role | undefined; children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -22,7 +22,7 @@ export function RequireRole({ role, children }: { role: Role | undefined; childr
   return children;
 }
 
-/** The account page of the original client's identity provider: everybody to their own profile. */
+/** Redirects the account page of the original identity provider to the user's profile. */
 export function AccountRedirect() {
   const area = areaOf(roleOf(useSession()?.roles ?? ""));
   return (
@@ -32,13 +32,13 @@ export function AccountRedirect() {
   );
 }
 
-/** Where the person wanted to go before the sign-in page stopped them, if it is a page that their role has. */
+/** The page requested before sign-in, if the role has access to it. */
 export function wantedPath(state: unknown, session: StoredSession): string | null {
   if (typeof state !== "object" || state === null || !("from" in state)) return null;
   const { from } = state;
   if (typeof from !== "string") return null;
   const { pathname = "" } = parsePath(from);
   const area = `${areaOf(roleOf(session.roles))}/`;
-  const isOpenToThem = (path: string) => path.startsWith(area) || path === searchPath || path === accountPath;
-  return pagePaths.some((path) => isOpenToThem(path) && matchPath(path, pathname) !== null) ? from : null;
+  const isAllowed = (path: string) => path.startsWith(area) || path === searchPath || path === accountPath;
+  return pagePaths.some((path) => isAllowed(path) && matchPath(path, pathname) !== null) ? from : null;
 }

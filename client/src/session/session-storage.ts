@@ -17,10 +17,10 @@ export interface TokenPair {
 export interface StoredSession {
   token: string;
   refreshToken: string;
-  /** As stored: the roles joined by commas. */
+  /** The roles joined by commas, as stored. */
   roles: string;
   claims: Claims;
-  /** Remember me: the session outlives the browser window. */
+  /** Remember me: the session continues after the window is closed. */
   isRemembered: boolean;
 }
 
@@ -54,7 +54,7 @@ function readFrom(storage: Storage, isRemembered: boolean): StoredSession | null
   const refreshToken = storage.getItem(keys.refreshToken);
   const claims = token === null ? null : decodeClaims(token);
   const roles = storage.getItem(keys.roles) ?? "";
-  // Without a stored role there is no start page: the person signs in again.
+  // Without a stored role the user must sign in again.
   if (token === null || refreshToken === null || claims === null || roles === "") return null;
   return { token, refreshToken, roles, claims, isRemembered };
 }

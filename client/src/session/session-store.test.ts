@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { isExpired, isRefreshDue } from "#session/refresh-rule.ts";
 import {
   bearerToken,
   refreshSession,
-  sessionNow,
+  currentSession,
   signIn,
   signOut,
   watchSession,
@@ -33,7 +33,7 @@ const pair = (lifetime: number, refresh = "refresh-1", user = "u1") => ({
   refresh_token: refresh,
 });
 const fetched = vi.fn<typeof fetch>();
-const answerWith = (data: unknown) => {
+const respondWith = (data: unknown) => {
   fetched.mockImplementation(() =>
     Promise.resolve(
       new Response(JSON.stringify({ status: "00", message: "Success", data }), { status: 200 }),
@@ -44,7 +44,7 @@ const answerWith = (data: unknown) => {
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   fetched.mockReset();
-  answerWith({});
+  respondWith({});
   signOut();
   fetched.mockReset();
 });
@@ -57,8 +57,8 @@ test("a session is refreshed below 250 seconds", () => {
   expect(isExpired(now / 1000 + 60, now, 120_000)).toBe(true);
 });
 
-test("signing in stores the keys where Remember me says", async () => {
-  answerWith(pair(900));
+test("Remember me selects the storage of the session", async () => {
+  respondWith(pair(900));
   await signIn({ username: "budi", password: "x" }, true);
   expect(localStorage.getItem("openapi-roles")).toBe("tenant");
   expect(localStorage.getItem("openapi-username")).toBe("budi");
@@ -70,43 +70,43 @@ test("signing in stores the keys where Remember me says", async () => {
   expect(sessionStorage.getItem("openapi-token")).not.toBeNull();
 });
 
-test.each(["", null])("with %j as stored roles nobody is signed in", async (roles) => {
-  answerWith(pair(900));
+test.each(["", null])("with %j as stored roles there is no session", async (roles) => {
+  respondWith(pair(900));
   await signIn({ username: "budi", password: "x" }, true);
   if (roles === null) localStorage.removeItem("openapi-roles");
   else localStorage.setItem("openapi-roles", roles);
   expect(readSession()).toBeNull();
 });
 
-test("a token without roles is refused", async () => {
-  answerWith({ ...pair(900), access_token: `h.${encode({ sub: "u1", exp: seconds() + 900 })}.s` });
+test("a token without roles is rejected", async () => {
+  respondWith({ ...pair(900), access_token: `h.${encode({ sub: "u1", exp: seconds() + 900 })}.s` });
   await expect(signIn({ username: "budi", password: "x" }, true)).rejects.toThrow("no usable token");
-  expect(sessionNow()).toBeNull();
+  expect(currentSession()).toBeNull();
 });
 
-test("signing out clears every key and tells the server", async () => {
-  answerWith(pair(900));
+test("signing out clears all keys and ends the session on the server", async () => {
+  respondWith(pair(900));
   await signIn({ username: "budi", password: "x" }, true);
   signOut();
   expect(Object.keys(localStorage).filter((key) => key.startsWith("openapi-"))).toEqual([]);
-  expect(sessionNow()).toBeNull();
+  expect(currentSession()).toBeNull();
   await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe("/api/v1/sso/logout"));
 });
 
-test("an expired token is exchanged before a call, once for all who ask", async () => {
-  answerWith(pair(1));
+test("an expired token is refreshed before a call, once for all concurrent calls", async () => {
+  respondWith(pair(1));
   await signIn({ username: "budi", password: "x" }, true);
   const fresh = pair(900, "refresh-2");
   fetched.mockClear();
-  answerWith(fresh);
+  respondWith(fresh);
   const tokens = await Promise.all([bearerToken(), bearerToken(), bearerToken()]);
   expect(new Set(tokens)).toEqual(new Set([fresh.access_token]));
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(readSession()?.refreshToken).toBe("refresh-2");
 });
 
-test("what another tab has refreshed is taken, not refreshed again", async () => {
-  answerWith(pair(1));
+test("a token refreshed by another tab is used and not refreshed again", async () => {
+  respondWith(pair(1));
   await signIn({ username: "budi", password: "x" }, true);
   const others = pair(900, "refresh-of-other-tab");
   writeSession(others, true);
@@ -115,92 +115,106 @@ test("what another tab has refreshed is taken, not refreshed again", async () =>
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("a failed refresh is only logged to the console, and keeps the session", async () => {
+test("a failed refresh is only logged to the console and keeps the session", async () => {
   const logged = vi.spyOn(console, "warn").mockReturnValue();
-  answerWith(pair(100));
+  respondWith(pair(100));
   await signIn({ username: "budi", password: "x" }, true);
   fetched.mockRejectedValue(new TypeError("offline"));
   await expect(refreshSession()).resolves.toBeUndefined();
-  expect(sessionNow()).not.toBeNull();
+  expect(currentSession()).not.toBeNull();
   expect(logged.mock.calls).toEqual([["The session was not refreshed.", expect.any(Error)]]);
   logged.mockRestore();
 });
 
-/** Signs in with a token that is due to be refreshed, and holds back the answer to its refresh. */
+/** Signs in with a token that is due for refresh, and delays the response to the refresh. */
 async function startRefresh() {
-  answerWith(pair(100));
+  respondWith(pair(100));
   await signIn({ username: "budi", password: "x" }, true);
-  let answerRefresh: (reply: Response) => void = () => undefined;
+  let resolveRefresh: (reply: Response) => void = () => undefined;
   fetched.mockReset();
-  fetched.mockImplementationOnce(() => new Promise((resolve) => (answerRefresh = resolve)));
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (resolveRefresh = resolve)));
   const refreshing = refreshSession();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   return async (tokens: ReturnType<typeof pair>) => {
     const body = { status: "00", message: "Success", data: tokens };
-    answerRefresh(new Response(JSON.stringify(body), { status: 200 }));
+    resolveRefresh(new Response(JSON.stringify(body), { status: 200 }));
     await refreshing;
   };
 }
 
-test("signing out during a refresh is not undone by its answer", async () => {
+test("the response to a refresh does not restore a session that was signed out during the refresh", async () => {
   const answer = await startRefresh();
-  answerWith({});
+  respondWith({});
   signOut();
   await answer(pair(900, "refresh-2"));
-  expect(sessionNow()).toBeNull();
+  expect(currentSession()).toBeNull();
   expect(readSession()).toBeNull();
   expect(await bearerToken()).toBeNull();
 });
 
-test("signing in as another user during a refresh is not undone by its answer", async () => {
+test("the response to a refresh does not replace the session of another user", async () => {
   const answer = await startRefresh();
   const next = pair(900, "refresh-of-sari", "u2");
-  answerWith(next);
+  respondWith(next);
   await signIn({ username: "sari", password: "x" }, true);
   await answer(pair(900, "refresh-2"));
   expect(readSession()).toMatchObject({ token: next.access_token, refreshToken: "refresh-of-sari" });
   expect(await bearerToken()).toBe(next.access_token);
 });
 
-describe("what one user has fetched", () => {
+describe("the cached data of a user", () => {
   const cached = ["apps", "list"];
   const fetchedData = () => queryClient.getQueryData(cached);
 
   beforeEach(async () => {
-    answerWith(pair(100));
+    respondWith(pair(100));
     await signIn({ username: "budi", password: "x" }, true);
     queryClient.setQueryData(cached, "apps of budi");
   });
 
-  test("is forgotten when they sign out", () => {
+  test("is cleared on sign-out", () => {
     signOut();
     expect(fetchedData()).toBeUndefined();
   });
 
-  test("is forgotten when another user signs in without that", async () => {
-    answerWith(pair(900, "refresh-of-sari", "u2"));
+  test("is cleared when another user signs in without a sign-out", async () => {
+    respondWith(pair(900, "refresh-of-sari", "u2"));
     await signIn({ username: "sari", password: "x" }, true);
     expect(fetchedData()).toBeUndefined();
   });
 
-  test("is forgotten when another user signs in in another tab", () => {
+  test("is cleared when another user signs in in another tab", () => {
     const stopWatching = watchSession();
     writeSession(pair(900, "refresh-of-sari", "u2"), true);
     window.dispatchEvent(new StorageEvent("storage", { key: "openapi-token" }));
     stopWatching();
-    expect(sessionNow()?.claims.sub).toBe("u2");
+    expect(currentSession()?.claims.sub).toBe("u2");
     expect(fetchedData()).toBeUndefined();
   });
 
-  test("stays while their own session goes on", async () => {
-    answerWith(pair(900, "refresh-2"));
+  test("is kept when the session is refreshed", async () => {
+    respondWith(pair(900, "refresh-2"));
     await refreshSession();
-    expect(sessionNow()?.refreshToken).toBe("refresh-2");
+    expect(currentSession()?.refreshToken).toBe("refresh-2");
     expect(fetchedData()).toBe("apps of budi");
   });
 });
 
-test("roles decide where one starts", () => {
+test("a session is checked every 10 seconds and refreshed when it is due", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  respondWith(pair(255, "refresh-1"));
+  await signIn({ username: "budi", password: "x" }, true);
+  respondWith(pair(900, "refresh-2"));
+  const stopWatching = watchSession();
+  onTestFinished(stopWatching);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(currentSession()?.refreshToken).toBe("refresh-1");
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(currentSession()?.refreshToken).toBe("refresh-2"));
+});
+
+test("the role determines the start page", () => {
   expect([roleOf("admin"), roleOf("tenant"), roleOf("other")]).toEqual(["admin", "tenant", null]);
   expect(startOf(null, "/denied")).toBe("/login");
 });

@@ -10,17 +10,21 @@ import {
 } from "#session/session-storage.ts";
 import { endSession, exchangeTokens, requestTokens, type Credentials } from "#session/sso.ts";
 
-/** What tabs tell each other about sessions that only sessionStorage knows (a duplicated tab has a copy). */
+/** Messages between tabs about a session in sessionStorage, of which a duplicated tab has a copy. */
 type TabMessage = { kind: "renewed"; replaced: string; tokens: TokenPair } | { kind: "ended"; sid: string };
 
 let current: StoredSession | null = readSession();
-/** How far the server's clock is ahead, learned from each new token. */
+/** How far the server's clock is ahead, calculated from each new token. */
 let skewMs = 0;
-let underWay: Promise<void> | null = null;
+let pendingRefresh: Promise<void> | null = null;
+/** The password typed at sign-in by a user who must change it; kept in memory until it is changed. */
+let typedPassword: string | null = null;
 const listeners = new Set<() => void>();
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("portal-session");
 
-export const sessionNow = () => current;
+export const currentSession = () => current;
+
+export const initialPassword = () => typedPassword;
 
 export function subscribeToSession(listener: () => void) {
   listeners.add(listener);
@@ -32,44 +36,45 @@ export function subscribeToSession(listener: () => void) {
 export async function signIn(credentials: Credentials, isRemembered: boolean) {
   const tokens = await requestTokens(credentials);
   clearSession();
-  adopt(tokens, isRemembered);
+  typedPassword = credentials.password;
+  applyTokens(tokens, isRemembered);
 }
 
-/** Ends the session here, in the other tabs and on the server; the server is told without waiting for it. */
+/** Ends the session in this tab, in the other tabs and, without waiting for the response, on the server. */
 export function signOut() {
   const ended = current;
   clearSession();
-  reread();
+  reloadSession();
   if (ended === null) return;
   post({ kind: "ended", sid: ended.claims.sid });
   endSession(ended.refreshToken).catch(() => undefined);
 }
 
-/** The token for the next call; one that has run out is exchanged first. */
+/** The token for the next call; an expired token is refreshed first. */
 export async function bearerToken(): Promise<string | null> {
   if (current !== null && isExpired(current.claims.exp, Date.now(), skewMs)) await refreshSession();
   return current?.token ?? null;
 }
 
 /**
- * Exchanges the tokens when that is due, or at once with `force` (after a change of one's own profile). All tabs share
- * one exchange, because a refresh token works once. A failure is only logged: the next call says that the session lapsed.
+ * Refreshes the tokens if due, or always with `force` (after the user's profile has changed). All tabs share one
+ * refresh, because a refresh token works once. An error is only logged: the next call reports an expired session.
  */
 export function refreshSession({ force = false } = {}): Promise<void> {
-  underWay ??= withLock(() => exchange(force))
+  pendingRefresh ??= withLock(() => exchange(force))
     .catch((error: unknown) => {
       // eslint-disable-next-line no-console -- the session is still valid, so the user needs no message
       console.warn("The session was not refreshed.", error);
     })
     .finally(() => {
-      underWay = null;
+      pendingRefresh = null;
     });
-  return underWay;
+  return pendingRefresh;
 }
 
 export function watchSession() {
   const onStorage = (event: StorageEvent) => {
-    if (isSessionKey(event.key)) reread();
+    if (isSessionKey(event.key)) reloadSession();
   };
   const check = () => {
     if (current !== null && isRefreshDue(current.claims.exp, Date.now(), skewMs)) void refreshSession();
@@ -87,27 +92,28 @@ export function watchSession() {
 
 async function exchange(force: boolean) {
   const tokenBefore = current?.token;
-  reread();
+  reloadSession();
   const session = current;
   if (session === null) return;
-  const hasAnotherTabDoneIt = session.token !== tokenBefore;
-  if (hasAnotherTabDoneIt && !isRefreshDue(session.claims.exp, Date.now(), skewMs)) return;
+  const wasRefreshedByOtherTab = session.token !== tokenBefore;
+  if (wasRefreshedByOtherTab && !isRefreshDue(session.claims.exp, Date.now(), skewMs)) return;
   if (!force && !isRefreshDue(session.claims.exp, Date.now(), skewMs)) return;
   const tokens = await exchangeTokens(session.refreshToken);
   if (readSession()?.refreshToken !== session.refreshToken) return;
-  adopt(tokens, session.isRemembered);
+  applyTokens(tokens, session.isRemembered);
   if (!session.isRemembered) post({ kind: "renewed", replaced: session.refreshToken, tokens });
 }
 
-function adopt(tokens: TokenPair, isRemembered: boolean) {
-  if (!writeSession(tokens, isRemembered)) throw new Error("The server's answer holds no usable token.");
-  reread();
+function applyTokens(tokens: TokenPair, isRemembered: boolean) {
+  if (!writeSession(tokens, isRemembered)) throw new Error("The server's response contains no usable token.");
+  reloadSession();
   if (current !== null) skewMs = current.claims.iat * 1000 - Date.now();
 }
 
-function reread() {
+function reloadSession() {
   const before = current;
   const now = readSession();
+  if (now?.claims.mustChangePassword !== true) typedPassword = null;
   if (before?.token === now?.token) return;
   current = now;
   if (before?.claims.sub !== now?.claims.sub) queryClient.clear();
@@ -116,10 +122,10 @@ function reread() {
 
 function onTabMessage({ data }: MessageEvent<TabMessage>) {
   if (current === null || current.isRemembered) return;
-  if (data.kind === "renewed" && data.replaced === current.refreshToken) adopt(data.tokens, false);
+  if (data.kind === "renewed" && data.replaced === current.refreshToken) applyTokens(data.tokens, false);
   if (data.kind === "ended" && data.sid === current.claims.sid) {
     clearSession();
-    reread();
+    reloadSession();
   }
 }
 
@@ -132,7 +138,7 @@ async function withLock(work: () => Promise<void>) {
   await (locks ? locks.request("portal-session-refresh", work) : work());
 }
 
-/** Web Locks exist on https and localhost only; elsewhere each tab is on its own. */
+/** Web Locks exist only on https and localhost; elsewhere each tab refreshes on its own. */
 function lockManager(): LockManager | null | undefined {
   return navigator.locks;
 }

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "contract/endpoint";
-import { sessionNow, subscribeToSession } from "#session/session-store.ts";
+import { currentSession, subscribeToSession } from "#session/session-store.ts";
 import type { StoredSession } from "#session/session-storage.ts";
 
-export const useSession = () => useSyncExternalStore(subscribeToSession, sessionNow);
+export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession);
 
-/** For pages behind a guard, where somebody is signed in. */
+/** For pages behind a guard, which always have a session. */
 export function useSignedIn(): StoredSession {
   const session = useSession();
-  if (session === null) throw new Error("This part needs a signed-in user.");
+  if (session === null) throw new Error("This component requires a signed-in user.");
   return session;
 }
 
-/** A role containing admin is admin, one containing tenant is tenant, any other is neither. */
+/** Roles containing admin are admin, those containing tenant are tenant; others are unknown (null). */
 export function roleOf(roles: string): Role | null {
   if (roles.includes("admin")) return "admin";
   return roles.includes("tenant") ? "tenant" : null;
 }
 
-/** What the paths of a role's pages begin with. */
+/** The path prefix of a role's pages. */
 export const areaOf = (role: Role | null) => (role === "admin" ? "/app" : "/tenant");
 
-/** Where a role starts; also where "Back to Home" leads. */
+/** The home page of a session's role, also the target of "Back to Home". */
 export function startOf(session: StoredSession | null, otherwise: "/denied" | "/login"): string {
   if (session === null) return "/login";
   const role = roleOf(session.roles);

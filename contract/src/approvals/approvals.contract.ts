@@ -5,47 +5,47 @@ import { messageShape } from "../error-body.ts";
 import { flag, Id, optionalText, requiredText, span, textList, wholeNumber } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { Environment } from "../portal/portal.contract.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
 const rates: readonly number[] = hitRates;
 
-/** What an administrator decides on an app, or on several alike. */
+/** An administrator's decision on one app, or on several apps. */
 const terms = {
   src_accounts: textList(maxSourceAccounts).refine(
     (list) => list.length > 0,
-    fault("source_account_required"),
+    invalid("source_account_required"),
   ),
-  max_rate: wholeNumber(fault("max_rate_required")).refine(
+  max_rate: wholeNumber(invalid("max_rate_required")).refine(
     (value) => rates.includes(value),
-    fault("max_rate_not_offered"),
+    invalid("max_rate_not_offered"),
   ),
-  isactive: flag(fault("is_active_required")),
+  isactive: flag(invalid("is_active_required")),
   note: optionalText(500),
 };
 
 export const Approval = z
-  .object({ consumer_key: requiredText(fault("field_required", { field: "consumer_key" }), 100), ...terms })
+  .object({ consumer_key: requiredText(invalid("field_required", { field: "consumer_key" }), 100), ...terms })
   .meta({ id: "Approval" });
 export type Approval = z.output<typeof Approval>;
 
 export const BulkApproval = z
   .object({
     app_ids: z
-      .array(Id, { error: fault("app_ids_not_list") })
-      .min(1, fault("app_ids_required"))
-      .max(100, fault("too_many_app_ids")),
+      .array(Id, { error: invalid("app_ids_not_list") })
+      .min(1, invalid("app_ids_required"))
+      .max(100, invalid("too_many_app_ids")),
     ...terms,
   })
   .meta({ id: "BulkApproval" });
 export type BulkApproval = z.output<typeof BulkApproval>;
 
-/** What became of one app of several. */
+/** The result for one of several apps. */
 export const BulkOutcome = z
   .object({
     db_id: Id,
     name: z.string().meta({ description: "Empty for an app that does not exist." }),
     outcome: z.enum(["approved", "kept_waiting", "already_active", "not_found"]),
-    remark: z.string().meta({ description: "One sentence for a person." }),
+    remark: z.string().meta({ description: "One sentence for users." }),
     ...messageShape,
   })
   .meta({ id: "BulkOutcome" });
@@ -58,7 +58,7 @@ export const approvalsContract = defineContract({
   ...listEndpoints({
     path: "/api/v1/approved/all",
     access: ["admin"],
-    summary: "The apps that wait for approval",
+    summary: "List the apps that wait for approval",
     description: "The file has no secrets.",
     columns,
     filters,
@@ -70,8 +70,8 @@ export const approvalsContract = defineContract({
     access: ["admin"],
     summary: "Approve an app",
     description:
-      "The app is found by its consumer key. With isactive false the values are stored and the app goes on waiting. " +
-      "An app that is already active answers 409 and says who approved it and when.",
+      "The app is found by its consumer key. With isactive false the values are stored and the app keeps waiting. " +
+      "For an app that is already active, returns 409 with approver and time.",
     body: Approval,
     failures: ["not_found", "conflict"],
     message: "Approved Apps Success",
@@ -83,7 +83,7 @@ export const approvalsContract = defineContract({
     path: "/api/v1/approved/apps/bulk",
     access: ["admin"],
     summary: "Approve several apps on the same terms",
-    description: "Each app is decided on its own: the answer says for each what became of it.",
+    description: "Each app has its own result in the response; a failure does not affect the others.",
     body: BulkApproval,
     message: "Approved Apps Success",
     reply: "data",

@@ -14,9 +14,9 @@ import {
 import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { Owner } from "../users/users.contract.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
-/** Hits per minute an app may make. 0 until an administrator has chosen. */
+/** Maximum hits per minute of an app. 0 until an administrator sets it. */
 export const hitRates = [30, 60, 90, 120] as const;
 
 export const App = z
@@ -30,12 +30,12 @@ export const App = z
     type: Environment,
     products: z.array(z.string()).meta({ description: "Paths of the API products." }),
     src_accounts: z.array(z.string()),
-    max_rate: z.int().meta({ description: "Hits per minute; 0 until approved." }),
+    max_rate: z.int().meta({ description: "Maximum hits per minute; 0 until approved." }),
     isactive: z.boolean().meta({ description: "False while the app waits for approval." }),
     created_at: Timestamp,
     approved_at: Timestamp.nullable(),
     approved_by: z.string().meta({ description: "Username of the administrator; empty until approved." }),
-    approval_note: z.string().meta({ description: "What the administrator said about the decision." }),
+    approval_note: z.string().meta({ description: "The administrator's note on the decision." }),
     user: Owner,
     can: z.object({ approve: z.boolean(), sign: z.boolean() }),
   })
@@ -46,23 +46,23 @@ export type App = z.infer<typeof App>;
 const maxProducts = 200;
 export const maxSourceAccounts = 20;
 
-const rateMessage = fault("max_rate_not_number");
+const rateMessage = invalid("max_rate_not_number");
 
 export const CreateApp = z
   .object({
     user_id: optionalText(100),
-    name: requiredText(fault("app_name_required"), 100),
+    name: requiredText(invalid("app_name_required"), 100),
     description: optionalText(500),
     type: z.enum(Environment.options, {
       error: ({ input }) =>
-        input === undefined || input === "" ? fault("type_required") : fault("not_environment"),
+        input === undefined || input === "" ? invalid("type_required") : invalid("not_environment"),
     }),
-    products: textList(maxProducts).refine((list) => list.length > 0, fault("products_required")),
+    products: textList(maxProducts).refine((list) => list.length > 0, invalid("products_required")),
     src_accounts: textList(maxSourceAccounts),
     max_rate: z
       .union([wholeNumber(rateMessage), z.literal("").transform(() => undefined)], { error: rateMessage })
       .nullish(),
-    isactive: flag(fault("field_not_true_or_false", { field: "isActive" })).optional(),
+    isactive: flag(invalid("field_not_true_or_false", { field: "isActive" })).optional(),
   })
   .meta({ id: "CreateApp" });
 export type CreateApp = z.output<typeof CreateApp>;
@@ -104,8 +104,8 @@ export const appsContract = defineContract({
     access: ["admin", "tenant"],
     summary: "Create an app",
     description:
-      "The server makes consumer key and secret. A tenant's app waits for approval: user_id, isactive, max_rate and " +
-      "src_accounts that a tenant sends are not believed.",
+      "The server generates consumer key and secret. A tenant's app waits for approval: user_id, isactive, max_rate and " +
+      "src_accounts sent by a tenant are ignored.",
     body: CreateApp,
     failures: ["not_found"],
     message: "Create Apps Success",

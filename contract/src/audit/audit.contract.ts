@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Id, span, text, textList, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
-/** Every kind of security event, by its stable name. */
+/** All kinds of security events by stable name. */
 export const auditEvents = [
   "sign_in_succeeded",
   "sign_in_failed",
@@ -27,6 +27,9 @@ export const auditEvents = [
   "user_enabled",
   "user_disabled",
   "app_decided",
+  "source_account_added",
+  "source_account_edited",
+  "source_account_retired",
   "setting_changed",
   "signing_key_rotated",
   "master_key_rewrapped",
@@ -36,19 +39,19 @@ export type AuditEventName = (typeof auditEvents)[number];
 
 export const auditResults = ["success", "failure"] as const;
 
-const AuditEventName = z.enum(auditEvents, { error: fault("not_security_event") });
-const AuditResult = z.enum(auditResults, { error: fault("not_audit_result") });
+const AuditEventName = z.enum(auditEvents, { error: invalid("not_security_event") });
+const AuditResult = z.enum(auditResults, { error: invalid("not_audit_result") });
 
 export const AuditEvent = z
   .object({
     db_id: Id,
     event: AuditEventName,
     result: AuditResult,
-    user_id: Id.nullable().meta({ description: "Who acted; null where no user is known." }),
-    username: z.string().meta({ description: "At a failed sign-in the name that was typed." }),
+    user_id: Id.nullable().meta({ description: "The acting user; null if unknown." }),
+    username: z.string().meta({ description: "For a failed sign-in the typed name." }),
     subject_type: z
       .string()
-      .meta({ description: "What the event is about, such as user or app; empty if the user alone." }),
+      .meta({ description: "The type of the subject, such as user or app; empty if it is the acting user." }),
     subject_id: Id.nullable(),
     subject_name: z.string(),
     address: z.string().meta({ description: "Client address; empty on the command line." }),

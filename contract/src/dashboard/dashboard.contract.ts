@@ -4,7 +4,10 @@ import { Id, Timestamp } from "../fields.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { productionStatuses, ProductionStatus } from "../production-requests/production-requests.contract.ts";
 
-/** The steps at which a request waits for an administrator; at the others its owner is to move, or it is over. */
+/**
+ * The statuses in which a request waits for an administrator; in others it waits for its owner or is
+ * finished.
+ */
 export const waitingStatuses = [
   productionStatuses.requested,
   productionStatuses.sitRequested,
@@ -21,7 +24,7 @@ export const WaitingItem = z
   .object({
     kind: z.enum(["app", "request"]),
     db_id: Id,
-    name: z.string().meta({ description: "Of the app, or of who requested." }),
+    name: z.string().meta({ description: "The name of the app or of the requester." }),
     company: z.string(),
     status: ProductionStatus.nullable().meta({ description: "Null for an app." }),
     since: Timestamp,
@@ -37,13 +40,13 @@ export const AdminDashboard = z
       requests: z.int(),
       ages: z
         .object({ day: z.int(), week: z.int(), older: z.int() })
-        .meta({ description: "How many wait for less than a day, less than a week, and longer." }),
+        .meta({ description: "The number waiting for less than a day, less than a week, and longer." }),
       oldest: z.array(WaitingItem),
     }),
     apps: z.array(AppCount),
     requests: z.array(RequestCount),
     approvals: z.array(z.object({ week: z.iso.date(), count: z.int() })).meta({
-      description: "Of the last twelve weeks, each from its Monday in WIB (UTC+7), the current one last.",
+      description: "The last twelve weeks, each from Monday in WIB (UTC+7), the current one last.",
     }),
     accounts: z.int(),
   })
@@ -71,7 +74,7 @@ export const TenantDashboard = z
         db_id: Id,
         requested_by: z.string(),
         status: ProductionStatus,
-        since: Timestamp.meta({ description: "When it came to this status." }),
+        since: Timestamp.meta({ description: "When it reached this status." }),
       }),
     ),
   })
@@ -83,10 +86,10 @@ export const dashboardContract = defineContract({
     method: "GET",
     path: "/api/v1/dashboard",
     access: ["admin", "tenant"],
-    summary: "What waits, and how the programme stands",
+    summary: "Waiting items and totals for Home",
     description:
-      "An administrator gets what waits for a decision, oldest first, and the counts of the programme; a tenant their own " +
-      "apps and requests, and what the next step follows from.",
+      "An administrator gets the items waiting for a decision, oldest first, and the totals of the portal; a tenant gets their own " +
+      "apps and requests, and the data that decides the next step.",
     message: "Success",
     reply: "data",
     response: z.discriminatedUnion("role", [AdminDashboard, TenantDashboard]),

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Timestamp } from "../fields.ts";
 
-/** One's own e-mail address that waits for its confirmation; both null if there is none. */
+/** The user's unconfirmed new e-mail address; both null if there is none. */
 export const PendingEmail = z
   .object({ pending_email: z.string().nullable(), expires_at: Timestamp.nullable() })
   .meta({ id: "PendingEmail" });
 export type PendingEmail = z.infer<typeof PendingEmail>;
 
-const everybody = ["admin", "tenant"] as const;
+const allRoles = ["admin", "tenant"] as const;
 const ofLink = z.object({ token: z.string().max(200) });
 
 export const emailChangesContract = defineContract({
   pending: {
     method: "GET",
     path: "/api/v1/user/email-change",
-    access: everybody,
-    summary: "One's own new e-mail address that waits for its confirmation",
+    access: allRoles,
+    summary: "The caller's unconfirmed new e-mail address",
     message: "Success",
     reply: "data",
     response: PendingEmail,
@@ -24,9 +24,9 @@ export const emailChangesContract = defineContract({
   resend: {
     method: "POST",
     path: "/api/v1/user/email-change/resend",
-    access: everybody,
+    access: allRoles,
     summary: "Mail the confirmation link again",
-    description: "The earlier link becomes void. Without a change that waits: 404.",
+    description: "The earlier link becomes invalid. Returns 404 if there is no unconfirmed address.",
     failures: ["not_found"],
     message: "Success",
     reply: "data",
@@ -35,9 +35,9 @@ export const emailChangesContract = defineContract({
   cancel: {
     method: "POST",
     path: "/api/v1/user/email-change/cancel",
-    access: everybody,
-    summary: "Keep the e-mail address as it is",
-    description: "The confirmation link becomes void. Without a change that waits: 404.",
+    access: allRoles,
+    summary: "Cancel the change of the e-mail address",
+    description: "The confirmation link becomes invalid. Returns 404 if there is no unconfirmed address.",
     failures: ["not_found"],
     message: "Success",
     reply: "data",
@@ -50,7 +50,7 @@ export const emailChangesContract = defineContract({
     summary: "Confirm a new e-mail address with the token of a mailed link",
     description:
       "The link works once, for 24 hours. Ends the user's sessions, except the one that requested the change with the " +
-      "current password, and makes links for a new password void. 409 if another user has the address by now.",
+      "current password, and invalidates password links. Returns 409 if another user has taken the address since.",
     params: ofLink,
     failures: ["conflict"],
     message: "Success",
@@ -63,8 +63,8 @@ export const emailChangesContract = defineContract({
     access: "public",
     summary: "Undo a change of the e-mail address with the token of the mail to the old address",
     description:
-      "For a change that was requested without the password: brings back the old address, ends all sessions, makes the " +
-      "password invalid and mails the old address a link to choose a new one. The link works once, for 7 days.",
+      "For a change that was requested without the password: restores the old address, ends all sessions, invalidates the " +
+      "password and mails a link for a new one to the old address. The link works once, for 7 days.",
     params: ofLink,
     failures: ["conflict"],
     message: "Success",

@@ -9,15 +9,19 @@ export const HistoryRecord = z
   .object({
     db_id: Id,
     user_id: Id,
+    request_id: Id,
     content: z.string().meta({ description: "What happened." }),
     content_type: z.string(),
     description: z
       .string()
-      .meta({ description: "requested by:type:template files:final files, at that moment." }),
+      .meta({ description: "requested by:type:template files:final files, at the time of the event." }),
     status: ProductionStatus,
+    previous_status: ProductionStatus.nullable().meta({
+      description: "The status before this event; null in the first record of a request.",
+    }),
     approved_at: PlainTimestamp.meta({ description: "1970-01-01 00:00:00 before a decision." }),
     approved_by: z.string(),
-    note: z.string().meta({ description: "What the administrator said about a change of status." }),
+    note: z.string().meta({ description: "The administrator's note on a change of status." }),
     created_at: PlainTimestamp,
     user: Owner,
   })

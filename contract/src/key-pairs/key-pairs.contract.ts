@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { flag, Id, optionalText, Timestamp } from "../fields.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
 export const KeyPair = z
   .object({
@@ -35,11 +35,11 @@ export const keyPairsContract = defineContract({
     access: ["admin", "tenant"],
     summary: "Make a key pair",
     description:
-      "A user has one active pair. If there is one the answer is 409, unless `rotate` is true: then the old pair is kept " +
+      "A user has one active pair. If one exists, the call returns 409 unless `rotate` is true: then the old pair is kept " +
       "for verification only.",
     body: z.object({
       user_id: optionalText(100),
-      rotate: flag(fault("field_not_true_or_false", { field: "rotate" })).optional(),
+      rotate: flag(invalid("field_not_true_or_false", { field: "rotate" })).optional(),
     }),
     failures: ["not_found", "conflict"],
     message: "Create Key Success",

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Id, span, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
 export const mailStates = ["waiting", "sending", "sent", "failed"] as const;
-export const MailState = z.enum(mailStates, { error: fault("not_in_list", { list: mailStates.join(", ") }) });
+export const MailState = z.enum(mailStates, {
+  error: invalid("not_in_list", { list: mailStates.join(", ") }),
+});
 export type MailState = z.infer<typeof MailState>;
 
 /** A mail of the outbox, without its content. */
@@ -16,7 +18,7 @@ export const Mail = z
     subject: z.string(),
     state: MailState,
     attempts: z.int(),
-    last_error: z.string().meta({ description: "Codes of the last failed attempt; empty after none." }),
+    last_error: z.string().meta({ description: "Codes of the last failed attempt; empty if none failed." }),
     created_at: Timestamp,
     next_attempt_at: Timestamp.nullable().meta({ description: "Null unless the mail waits." }),
     sent_at: Timestamp.nullable(),
@@ -52,8 +54,8 @@ export const mailsContract = defineContract({
     method: "POST",
     path: "/api/v1/mails/:mailId/retry",
     access: ["admin"],
-    summary: "Send a mail again that failed, or now one that waits",
-    description: "Answers 409 for a mail that was sent, is being sent, or whose content has been deleted.",
+    summary: "Retry a failed mail, or send a waiting mail now",
+    description: "Returns 409 for a mail that was sent, is being sent, or whose content has been deleted.",
     params: z.object({ mailId: Id }),
     failures: ["conflict"],
     message: "Success",

@@ -1,12 +1,15 @@
-/** What the server says about apps, approvals, signatures and production requests. */
+/** Messages of the server about apps, approvals, signatures and production requests. */
 export const appMessages = {
   no_such_app: "There is no such app.",
   unknown_product: "Products: {path} is not a {environment} product",
-  unknown_source_account: "Source Account {account} does not exist",
+  unknown_source_account:
+    "Source Account {account} does not exist: an administrator can add it on the Source accounts page",
+  no_such_source_account: "There is no such source account.",
+  source_account_taken: "Number is already in use by another source account",
 
   unknown_consumer_key: "There is no app with this consumer_key.",
   app_approved: "{app} is approved.",
-  app_kept_waiting: "{app} goes on waiting with these terms.",
+  app_kept_waiting: "{app} keeps waiting with these terms.",
   already_approved: "{app} was already approved.",
   already_approved_by: "{app} was already approved by {username}.",
   already_approved_on: "{app} was already approved on {time}.",
@@ -17,18 +20,15 @@ export const appMessages = {
   app_owner_disabled:
     "{app} belongs to {username}, whose account is disabled: enable it on the Tenants page first",
   app_owner_without_key_pair:
-    "The owner of {app} has no key pair: make one with Create Key on the Profile page",
-  wrong_client_secret: "Client Secret is not that of {app}: copy the consumer secret from the Apps page",
-  body_not_json_or_empty:
-    "Body is not JSON: {reason} at line {line}, column {column}. Correct the body, or leave it empty.",
+    "The owner of {app} has no key pair: generate one with Create Key on the Profile page",
+  wrong_client_secret: "Client Secret does not belong to {app}: copy the consumer secret from the Apps page",
   key_or_token_required: "The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.",
   private_key_unreadable: "{reason}",
 
   no_such_request: "There is no such production request.",
   start_status: "A new request starts at {status}",
-  status_changed_meanwhile: "The status is meanwhile {status}. Look at the request again.",
-  status_changed_meanwhile_by:
-    "The status is meanwhile {status}, set by {username}. Look at the request again.",
+  status_changed: "The status is now {status}. Check the request again.",
+  status_changed_by: "The status is now {status}, set by {username}. Check the request again.",
   too_many_request_files:
     "A production request has at most {max} files. Create a new request for further files.",
   no_such_document: "Document {path} does not exist: upload it first",

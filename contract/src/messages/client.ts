@@ -1,7 +1,7 @@
-/** What a client says itself when it has no answer of the server to show. */
+/** Messages of the client when it has no response of the server to show. */
 export const clientMessages = {
   request_failed: "Request Failed",
   portal_unreachable: "The portal cannot be reached. Check your connection and try again.",
-  answer_unreadable: "The portal gave an answer that cannot be read (HTTP {status}). Please try again.",
+  response_unreadable: "The portal returned an unreadable response (HTTP {status}). Please try again.",
   browser_error: "Something went wrong in the browser.",
 } as const;

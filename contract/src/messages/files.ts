@@ -1,19 +1,19 @@
-/** What the server says about an uploaded file and its form. */
+/** Messages of the server about an uploaded file and its form. */
 export const fileMessages = {
   no_such_file: "There is no such file.",
   file_too_large: "Forbidden, File size more than 1 MByte",
   file_empty: "The file is empty. Choose another one.",
   file_kind_not_accepted: "Files of this kind are not accepted. Choose one whose name ends with {list}.",
-  file_not_document: "The file is not a {kind} document, though its name says so.",
-  file_not_kind: "The file is not a {kind} file, though its name says so.",
-  file_not_kind_but: "The file is not a {kind} file, though its name says so: its content is {content}.",
-  file_protected: "The file is protected with a password. Save it without.",
+  file_not_document: "The file is not a {kind} document, although its name says so.",
+  file_not_kind: "The file is not a {kind} file, although its name says so.",
+  file_not_kind_but: "The file is not a {kind} file, although its name says so: its content is {content}.",
+  file_protected: "The file is protected with a password. Save it without a password.",
   file_protected_or_other:
-    "The file is protected with a password, or not a {kind} file of this kind. Save it without.",
+    "The file is protected with a password, or not a {kind} file of this kind. Save it without a password.",
   file_has_macros: "The file has macros. Save it without macros.",
   file_damaged: "The file is damaged: {program} could not open it either. Save it again.",
   file_unpacks_too_large:
-    "The file unpacks to far more than a document has. It is not accepted, because that could harm readers.",
+    "The file unpacks to an implausible size. It is not accepted, because it could be harmful.",
   form_not_multipart: 'Send the file as multipart/form-data, in the field "{field}".',
   form_without_file: 'The form has no file in its field "{field}".',
   form_other_field: 'Send the file in the field "{field}", not in "{other}".',

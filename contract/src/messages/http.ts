@@ -1,7 +1,7 @@
-/** What the server says about a request as a whole, whatever the feature. */
+/** Messages of the server about a request as a whole, for all features. */
 export const httpMessages = {
-  /** Several fields, or one with its name: what is wrong with each is in `errors`. */
-  invalid_input: "{faults}",
+  /** Several fields, or one with its name: the error of each is in `errors`. */
+  invalid_input: "{errors}",
   no_such_call: "There is no call {method} {path}.",
   no_such_entry: "There is no such entry.",
   role_not_allowed: "This call is for the role {roles} only.",
@@ -11,13 +11,13 @@ export const httpMessages = {
   body_too_deep: "The body is nested more than {max} levels deep.",
   body_too_many_values: "The body has more than {max} values.",
   body_encoding_unsupported: "The body's encoding is not supported: send UTF-8, plain or gzip.",
-  body_not_compressed: "The body is not compressed as its Content-Encoding says: send it again.",
+  body_not_compressed: "The body does not match its Content-Encoding: send it again.",
   request_malformed: "The request is incomplete or malformed: send it again.",
   request_not_json: "The body is not JSON. Send JSON with Content-Type: application/json.",
   request_not_json_at:
-    "The body is not JSON (fault at line {line}, column {column}). Send JSON with Content-Type: application/json.",
+    "The body is not JSON (error at line {line}, column {column}). Send JSON with Content-Type: application/json.",
 
-  storage_full: "The storage is full: the file was not kept. Tell the operators, then try again.",
+  storage_full: "The storage is full and the file was not saved. Contact the operators, then try again.",
   storage_unavailable: "The file storage is temporarily unavailable. Try again in a few seconds.",
   service_unavailable: "The service is temporarily unavailable. Try again in a few seconds.",
   server_error: "Something went wrong on the server. Give the request id to the operators.",
@@ -36,9 +36,9 @@ export const httpMessages = {
   too_many_requests_seconds: "Too many requests from this address. Try again in {count} seconds.",
   too_many_requests_minutes: "Too many requests from this address. Try again in {count} minutes.",
   too_many_account_requests_seconds:
-    "Too many requests for this account: look for the mail, in the junk folder, too. Try again in {count} seconds.",
+    "Too many requests for this account: check your mailbox and junk folder. Try again in {count} seconds.",
   too_many_account_requests_minutes:
-    "Too many requests for this account: look for the mail, in the junk folder, too. Try again in {count} minutes.",
+    "Too many requests for this account: check your mailbox and junk folder. Try again in {count} minutes.",
   too_many_files_seconds: "Too many files in a short time. Try again in {count} seconds.",
   too_many_files_minutes: "Too many files in a short time. Try again in {count} minutes.",
   too_many_signatures_seconds: "Too many signatures from this address. Try again in {count} seconds.",

@@ -12,7 +12,7 @@ import { messageOfIssue, validationMessages } from "./validation.ts";
 const said = (schema: z.ZodType, input: unknown) =>
   schema.safeParse(input).error?.issues.map((issue) => messageOfIssue(issue)) ?? [];
 
-test("a message has its code, its params and the sentence with the values filled in", () => {
+test("a message has its code, its params and the sentence with their values", () => {
   expect(newMessage("no_such_call", { method: "GET", path: "/{method}" })).toEqual({
     code: "no_such_call",
     params: { method: "GET", path: "/{method}" },
@@ -21,14 +21,14 @@ test("a message has its code, its params and the sentence with the values filled
   expect(newMessage("no_such_app")).toEqual({ code: "no_such_app", message: "There is no such app." });
 });
 
-test("an issue of a schema carries code and params", () => {
+test("a schema issue has code and params", () => {
   expect(said(text(3), "four")).toEqual([
-    { code: "too_long", params: { max: 3 }, message: "must not be longer than 3 characters" },
+    { code: "too_long", params: { max: 3 }, message: "must be at most 3 characters" },
   ]);
   expect(said(text(3), 1)).toEqual([{ code: "not_text", message: "must be text" }]);
 });
 
-test("an issue in zod's own words has the code invalid_value", () => {
+test("an issue with zod's own text has the code invalid_value", () => {
   const [issue] = said(z.uuid(), "x");
   expect(issue).toEqual({
     code: "invalid_value",
@@ -37,7 +37,7 @@ test("an issue in zod's own words has the code invalid_value", () => {
   });
 });
 
-test("no code stands in two catalogues", () => {
+test("no code is in two catalogues", () => {
   const codes = [
     validationMessages,
     httpMessages,

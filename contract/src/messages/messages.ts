@@ -6,10 +6,7 @@ import { httpMessages } from "./http.ts";
 import { fillTemplate, type Message, type ParamsOf } from "./templates.ts";
 import { validationMessages } from "./validation.ts";
 
-/**
- * Every message by its code. The server takes its sentences from here and sends them with their codes; the client has the
- * translations under the same codes.
- */
+/** All messages by code. The server sends each sentence with its code; the client translates by code. */
 const messages = {
   ...validationMessages,
   ...httpMessages,

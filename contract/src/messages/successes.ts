@@ -1,4 +1,4 @@
-/** What a success says, in the words of the specification. The sentences never change, so they have no codes. */
+/** Success messages in the words of the specification. They never change, so they have no codes. */
 export type SuccessMessage =
   | "Success"
   | "Request Signature Success"
@@ -9,10 +9,13 @@ export type SuccessMessage =
   | "Enable/Disable User Success"
   | "Create Tenant Success"
   | "Create Administrator Success"
+  | "Create Source Account Success"
+  | "Edit Source Account Success"
+  | "Retire Source Account Success"
   | "Upload Image Success"
   | "Upload Document Success"
   | "Change Status Success"
   | "Request SIT Success"
   | "Template Document Success"
   | "Your Password has been change, Please keep your Account securely"
-  | "If this account is known, a mail is on its way. Its link works once, for 30 minutes.";
+  | "If this account exists, it is sent a mail. Its link works once, for 30 minutes.";

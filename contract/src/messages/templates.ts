@@ -1,7 +1,7 @@
-/** What a message has filled in. */
+/** The values inserted into a message. */
 export type Params = Record<string, string | number>;
 
-/** A message as it is sent: its name for programs and translations, and its English sentence. */
+/** A message as sent: its code for programs and translations, and its English sentence. */
 export interface Message {
   code: string;
   params?: Params | undefined;
@@ -13,11 +13,11 @@ type NamesIn<Template extends string> = Template extends `${string}{${infer Name
   ? Name | NamesIn<Rest>
   : never;
 
-/** The params of a template as an argument; there is no argument where the template has no names. */
+/** The params of a template as an argument; no argument if the template has no names. */
 export type ParamsOf<Template extends string> = [NamesIn<Template>] extends [never]
   ? []
   : [params: Record<NamesIn<Template>, string | number>];
 
-/** A template with its names replaced by their values; a name without a value stays as it is. */
+/** A template with its names replaced by their values; a name without a value is kept. */
 export const fillTemplate = (template: string, params: Params = {}): string =>
   template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));

@@ -6,9 +6,9 @@ import { ProductionStatus } from "../production-requests/production-requests.con
 
 const onApp = { app_name: z.string(), company: z.string(), by: z.string() };
 const onRequest = { requested_by: z.string(), company: z.string(), by: z.string() };
-const note = z.string().meta({ description: "What the administrator said; may be empty." });
+const note = z.string().meta({ description: "The administrator's note; may be empty." });
 
-/** What happened. The words are made where it is shown, in the reader's language. */
+/** The event. Its text is created on display, in the reader's language. */
 export const NotificationContent = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("app_waiting"), ...onApp }),
@@ -34,18 +34,18 @@ export const Notification = z
   .meta({ id: "Notification" });
 export type Notification = z.infer<typeof Notification>;
 
-/** Unread ones are counted up to this bound. */
+/** Unread notifications are counted up to this number. */
 export const unreadBound = 100;
 
 const { limit, page } = pageQuery(["created_at"], {}).shape;
-const everybody = ["admin", "tenant"] as const;
+const allRoles = ["admin", "tenant"] as const;
 
 export const notificationsContract = defineContract({
   list: {
     method: "GET",
     path: "/api/v1/notifications",
-    access: everybody,
-    summary: "One's own notifications, newest first",
+    access: allRoles,
+    summary: "The caller's notifications, newest first",
     query: z.object({ limit, page }),
     message: "Success",
     reply: "page",
@@ -54,8 +54,8 @@ export const notificationsContract = defineContract({
   unread: {
     method: "GET",
     path: "/api/v1/notifications/unread",
-    access: everybody,
-    summary: "How many of one's own notifications are unread",
+    access: allRoles,
+    summary: "The number of the caller's unread notifications",
     message: "Success",
     reply: "data",
     response: z.object({
@@ -67,9 +67,9 @@ export const notificationsContract = defineContract({
   markRead: {
     method: "PUT",
     path: "/api/v1/notifications/:notificationId/read",
-    access: everybody,
+    access: allRoles,
     summary: "Mark one notification as read",
-    description: "One that is read already keeps the moment at which it was.",
+    description: "A notification that is already read keeps its timestamp.",
     params: z.object({ notificationId: Id }),
     message: "Success",
     reply: "data",
@@ -78,10 +78,9 @@ export const notificationsContract = defineContract({
   markAllRead: {
     method: "PUT",
     path: "/api/v1/notifications/read",
-    access: everybody,
+    access: allRoles,
     summary: "Mark all notifications as read",
-    description:
-      "With `until` only those up to that moment, so that what came after the list was shown stays unread.",
+    description: "With `until` only those up to that timestamp, so that later notifications stay unread.",
     body: z.object({ until: Timestamp.optional() }),
     message: "Success",
     reply: "data",

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { NewPassword, requiredText } from "../fields.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
 export const changedMessage = "Your Password has been change, Please keep your Account securely";
 
-/** The name of the new password's field on the wire is that of the original portal. */
+/** The wire name of the new password's field is that of the original portal. */
 const ChosenPassword = z.object({ authid: NewPassword });
 
 export const ForgottenPassword = z.object({
-  username: requiredText(fault("username_or_email_required"), 254),
+  username: requiredText(invalid("username_or_email_required"), 254),
 });
 export type ForgottenPassword = z.input<typeof ForgottenPassword>;
 
 export const ChangePassword = ChosenPassword.extend({
   current_password: z
-    .string({ error: fault("current_password_required") })
-    .min(1, fault("current_password_required"))
+    .string({ error: invalid("current_password_required") })
+    .min(1, invalid("current_password_required"))
     .max(1000),
 });
 export type ChangePassword = z.input<typeof ChangePassword>;
@@ -26,12 +26,12 @@ export const passwordsContract = defineContract({
     method: "POST",
     path: "/api/v1/user/forgottenpassword",
     access: "public",
-    summary: "Ask for a mail with a link to choose a new password",
+    summary: "Request a mail with a password reset link",
     description:
-      "Takes a username or an e-mail address. The answer is the same whether somebody has it or not. The link works once, " +
-      "for 30 minutes; a later one makes it void.",
+      "Takes a username or an e-mail address. The response is the same whether the user exists or not. The link works once, " +
+      "for 30 minutes; a later one invalidates it.",
     body: ForgottenPassword,
-    message: "If this account is known, a mail is on its way. Its link works once, for 30 minutes.",
+    message: "If this account exists, it is sent a mail. Its link works once, for 30 minutes.",
     reply: "data",
     response: z.object({}),
   },

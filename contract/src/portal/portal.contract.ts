@@ -1,18 +1,21 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
 /** Sandbox or production: of an app, of a product, and of the portal as a whole. */
-export const Environment = z.enum(["sandbox", "production"], { error: fault("not_environment") });
+export const Environment = z.enum(["sandbox", "production"], { error: invalid("not_environment") });
 export type Environment = z.infer<typeof Environment>;
 
 export const PortalInfo = z
   .object({
     product: z.string(),
     version: z.string(),
-    commit: z.string().meta({ description: "Short id of the commit that was built, or unknown." }),
+    commit: z.string().meta({ description: "Short id of the built commit, or unknown." }),
     environment: Environment,
     contact_email: z.string(),
+    snap_base_url: z.string().meta({
+      description: "Base address of the SNAP services; empty if not set.",
+    }),
   })
   .meta({ id: "PortalInfo" });
 
@@ -21,7 +24,7 @@ export const portalContract = defineContract({
     method: "GET",
     path: "/api/v1/portal",
     access: "public",
-    summary: "What this portal is: name, version, commit, default environment, contact address",
+    summary: "Portal information: name, version, commit, default environment, contact address",
     message: "Success",
     reply: "data",
     response: PortalInfo,

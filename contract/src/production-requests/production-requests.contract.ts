@@ -3,9 +3,9 @@ import { defineContract } from "../endpoint.ts";
 import { flag, Id, optionalText, PlainTimestamp, requiredText, span, text, textList } from "../fields.ts";
 import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
 import { Owner } from "../users/users.contract.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
-/** The ten steps of a request; the number is its progress out of 100. */
+/** The ten statuses of a request; the number is its progress out of 100. */
 export const productionStatuses = {
   requested: "10-Requested",
   agreementReviewed: "20-AggreementReviewed",
@@ -19,21 +19,21 @@ export const productionStatuses = {
   accepted: "100-Accepted",
 } as const;
 
-const unknownStatus = fault("unknown_status", { list: Object.values(productionStatuses).join(", ") });
+const unknownStatus = invalid("unknown_status", { list: Object.values(productionStatuses).join(", ") });
 
 export const ProductionStatus = z.enum(productionStatuses, { error: unknownStatus });
 export type ProductionStatus = z.infer<typeof ProductionStatus>;
 
-/** A status that may be there; older clients write the separator as a comma. */
+/** An optional status; older clients write the separator as a comma. */
 const statusInput = optionalText(40)
   .transform((value) => value?.replace(",", "-"))
   .pipe(ProductionStatus.optional());
 
-/** A file of a request, with what a person wants to know before opening it. */
+/** A file of a request, with the details shown before it is opened. */
 export const RequestFile = z
   .object({
     path: z.string().meta({ description: "Path below the storage base." }),
-    name: z.string().meta({ description: "The name under which it was uploaded." }),
+    name: z.string().meta({ description: "The original file name." }),
     size_bytes: z.int(),
     content_type: z.string(),
     purpose: z.enum(["template", "final"]),
@@ -43,7 +43,7 @@ export const RequestFile = z
   .meta({ id: "RequestFile" });
 export type RequestFile = z.infer<typeof RequestFile>;
 
-/** One status or several, separated by commas; those of a list that is narrowed to them. */
+/** One status or several, separated by commas, as a list filter. */
 export const statusList = textList(Object.keys(productionStatuses).length)
   .pipe(z.array(ProductionStatus))
   .optional();
@@ -72,13 +72,13 @@ export const ProductionRequest = z
   .meta({ id: "ProductionRequest" });
 export type ProductionRequest = z.infer<typeof ProductionRequest>;
 
-/** One thing that happened to a request. */
+/** One event of a request. */
 export const TimelineEntry = z
   .object({
     content: z.string(),
     status: ProductionStatus.meta({ description: "The status afterwards." }),
-    note: z.string().meta({ description: "What the administrator said about a change of status." }),
-    by: z.string().meta({ description: "Username; empty where it was not recorded." }),
+    note: z.string().meta({ description: "The administrator's note on a change of status." }),
+    by: z.string().meta({ description: "Username; empty if it was not recorded." }),
     created_at: PlainTimestamp,
   })
   .meta({ id: "TimelineEntry" });
@@ -89,24 +89,24 @@ export const ProductionRequestDetail = ProductionRequest.extend({
 }).meta({ id: "ProductionRequestDetail" });
 export type ProductionRequestDetail = z.infer<typeof ProductionRequestDetail>;
 
-/** Files that a request has at most, template and final files together. */
+/** Maximum number of files of a request, template and final files together. */
 export const maxFilesOfRequest = 100;
-/** Files of one kind that a new request may name. */
+/** Maximum number of files of one kind in a new request. */
 const maxFiles = maxFilesOfRequest / 2;
-/** Clients send the whole list of files along when they add one. */
+/** Clients that add a file send the whole list of files. */
 const maxSentFiles = 500;
 
 export const CreateProductionRequest = z
   .object({
     user_id: optionalText(100),
-    requested_by: requiredText(fault("requested_by_required"), 150),
-    request_type: requiredText(fault("request_type_required"), 50).pipe(
-      z.literal("production", { error: fault("request_type_not_production") }),
+    requested_by: requiredText(invalid("requested_by_required"), 150),
+    request_type: requiredText(invalid("request_type_required"), 50).pipe(
+      z.literal("production", { error: invalid("request_type_not_production") }),
     ),
     status: statusInput,
     template_file: textList(maxFiles),
     final_file: textList(maxFiles),
-    isactive: flag(fault("field_not_true_or_false", { field: "isActive" })).optional(),
+    isactive: flag(invalid("field_not_true_or_false", { field: "isActive" })).optional(),
   })
   .meta({ id: "CreateProductionRequest" });
 export type CreateProductionRequest = z.output<typeof CreateProductionRequest>;
@@ -132,13 +132,14 @@ export const productionRequestsContract = defineContract({
     summary: "The production requests of one user",
     columns,
     filters: ownFilters,
-    row: z.object({ EntityProductionRequest: ProductionRequest }),
+    // Existing clients also read the fields from the row itself.
+    row: ProductionRequest.extend({ EntityProductionRequest: ProductionRequest }),
   }),
   detail: {
     method: "GET",
     path: "/api/v1/production/request/:requestId",
     access: ["admin", "tenant"],
-    summary: "One production request with its files and all that happened to it",
+    summary: "One production request with its files and history",
     params: z.object({ requestId: Id }),
     message: "Success",
     reply: "data",
@@ -150,8 +151,8 @@ export const productionRequestsContract = defineContract({
     access: ["admin", "tenant"],
     summary: "Create a production request",
     description:
-      "A tenant's request is their own and starts at 10-Requested. Files are paths of uploaded documents, as a list or " +
-      "separated by commas. approved_at and approved_by are the server's to set.",
+      "A tenant's request belongs to the tenant and has the status 10-Requested. Files are paths of uploaded documents, as a list or " +
+      "separated by commas. The server sets approved_at and approved_by.",
     body: CreateProductionRequest,
     failures: ["not_found"],
     message: "Request SIT Success",
@@ -164,7 +165,7 @@ export const productionRequestsContract = defineContract({
     access: ["admin"],
     summary: "Change the status of a production request",
     description:
-      "Any status, in any order. With `params.expected_status` a request that meanwhile has another one answers 409.",
+      "Any status, in any order. With `params.expected_status`, returns 409 if the request has another status by then.",
     query: z.object({ production_status: statusInput, db_id: entryId }),
     body: z
       .object({
@@ -189,7 +190,7 @@ export const productionRequestsContract = defineContract({
     access: ["admin"],
     summary: "Add one template file",
     description:
-      "Of a list in `params.template_file` the last path is the new one; the rest is not believed. " +
+      "The last path of a list in `params.template_file` is the new one; the others are ignored. " +
       `A request that has ${maxFilesOfRequest} files answers 409.`,
     query: z.object({ templatefile: filePath, db_id: entryId }),
     body: z
@@ -206,7 +207,7 @@ export const productionRequestsContract = defineContract({
     access: ["admin", "tenant"],
     summary: "Add one final file",
     description:
-      "Of a list in `params.final_file` the last path is the new one; the rest is not believed. " +
+      "The last path of a list in `params.final_file` is the new one; the others are ignored. " +
       `A request that has ${maxFilesOfRequest} files answers 409.`,
     query: z.object({ finalfile: filePath, db_id: entryId }),
     body: z

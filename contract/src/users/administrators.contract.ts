@@ -6,7 +6,8 @@ import { CreateAdministrator, User, userColumns } from "./users.contract.ts";
 
 export const CreatedAdministrator = User.extend({
   initial_password: z.string().nullable().meta({
-    description: "The generated password, shown in this answer only; null if the request had a password.",
+    description:
+      "The generated password, only contained in this response; null if the request had a password.",
   }),
 }).meta({ id: "CreatedAdministrator" });
 
@@ -27,8 +28,8 @@ export const administratorsContract = defineContract({
     access: ["admin"],
     summary: "Create an administrator",
     description:
-      "A username or e-mail address that exists answers 409 and names the field. Without a password the portal generates " +
-      "one and returns it once. The administrator has to choose another password at the first sign-in.",
+      "Returns 409 with the field name if the username or e-mail address exists. Without a password the portal generates " +
+      "one and returns it once. The administrator must choose a new password at the first sign-in.",
     body: CreateAdministrator,
     failures: ["conflict"],
     message: "Create Administrator Success",

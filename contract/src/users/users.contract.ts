@@ -13,12 +13,13 @@ import {
   Timestamp,
 } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
-import { fault } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
+import { defaultAvatar } from "./default-avatar.ts";
 
 /** The role code on the wire: `T` for a tenant, `A` for an administrator. */
 export const RoleCode = z.enum(["T", "A"]);
 
-/** A user as other entities show their owner. */
+/** A user as embedded by other entities as `owner`. */
 export const Owner = z
   .object({
     user_id: Id,
@@ -31,7 +32,7 @@ export const Owner = z
     address: z.string(),
     avatar: z
       .string()
-      .meta({ description: "Path below the storage base, an absolute URL from older data, or empty." }),
+      .meta({ description: `Path below the storage base; \`${defaultAvatar}\` without a picture.` }),
     rolecode: RoleCode,
     isactive: z.boolean(),
   })
@@ -53,36 +54,33 @@ export const User = Owner.extend({
 export type User = z.infer<typeof User>;
 
 const EditedUser = User.extend({
-  pending_email: z
-    .string()
-    .nullable()
-    .meta({ description: "The new address that waits for its confirmation." }),
+  pending_email: z.string().nullable().meta({ description: "The unconfirmed new address." }),
 }).meta({ id: "EditedUser" });
 
-const Username = requiredText(fault("username_required"), 64).pipe(
-  z.string().regex(/^[\p{L}\p{N}._@+-]+$/u, fault("username_characters")),
+const Username = requiredText(invalid("username_required"), 64).pipe(
+  z.string().regex(/^[\p{L}\p{N}._@+-]+$/u, invalid("username_characters")),
 );
 
-const emailMessage = fault("email_malformed");
+const emailMessage = invalid("email_malformed");
 
 export const CreateUser = z
   .object({
     username: Username,
     password: NewPassword,
-    firstname: requiredText(fault("firstname_required"), 100),
-    lastname: requiredText(fault("lastname_required"), 100),
-    email: requiredText(fault("email_required"), 254).pipe(z.email(emailMessage)),
-    phone: requiredText(fault("phone_required"), 32),
-    company: requiredText(fault("company_required"), 150),
-    address: requiredText(fault("address_required"), 500),
-    rolecode: z.literal("T", { error: fault("not_tenant_role_code") }).default("T"),
-    isactive: flag(fault("field_not_true_or_false", { field: "isactive" })).default(true),
-    avatar: optionalText(500),
+    firstname: requiredText(invalid("firstname_required"), 100),
+    lastname: requiredText(invalid("lastname_required"), 100),
+    email: requiredText(invalid("email_required"), 254).pipe(z.email(emailMessage)),
+    phone: requiredText(invalid("phone_required"), 32),
+    company: requiredText(invalid("company_required"), 150),
+    address: requiredText(invalid("address_required"), 500),
+    rolecode: z.literal("T", { error: invalid("not_tenant_role_code") }).default("T"),
+    isactive: flag(invalid("field_not_true_or_false", { field: "isactive" })).default(true),
+    avatar: optionalText(500).transform((path) => (path === defaultAvatar ? undefined : path)),
   })
   .meta({ id: "CreateUser" });
 export type CreateUser = z.input<typeof CreateUser>;
 
-/** An administrator belongs to no company, so only the name and the e-mail address are required. */
+/** An administrator has no company, so only the name and the e-mail address are required. */
 export const CreateAdministrator = CreateUser.pick({
   username: true,
   firstname: true,
@@ -98,10 +96,10 @@ export const CreateAdministrator = CreateUser.pick({
   .meta({ id: "CreateAdministrator" });
 export type CreateAdministrator = z.input<typeof CreateAdministrator>;
 
-/** A path, null for the default avatar; an empty text is "not given" as everywhere. */
+/** A path, null or the default avatar for no picture; an empty string is "not given" as elsewhere. */
 const newAvatar = text(500)
   .nullish()
-  .transform((path) => (path === null ? "" : path === "" ? undefined : path));
+  .transform((path) => (path === null || path === defaultAvatar ? "" : path === "" ? undefined : path));
 
 export const EditProfile = z
   .object({
@@ -113,7 +111,7 @@ export const EditProfile = z
     address: optionalText(500),
     avatar: newAvatar,
     current_password: z
-      .string({ error: fault("not_text") })
+      .string({ error: invalid("not_text") })
       .max(1000)
       .nullish()
       .transform((password) => (password === "" || password === null ? undefined : password))
@@ -123,7 +121,7 @@ export const EditProfile = z
   })
   .meta({ id: "EditProfile" });
 
-/** What a list of users can be ordered by. */
+/** The sort columns of a list of users. */
 export const userColumns = [
   "created_at",
   "username",
@@ -135,7 +133,7 @@ export const userColumns = [
 ] as const;
 const filters = {
   isactive: queryFlag,
-  rolecode: z.enum(RoleCode.options, { error: fault("not_role_code") }).optional(),
+  rolecode: z.enum(RoleCode.options, { error: invalid("not_role_code") }).optional(),
   ...span,
 };
 
@@ -164,8 +162,8 @@ export const usersContract = defineContract({
     access: ["admin"],
     summary: "Create a tenant",
     description:
-      "A username or e-mail address that exists answers 409 and names the field. The password is an initial one: the " +
-      "portal asks the tenant for another at the first sign-in. Common passwords, and names, are refused.",
+      "Returns 409 with the field name if the username or e-mail address exists. The password is an initial one: the " +
+      "tenant must choose a new one at the first sign-in. Common passwords and names are refused.",
     body: CreateUser,
     failures: ["conflict"],
     message: "Create Tenant Success",
@@ -179,14 +177,14 @@ export const usersContract = defineContract({
     access: ["admin"],
     summary: "Enable or disable a user",
     description:
-      "The value comes as `?enable=` or as `params.enable` in the body. Disabling ends the user's sessions at once. " +
+      "The value comes as `?enable=` or as `params.enable` in the body. Disabling ends the user's sessions immediately. " +
       "409 for one's own account and for the last active administrator.",
     params: z.object({ userId: Id }),
-    query: z.object({ enable: flag(fault("field_not_true_or_false", { field: "enable" })).optional() }),
+    query: z.object({ enable: flag(invalid("field_not_true_or_false", { field: "enable" })).optional() }),
     body: z
       .object({
         params: z
-          .object({ enable: flag(fault("field_not_true_or_false", { field: "enable" })).optional() })
+          .object({ enable: flag(invalid("field_not_true_or_false", { field: "enable" })).optional() })
           .optional(),
       })
       .optional(),
@@ -199,11 +197,11 @@ export const usersContract = defineContract({
     method: "PUT",
     path: "/api/v1/user/:userId",
     access: ["admin", "tenant"],
-    summary: "Edit a profile: one's own, or as an administrator anyone's",
+    summary: "Edit the caller's profile, or as an administrator any profile",
     description:
-      "One's own new e-mail address takes effect once it is confirmed with the link that is mailed to it; until then it is " +
-      "`pending_email`. The old address is told, and links for a new password become void. `current_password` must be right " +
-      "when it is sent; without it, the mail to the old address has a link that undoes the change.",
+      "The caller's new e-mail address is used once it is confirmed with the mailed link; until then it is " +
+      "`pending_email`. The old address is notified, and password links become invalid. `current_password` must be correct " +
+      "if sent; without it, the mail to the old address contains an undo link.",
     params: z.object({ userId: Id }),
     body: EditProfile,
     failures: ["conflict"],

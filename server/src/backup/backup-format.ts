@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** The backup, or what it is restored into, cannot be used; the message says why and what to do. */
+/** The backup or the restore target cannot be used; the message says why and what to do. */
 export class BackupError extends Error {}
 
 /*
- * A backup is a zip file: one part per table (a JSON object per line, every value as PostgreSQL's own text), the
- * uploaded files, then the manifest with the SHA-256 of every part, and the SHA-256 of the manifest. The manifest comes
- * last because the hashes are known last.
+ * A backup is a zip file: one part per table (a JSON object per line, every value as PostgreSQL's own text),
+ * the uploaded files, the manifest with the SHA-256 of every part, and the SHA-256 of the manifest. The
+ * manifest comes last because the hashes are only known then.
  */
 
-/** Raised by every change that an older portal cannot read. */
+/** Increased by every change that an older portal cannot read. */
 export const formatVersion = 1;
 
 export const manifestName = "manifest.json";
@@ -40,15 +40,17 @@ export const Manifest = ManifestHead.extend({
   portalVersion: z.string(),
   createdAt: z.iso.datetime(),
   database: z.enum(["embedded", "postgresql"]),
-  /** Null in a portal that never had one. */
+  /** Null if the portal never had one. */
   deploymentId: z.string().nullable(),
-  /** The finished migrations, in their order: the schema that the rows fit into. */
+  /** The finished migrations in order: the schema of the rows. */
   migrations: z.array(z.string()).min(1),
-  /** The master keys that the secrets inside are sealed under. The keys themselves are never in a backup. */
+  /**
+   * The ids of the master keys that encrypt the secrets inside. The keys themselves are never in a backup.
+   */
   masterKeyIds: z.array(z.string()),
   tables: z.array(TablePart).min(1),
   files: z.array(FilePart),
-  /** Files that had a record, but were not in the storage. */
+  /** Files that had a record but were not in the storage. */
   missingFiles: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;

@@ -21,7 +21,7 @@ usePortal(async () => (source = await openTestStore()));
 const target = await openTarget();
 afterAll(() => target.close());
 
-/** Uploads a document and hands it in with a new request. */
+/** Uploads a document and references it in a new request. */
 async function handIn(tenant: Awaited<ReturnType<typeof signedInAs>>, number: number) {
   const uploaded = await upload(
     uploadsContract.document,
@@ -39,7 +39,7 @@ async function handIn(tenant: Awaited<ReturnType<typeof signedInAs>>, number: nu
   dataOf(productionRequestsContract.create, await tenant.send(productionRequestsContract.create, { body }));
 }
 
-/** Values that are easily changed on their way through another format. */
+/** Values that other formats often change. */
 const specialValues = [
   '\'{"n": 1.10, "text": "\\u00e9 \\\\ \\" \\ud83d\\ude00"}\'',
   "'null'",
@@ -81,7 +81,7 @@ test("a backup made during writes restores to a portal with the same rows and fi
   expect(manifest.deploymentId).not.toBeNull();
   expect((await readMarker(target.storage))?.deployment).toBe(manifest.deploymentId);
 
-  // The snapshot is one: no request without the history record and the document of its own transaction.
+  // The snapshot is consistent: every request has the history record and the document of its transaction.
   expect(
     await target.query(`
       SELECT count(*)::int AS incomplete FROM production_requests r
@@ -93,7 +93,7 @@ test("a backup made during writes restores to a portal with the same rows and fi
   expect(await target.query(special)).toEqual(await rows(special));
 }, 90_000);
 
-test("a recorded file that is not in the storage fails the backup, or is named in it", async () => {
+test("a recorded file missing in the storage fails the backup, or is listed in it", async () => {
   const { id } = await buildUser();
   const { path } = await buildDocument(id);
   await expect(backUp(source, storage())).rejects.toThrow(
@@ -111,7 +111,7 @@ test("a recorded file that is not in the storage fails the backup, or is named i
   expect((await backUp(source, vanishing)).manifest).toMatchObject({ missingFiles: [] });
 });
 
-test("a backup holds no file in memory as a whole", async () => {
+test("a backup never holds a whole file in memory", async () => {
   const { id } = await buildUser();
   const { path } = await buildDocument(id);
   const megabyte = 1e6;

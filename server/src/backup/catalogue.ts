@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** A table as PostgreSQL's catalogue has it. */
+/** A table according to PostgreSQL's catalogue. */
 export interface Table {
   name: string;
-  /** Without generated columns, which compute themselves. */
+  /** Without generated columns, which cannot be inserted. */
   columns: { name: string; type: string }[];
   primaryKey: { name: string; isCollated: boolean }[];
 }
@@ -29,13 +29,13 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** SQL: the object does not belong to an extension. */
+/** SQL condition: the object does not belong to an extension. */
 const isOwn = (catalogue: string, alias: string) =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalogue}'::regclass AND d.objid = ${alias}.oid AND d.deptype = 'e')`;
 
 const here = (column: string) => `${column} = current_schema()::regnamespace`;
 
-/** Statements that drop everything in the portal's schema, and nothing of an extension. */
+/** Statements that drop all objects of the portal's schema except those of extensions. */
 export const dropEverything = (client: pg.Client) =>
   statements(
     client,
@@ -51,7 +51,10 @@ export const dropEverything = (client: pg.Client) =>
        FROM pg_type y WHERE ${here("y.typnamespace")} AND y.typtype IN ('e', 'd') AND ${isOwn("pg_type", "y")}`,
   );
 
-/** What makes loading slow or dependent on an order: statements that take it away, and statements that make it again. */
+/**
+ * Indexes and foreign keys make loading slow or dependent on table order: statements that drop and recreate
+ * them.
+ */
 export async function indexesAndForeignKeys(client: pg.Client) {
   const foreignKeys = `FROM pg_constraint k WHERE ${here("k.connamespace")} AND k.contype = 'f'`;
   const indexes = `FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid

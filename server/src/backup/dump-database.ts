@@ -3,19 +3,20 @@ import { z } from "zod";
 import { withClient } from "#db/with-client";
 import { quoted, readTables, type Table } from "./catalogue.ts";
 
-/** What the records of the database say about themselves, in the same snapshot as the rows. */
+/** Metadata of the database, from the same snapshot as the rows. */
 export interface Snapshot {
   tables: Table[];
   migrations: string[];
   masterKeyIds: string[];
   deploymentId: string | null;
-  /** The storage keys that records name, in order. */
+  /** The storage keys in the records, in order. */
   fileKeys: string[];
 }
 
 /**
- * Reads every table in one snapshot of the database and passes its lines to `takePart`, one table after the other. On a
- * server other work goes on meanwhile. On the embedded database, which has one session, it waits until this ends.
+ * Reads all tables in one snapshot and passes their lines to `takePart`, one table after the other. A
+ * database server runs other statements concurrently; the embedded database, which has one session, makes
+ * them wait.
  */
 export async function dumpDatabase(
   connection: pg.PoolConfig,
@@ -38,14 +39,14 @@ export async function dumpDatabase(
   });
 }
 
-/** Which of these storage keys a record names now. */
+/** Which of these storage keys are in a record now. */
 export const findRecordedFiles = (connection: pg.PoolConfig, keys: string[]): Promise<string[]> =>
   withClient(connection, async (client) => {
     const recorded = new Set(await readFileKeys(client, await readTables(client)));
     return keys.filter((key) => recorded.has(key));
   });
 
-/** Values are written as text that every PostgreSQL reads back as the same value, whatever its own settings are. */
+/** Values are written as text that every PostgreSQL reads as the same value, regardless of its settings. */
 const textSettings = [
   "datestyle = 'ISO'",
   "timezone = 'UTC'",
@@ -55,7 +56,7 @@ const textSettings = [
   "statement_timeout = 0",
 ];
 
-/** Rows that are in memory at a time. */
+/** Maximum number of rows in memory. */
 const batchRows = 500;
 
 async function* dumpTable(client: pg.Client, table: Table): AsyncGenerator<Buffer> {
@@ -71,7 +72,7 @@ async function* dumpTable(client: pg.Client, table: Table): AsyncGenerator<Buffe
   await client.query("CLOSE backup_rows");
 }
 
-/** A JSON object of texts for each row, by primary key: equal tables give equal bytes on any server. */
+/** A JSON object of texts for each row, by primary key: equal tables produce equal bytes on any server. */
 function selectLines({ name, columns, primaryKey }: Table): string {
   const values = columns.map((column) => `t.${quoted(column.name)}::text`).join(", ");
   const order = primaryKey.map(

@@ -12,9 +12,9 @@ export interface Migration {
 }
 
 /**
- * Replaces everything in the portal's schema by the content of the backup: builds the schema as the backup's migrations
- * left it, loads the rows, then applies the later migrations. All of it happens in the caller's transaction, so that
- * a failure leaves what was there. Needs no more rights than a start of the portal.
+ * Replaces the portal's schema with the content of the backup: creates the schema with the backup's
+ * migrations, loads the rows, then applies the later migrations. Everything runs in the caller's transaction,
+ * so that a failure changes nothing. Needs the same privileges as a start of the portal.
  */
 export async function replaceDatabase(
   client: pg.Client,
@@ -32,7 +32,7 @@ export async function replaceDatabase(
     await applyMigration(client, migration);
 }
 
-/** As Prisma's schema engine makes it, which applies the migrations of later versions. */
+/** As created by Prisma's schema engine, which applies the migrations of later versions. */
 const createMigrationsTable = `CREATE TABLE _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
@@ -47,13 +47,15 @@ async function applyMigration(client: pg.Client, { name, sql }: Migration) {
   );
 }
 
-/** Indexes and foreign keys are made after the rows are in: sooner that way, and in no particular order of tables. */
+/**
+ * Indexes and foreign keys are created after loading: this is faster and independent of the order of tables.
+ */
 async function loadRows(client: pg.Client, backup: Backup) {
   const tables = await readTables(client);
   checkTables(tables, backup.manifest.tables);
   const { drop, create } = await indexesAndForeignKeys(client);
   for (const statement of drop) await client.query(statement);
-  // Triggers fired when the rows were written first, and some of them forbid to empty a table.
+  // Triggers fired when the rows were first written, and some forbid TRUNCATE.
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(", ")}`);
   for (const part of backup.manifest.tables) {
@@ -75,7 +77,7 @@ function checkTables(tables: Table[], parts: TablePart[]) {
   });
   if (missing.length > 0)
     throw new BackupError(
-      `The backup has columns that its migrations do not make: ${missing.join(", ")}. The portal's schema was changed by hand there.`,
+      `The backup has columns that its migrations do not create: ${missing.join(", ")}. The schema of that portal was changed manually.`,
     );
 }
 

@@ -12,7 +12,7 @@ const postgres = await openTarget();
 const embedded = await openTarget({ openStore: openEmbeddedTestStore });
 afterAll(() => Promise.all([postgres.close(), embedded.close()]));
 
-/** Columns, indexes and constraints; the column order of a table included. */
+/** Columns, indexes and constraints, including the column order of tables. */
 const schemaOf = async (query: typeof postgres.query) => {
   const rows = await query(`
     SELECT 'column' AS kind, c.relname || '.' || a.attname || ' ' || a.attnum AS name, format_type(a.atttypid, a.atttypmod) AS definition
@@ -29,7 +29,7 @@ test("a portal moves from the embedded database to PostgreSQL and back, with equ
   const owner = await buildUser({ username: "Ñandú.日本 😀", company: "" });
   for (const environment of ["sandbox", "production"] as const)
     await buildApp({ ownerId: owner.id, environment });
-  await storage().store("avatar/1.png", [Buffer.from("image")]);
+  await storage().store("avatar/1.png", Buffer.from("image"));
   await queryOn(
     source,
     `INSERT INTO avatars (id, path, "originalName", "contentType", "sizeBytes", sha256, "uploaderId")

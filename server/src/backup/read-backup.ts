@@ -13,15 +13,17 @@ import {
 } from "./backup-format.ts";
 import { countLines } from "./count-lines.ts";
 
-/** A backup that was verified as a whole. */
+/** A fully verified backup. */
 export interface Backup {
   manifest: Manifest;
-  /** The lines of a table in chunks of whole lines. Throws at the end if they are not those that were verified. */
+  /**
+   * The lines of a table in chunks of whole lines. Throws at the end if they differ from the verified ones.
+   */
   readTable: (table: string) => AsyncIterable<Buffer>;
   readFile: (key: string) => AsyncIterable<Buffer>;
 }
 
-/** Opens a backup, verifies every part of it, then runs `work`. */
+/** Opens a backup, verifies all its parts, then runs `work`. */
 export async function withBackup<T>(file: string, work: (backup: Backup) => Promise<T>): Promise<T> {
   const zip = await openZip(file);
   try {
@@ -46,7 +48,7 @@ type Entries = Map<string, Entry>;
 interface ExpectedPart {
   bytes: number;
   sha256: string;
-  /** Of a table; a file has none. */
+  /** For a table; a file has none. */
   rows?: number;
 }
 
@@ -69,7 +71,7 @@ async function readEntries(zip: ZipFile): Promise<Entries> {
   const entries: Entries = new Map();
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entries.has(entry.fileName)) throw new Error(`${entry.fileName} is in it twice`);
+      if (entries.has(entry.fileName)) throw new Error(`${entry.fileName} is duplicated`);
       entries.set(entry.fileName, entry);
     }
     return entries;
@@ -94,7 +96,7 @@ async function readManifest(zip: ZipFile, entries: Entries): Promise<Manifest> {
   return manifest.data;
 }
 
-/** As sha256sum writes it, and as `sha256sum -c` reads it. */
+/** In the format of sha256sum and `sha256sum -c`. */
 export const manifestHashLine = (manifest: Buffer) =>
   `${createHash("sha256").update(manifest).digest("hex")}  ${manifestName}\n`;
 
@@ -152,7 +154,7 @@ async function drain(content: AsyncGenerator<Buffer>) {
   while ((await content.next()).done !== true);
 }
 
-/** Enough for a statement to be worth its round trip, and little enough for memory. */
+/** Large enough to be worth the round trip of a statement, small enough for memory. */
 const minChunkBytes = 512 * 1024;
 
 async function* inWholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -23,7 +23,7 @@ let backup: Awaited<ReturnType<typeof backUp>>;
 let bytes: Buffer;
 beforeAll(async () => {
   const user = await buildUser();
-  await storage().store("document/1/a.pdf", [Buffer.from("%PDF-1.7 first"), Buffer.alloc(100_000, "x")]);
+  await storage().store("document/1/a.pdf", Buffer.from(`%PDF-1.7 first${"x".repeat(100_000)}`));
   await queryOn(
     source,
     `INSERT INTO documents (id, path, "originalName", "contentType", "sizeBytes", sha256, "uploaderId")
@@ -33,7 +33,7 @@ beforeAll(async () => {
   bytes = await readFile(backup.file);
 });
 
-/** The tables of a database, which a refused restore leaves alone. */
+/** The tables of a database, which a refused restore does not change. */
 const tablesOf = (query: typeof empty.query) =>
   query(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
@@ -54,7 +54,7 @@ const changed = async (name: string, content: Buffer) => {
 const verify = (file: string) => withBackup(file, ({ manifest }) => Promise.resolve(contentOf(manifest)));
 
 describe("a backup", () => {
-  test("is verified without a database, and names the master key without containing it", async () => {
+  test("is verified without a database, and contains the id of the master key but not the key", async () => {
     expect(await verify(backup.file)).toEqual(contentOf(backup.manifest));
     const keyId = createHash("sha256")
       .update(Buffer.from(source.masterKey, "base64"))
@@ -64,7 +64,7 @@ describe("a backup", () => {
     expect(bytes.includes(source.masterKey)).toBe(false);
   });
 
-  test("is rejected with a changed byte, wherever it is, and nothing changes", async () => {
+  test("with a modified byte in any part is refused, and nothing changes", async () => {
     const names = [
       ...backup.manifest.tables.filter(({ rows }) => rows > 0).map(({ name }) => `database/${name}.jsonl`),
       "uploads/document/1/a.pdf",
@@ -72,7 +72,7 @@ describe("a backup", () => {
       manifestHashName,
     ];
     for (const name of names) {
-      // The content follows the name in the local header, which is the first place where the name is.
+      // The content follows the name in the local header, which is the first occurrence of the name.
       const at = bytes.indexOf(name) + name.length + 20;
       const damaged = Buffer.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ 1;
@@ -83,7 +83,7 @@ describe("a backup", () => {
     expect(await tablesOf(empty.query)).toEqual([]);
   });
 
-  test("is rejected when it is truncated", async () => {
+  test("is refused when truncated", async () => {
     for (const length of [0, 1, 1000, bytes.length - 1000, bytes.length - 1]) {
       const file = await changed("truncated", bytes);
       await truncate(file, length);
@@ -95,7 +95,7 @@ describe("a backup", () => {
   const sha256 = (content: string) => createHash("sha256").update(content).digest("hex");
   const later = { name: "later", columns: ["id"], rows: 0, bytes: 0, sha256: sha256("") };
 
-  /** An intact zip file with another manifest and other parts. */
+  /** A valid zip file with another manifest and other parts. */
   const repacked = async (manifest: Record<string, unknown>, parts: Record<string, string> = {}) => {
     const text = Buffer.from(JSON.stringify({ ...backup.manifest, tables: [later], files: [], ...manifest }));
     const hash = manifestHashLine(text);
@@ -103,7 +103,7 @@ describe("a backup", () => {
     return changed("repacked", await zipOf(content));
   };
 
-  test("is rejected when a part or the manifest does not match its SHA-256, or a part is not in the manifest", async () => {
+  test("is refused if a part or the manifest does not match its SHA-256, or a part is not in the manifest", async () => {
     const files = [{ key: "a.pdf", bytes: 4, sha256: sha256("good") }];
     await verify(await repacked({ files }, { "uploads/a.pdf": "good" }));
     expect(await refusal(verify(await repacked({ files }, { "uploads/a.pdf": "evil" })))).toContain(
@@ -118,13 +118,13 @@ describe("a backup", () => {
     );
   });
 
-  test("of a newer format, of a newer portal, or that is no backup, is rejected with the reason", async () => {
+  test("of a newer format or portal, or of another program, is refused with the reason", async () => {
     expect(await refusal(verify(await repacked({ formatVersion: 2, tables: undefined })))).toMatch(
       /^A newer portal made the backup \(format 2; this one reads up to 1\)/,
     );
     const newer = await repacked({ migrations: ["20990101_later"] });
     expect(await refusal(restore(newer, empty))).toMatch(
-      /^Version 1\.2\.3 of the portal made the backup, which is newer .*20990101_later/,
+      /^The backup was made by version 1\.2\.3 of the portal, which is newer .*20990101_later/,
     );
     expect(await refusal(verify(await changed("zip", await zipOf({ "a.txt": "a" }))))).toMatch(
       /is not a backup of this portal/,
@@ -136,10 +136,10 @@ describe("a backup", () => {
     expect(await tablesOf(empty.query)).toEqual([]);
   });
 
-  test("is rejected under another master key, with the id of the one it needs", async () => {
+  test("is refused with another master key, with the id of the required one", async () => {
     const store = { ...empty.store, masterKey: Buffer.alloc(32, "other").toString("base64") };
     const [keyId = ""] = backup.manifest.masterKeyIds;
-    expect(await refusal(restore(backup.file, { ...empty, store }))).toContain(`sealed under key ${keyId}`);
+    expect(await refusal(restore(backup.file, { ...empty, store }))).toContain(`encrypted with key ${keyId}`);
     expect(await tablesOf(empty.query)).toEqual([]);
     expect(await empty.storage.read("document/1/a.pdf")).toBeNull();
   });
@@ -148,7 +148,7 @@ describe("a backup", () => {
 describe("a portal that is not empty", () => {
   const users = () => used.query(`SELECT username FROM users ORDER BY 1`);
 
-  test("is kept, unless its replacement is confirmed", async () => {
+  test("is kept unless the replacement is confirmed", async () => {
     const before = await users();
     expect(await refusal(restore(backup.file, used))).toMatch(/^The portal is not empty.*--replace/);
     const keep = () => Promise.reject(new BackupError("kept"));
@@ -157,7 +157,7 @@ describe("a portal that is not empty", () => {
     expect(await used.storage.read("document/1/a.pdf")).toBeNull();
   });
 
-  test("is as it was after a restore that fails in the middle", async () => {
+  test("is unchanged after a restore that fails halfway", async () => {
     const before = await users();
     const bad = { ...used, migrations: `${backup.file}.migrations` };
     await cp(used.migrations, bad.migrations, { recursive: true });
@@ -167,23 +167,23 @@ describe("a portal that is not empty", () => {
       "CREATE TABLE half (id int); SELECT 1 / 0;",
     );
     const reason = await refusal(restore(backup.file, bad, () => Promise.resolve()));
-    expect(reason).toBe("The backup could not be loaded (division by zero). The database is as it was.");
+    expect(reason).toBe("The backup could not be loaded (division by zero). The database is unchanged.");
     expect(await users()).toEqual(before);
   });
 
-  test("is replaced as a whole once that is confirmed", async () => {
+  test("is replaced completely after confirmation", async () => {
     await used.query("CREATE TABLE left_over (id int)");
     await restore(backup.file, used, () => Promise.resolve());
     expect(contentOf((await backUp(used.store, used.storage)).manifest)).toEqual(contentOf(backup.manifest));
   });
 
-  test("keeps a storage of another deployment for itself", async () => {
+  test("is kept if its storage belongs to another deployment", async () => {
     await writeMarker(empty.storage, randomUUID());
     expect(await refusal(restore(backup.file, empty))).toMatch(/its storage belongs to another portal/);
     expect(await tablesOf(empty.query)).toEqual([]);
   });
 
-  test("of another program is never touched", async () => {
+  test("of another program is never changed", async () => {
     const other = await openTarget();
     await other.query("CREATE TABLE invoices (id int)");
     const reason = await refusal(restore(backup.file, other, () => Promise.resolve()));

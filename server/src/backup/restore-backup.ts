@@ -23,13 +23,16 @@ export interface RestoreTarget {
 }
 
 interface RestoreOptions {
-  /** Called before a portal that is not empty is replaced; throws to keep it. Without it only an empty one is accepted. */
+  /**
+   * Called before a portal that is not empty is replaced; throws to cancel. If unset, only an empty portal is
+   * accepted.
+   */
   confirmReplace?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Restores a verified backup into the database and the storage of the target. Versions and master key are checked
- * before anything changes, and a failure later leaves the database as it was.
+ * Restores a verified backup into the target's database and storage. Versions and master key are checked
+ * before anything changes, and a later failure leaves the database unchanged.
  */
 export async function restoreBackup(
   backup: Backup,
@@ -58,13 +61,13 @@ function checkVersion(manifest: Manifest, migrations: Migration[]) {
   const unknown = manifest.migrations.filter((name) => migrations.every((each) => each.name !== name));
   if (unknown.length > 0)
     throw new BackupError(
-      `Version ${manifest.portalVersion} of the portal made the backup, which is newer than this one (unknown migrations: ${unknown.join(", ")}). Use that version.`,
+      `The backup was made by version ${manifest.portalVersion} of the portal, which is newer than this one (unknown migrations: ${unknown.join(", ")}). Use that version.`,
     );
 }
 
 const Probes = z.array(z.object({ keyId: z.string(), sealed: z.string() }));
 
-/** What proves that a master key opens the secrets of the backup. */
+/** The probes that show whether a master key decrypts the secrets of the backup. */
 async function readProbes({ manifest, readTable }: Backup) {
   if (manifest.masterKeyIds.length === 0) return [];
   const lines: string[] = [];
@@ -73,7 +76,10 @@ async function readProbes({ manifest, readTable }: Backup) {
   return Probes.parse(lines.map((line): unknown => JSON.parse(line)));
 }
 
-/** Refuses while a portal is connected. One that lost its connections, or that runs on another database, is not seen. */
+/**
+ * Refuses while a portal is connected. A portal that lost its connections or uses another database is not
+ * detected.
+ */
 async function requireStopped(client: pg.Client) {
   const { rows } = await client.query<{ connections: number }>(
     "SELECT count(*)::int AS connections FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
@@ -83,7 +89,7 @@ async function requireStopped(client: pg.Client) {
     throw new BackupError("A portal uses this database. Stop all of its replicas, then repeat the command.");
 }
 
-/** A portal without users is empty: the first start makes the administrator. */
+/** A portal without users is empty: the first start creates the administrator. */
 async function isEmpty(client: pg.Client): Promise<boolean> {
   const names = (await readTables(client)).map(({ name }) => name);
   if (names.length === 0) return true;
@@ -97,19 +103,19 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
 async function confirm({ confirmReplace }: RestoreOptions) {
   if (confirmReplace === undefined)
     throw new BackupError(
-      "The portal is not empty, or its storage belongs to another portal. Restore into an empty one, or repeat the command with --replace to delete what it has.",
+      "The portal is not empty, or its storage belongs to another portal. Restore into an empty portal, or repeat the command with --replace to delete its data.",
     );
   await confirmReplace();
 }
 
-/** Files come before the records that name them. Those that are there already, and equal, stay. */
+/** Files are stored before the records that reference them. Equal existing files are kept. */
 async function storeFiles(storage: Storage, { manifest, readFile }: Backup) {
   for (const file of manifest.files) {
     if (await isStored(storage, file)) continue;
     const pieces: Buffer[] = [];
     for await (const piece of readFile(file.key)) pieces.push(piece);
     await storage.remove(file.key);
-    await storage.store(file.key, pieces);
+    await storage.store(file.key, Buffer.concat(pieces));
   }
 }
 
@@ -128,14 +134,14 @@ async function loadDatabase(client: pg.Client, backup: Backup, migrations: Migra
     await client.query("SET LOCAL statement_timeout = 0");
     await replaceDatabase(client, backup, migrations);
     const { deploymentId } = backup.manifest;
-    // Last, so that database and storage get the same id together, or keep the one they had.
+    // Last, so that database and storage get the same id together, or keep the previous one.
     if (deploymentId !== null) await writeMarker(storage, deploymentId);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
     if (error instanceof BackupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`The backup could not be loaded (${reason}). The database is as it was.`, {
+    throw new BackupError(`The backup could not be loaded (${reason}). The database is unchanged.`, {
       cause: error,
     });
   }

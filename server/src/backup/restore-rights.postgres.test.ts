@@ -6,7 +6,7 @@ import { openTestStore } from "#test/store";
 
 const server = process.env["TEST_DATABASE_URL"] ?? "";
 
-test("a restore needs no more than USAGE and CREATE on the schema, where pg_trgm is there", async () => {
+test("a restore needs only USAGE and CREATE on the schema if pg_trgm is installed", async () => {
   const name = `portal_guest_${randomBytes(6).toString("hex")}`;
   await administer(server, `CREATE ROLE ${name} LOGIN PASSWORD '${name}'`);
   await administer(server, `CREATE DATABASE ${name} TEMPLATE template0`);

@@ -15,9 +15,9 @@ import { testPassword } from "#test/settings";
 import { openTestStore } from "#test/store";
 import { migrations } from "#test/template";
 import { startPortalOn } from "../start-portal.ts";
-import { findStorageProblem } from "../features/uploads/uploads.deployment.service.ts";
+import { findStorageProblem } from "../features/uploads/uploads.deployment.ts";
 
-/* A portal whose database and files come from the backup of another one: from a folder into a bucket. */
+/* A portal with the restored database and files of another one: from a folder into a bucket. */
 
 const s3Server = await startS3Server();
 afterAll(() => s3Server.close());
@@ -48,11 +48,11 @@ async function fill() {
   const user = await buildUser();
   const app = await buildApp({ ownerId: user.id, isActive: true });
   const document = await buildDocument(user.id);
-  await storage().store(document.path, [content]);
+  await storage().store(document.path, content);
   return { user, app, document };
 }
 
-test("users of a restored portal sign in, and its secrets open", async () => {
+test("users of a restored portal can sign in, and its secrets can be decrypted", async () => {
   const { username } = known.user;
   const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
   const caller = callerWith(dataOf(ssoContract.token, signedIn).access_token);

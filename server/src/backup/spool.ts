@@ -4,7 +4,7 @@ import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 
-/** A temporary file for the parts of a backup. It has no name, so that nothing is left if the process dies. */
+/** An unlinked temporary file for the parts of a backup, so that nothing is left if the process dies. */
 export async function openSpool(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const name = path.join(directory, `backup-${randomUUID()}`);
@@ -12,7 +12,7 @@ export async function openSpool(directory: string) {
   await rm(name);
   let end = 0;
   return {
-    /** Writes a part, and returns what reads it again. */
+    /** Writes a part and returns a function that reads it. */
     write: async (content: AsyncIterable<Buffer>): Promise<() => Readable> => {
       const start = end;
       for await (const chunk of content) {

@@ -1,6 +1,6 @@
 import type { Manifest } from "./backup-format.ts";
 
-/** What a backup contains, in one line. */
+/** The content of a backup in one line. */
 export function summaryOf({ tables, files }: Pick<Manifest, "tables" | "files">): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0);

@@ -25,15 +25,15 @@ export interface BackupSource {
   store: Pick<Store, "connection" | "isEmbedded">;
   storage: Pick<Storage, "read">;
   portalVersion: string;
-  /** Folder for what has to be written before it can go out. */
+  /** Folder for temporary files. */
   spoolDir: string;
 }
 
 /**
- * Writes a backup to `output` while the portal works, and returns its manifest. Every part is streamed.
+ * Writes a backup to `output` while the portal runs, and returns its manifest. All parts are streamed.
  *
- * The database comes first, in one snapshot; then the files that its records name. A file is stored before its record
- * and removed after it, so that each of them is there, unless its record was removed meanwhile.
+ * The database is read first, in one snapshot, then the files in its records. A file is stored before its
+ * record and removed after it, so that each file exists unless its record was removed since.
  */
 export async function writeBackup(
   source: BackupSource,
@@ -72,8 +72,8 @@ export async function writeBackup(
 type TakePart = (table: Table, lines: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * The embedded database has one session, which the snapshot keeps busy: there its rows go to a file first, so that a slow
- * reader of the backup does not hold up requests.
+ * The embedded database has one session, which the snapshot occupies: its rows are written to a file first,
+ * so that a slow reader of the backup does not block requests.
  */
 async function dumpTables({ store, spoolDir }: BackupSource, takePart: TakePart) {
   if (!store.isEmbedded) return dumpDatabase(store.connection, takePart);
@@ -112,7 +112,7 @@ async function addFiles(zip: Zip, { store, storage }: BackupSource, keys: string
   for (const key of keys) {
     const content = await storage.read(key);
     if (content === null) absent.push(key);
-    // Documents and images are compressed already.
+    // Documents and images are already compressed.
     else files.push({ key, ...(await zip.add(filePartName(key), content, { compressionLevel: 0 })) });
   }
   return {
@@ -131,7 +131,7 @@ function missingFilesError(keys: string[]): BackupError {
 
 type Zip = ReturnType<typeof startZip>;
 
-/** A zip whose parts are added one after the other; each is counted and hashed on its way. */
+/** A zip whose parts are added one after the other; each is counted and hashed while it is written. */
 function startZip(output: Writable) {
   const zip = new ZipFile();
   const out = new PassThrough();

@@ -4,8 +4,8 @@ import type { Writable } from "node:stream";
 import { BackupError } from "./backup-format.ts";
 
 /**
- * Writes a file that only its owner may read. It gets its name once it is complete and on the disk, so that a file of
- * this name is never a part of one.
+ * Writes a file that only its owner can read. It is renamed to its final name once it is complete and synced
+ * to disk, so that a file with this name is never partial.
  */
 export async function writeNewFile<T>(
   file: string,

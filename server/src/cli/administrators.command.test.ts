@@ -46,7 +46,7 @@ const printedPassword = (stdout: string) => /^Password: (\S{16,})\n$/.exec(stdou
 describe("create-admin", { timeout: 60_000 }, () => {
   const names = ["--first-name", "Dewi", "--last-name", "Lestari"];
 
-  test("creates an administrator with a generated password, who has to choose another", async () => {
+  test("creates an administrator with a generated password, which must be changed at the first sign-in", async () => {
     const { code, stdout, stderr } = await run([
       "create-admin",
       "dewi",
@@ -56,14 +56,14 @@ describe("create-admin", { timeout: 60_000 }, () => {
     ]);
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: "Sign in as dewi. The portal asks for another password at the first sign-in.\n",
+      stderr: "Sign in as dewi. The portal requires a new password at the first sign-in.\n",
     });
     const { accessToken } = await signIn("dewi", printedPassword(stdout));
     expect(claimsOf(accessToken)).toContain('"must_change_password":true');
     expect(claimsOf(accessToken)).toContain('"roles":["admin"]');
   });
 
-  test("reads a password from standard input, and does not print it", async () => {
+  test("reads a password from standard input and does not print it", async () => {
     const { code, stdout, stderr } = await run(
       ["create-admin", "rini", "--email", "rini@bank.co.id", ...names, "--ask-password"],
       "pintu-gerbang-biru\n",
@@ -82,7 +82,7 @@ describe("create-admin", { timeout: 60_000 }, () => {
       "Username is already in use by another user\n",
     ],
     [
-      "an e-mail address that is none",
+      "an invalid e-mail address",
       ["putri", "--email", "putri", ...names],
       "",
       2,
@@ -110,7 +110,7 @@ describe("create-admin", { timeout: 60_000 }, () => {
 });
 
 describe("reset-admin-password", { timeout: 60_000 }, () => {
-  test("gives a new password, ends the sessions and clears the failed sign-ins", async () => {
+  test("sets a new password, ends the sessions and clears the failed sign-ins", async () => {
     const before = await signIn("admin", testPassword);
     for (let attempt = 0; attempt < 11; attempt += 1) await signIn("admin", "a wrong password");
     expect((await signIn("admin", testPassword)).httpStatus).toBe(429);
@@ -126,7 +126,7 @@ describe("reset-admin-password", { timeout: 60_000 }, () => {
     ).toBe(403);
   });
 
-  test("removes the initial password file, as its password does not work any more", async () => {
+  test("removes the initial password file, because its password is no longer valid", async () => {
     const file = path.join(dataDir(), "initial-admin-password");
     mkdirSync(dataDir(), { recursive: true });
     writeFileSync(file, "the initial password\n");
@@ -146,7 +146,7 @@ describe("reset-admin-password", { timeout: 60_000 }, () => {
       .toMatchObject([expect.stringContaining("Your password was changed")]);
   });
 
-  test("asks which administrator if there are several, and knows only administrators", async () => {
+  test("requires a username if there are several administrators, and accepts only administrators", async () => {
     expect(await run(["reset-admin-password"])).toEqual({
       code: 1,
       stdout: "",

@@ -7,11 +7,13 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "#db/store";
 import { contentOf } from "#test/backups";
-import { runPortalCommand, startPortalProcess, type Environment } from "#test/processes";
+import { programFile, runPortalCommand, startPortalProcess, type Environment } from "#test/processes";
 import { isEmbedded, openTestStore } from "#test/store";
 import { withBackup } from "../backup/read-backup.ts";
 
-/* Backup and restore as an operator runs them: one portal with its own database and storage, and an empty one. */
+/*
+ * Backup and restore as an operator runs them: a portal with its own database and storage, and an empty one.
+ */
 
 const folder = mkdtempSync(path.join(tmpdir(), "portal-backup-"));
 const file = path.join(folder, "backup.zip");
@@ -44,7 +46,7 @@ beforeAll(async () => {
 
 const contents = (name: string) => withBackup(name, ({ manifest }) => Promise.resolve(contentOf(manifest)));
 
-test("a running portal is backed up, and never restored into", async () => {
+test("a running portal can be backed up, but a restore into it is refused", async () => {
   const portal = await startPortalProcess(source);
   const backup = await runPortalCommand(["backup", file], source);
   expect(backup).toMatchObject({ code: 0, stdout: "" });
@@ -60,7 +62,7 @@ test("a running portal is backed up, and never restored into", async () => {
   await portal.stop();
 }, 90_000);
 
-test("an existing file is kept without --force, and an unfinished one is never taken for a backup", async () => {
+test("an existing file is kept without --force, and a partial file is never taken for a backup", async () => {
   const again = await runPortalCommand(["backup", file], source);
   expect(again).toEqual({
     code: 1,
@@ -86,11 +88,10 @@ test("verify-backup needs no database", async () => {
   expect(rejected.stderr).toContain("damaged or incomplete");
 }, 60_000);
 
-test("backup - writes the same to standard output, and messages to standard error", async () => {
-  const program = path.join(import.meta.dirname, "../portal.ts");
+test("backup - writes the backup to standard output and messages to standard error", async () => {
   const child = spawn(
     "sh",
-    ["-c", `exec "$0" --import tsx "${program}" backup - > "${file}.piped"`, process.execPath],
+    ["-c", `exec "$0" "${programFile("portal")}" backup - > "${file}.piped"`, process.execPath],
     {
       cwd: path.join(import.meta.dirname, "../../.."),
       env: { PATH: process.env["PATH"], ...source },
@@ -105,7 +106,7 @@ test("backup - writes the same to standard output, and messages to standard erro
   expect(await contents(`${file}.piped`)).toEqual(await contents(file));
 }, 60_000);
 
-test("a backup restores into an empty portal, which then starts; one in use is replaced after confirmation", async () => {
+test("a backup restores into an empty portal, which then starts; an existing one is replaced after confirmation", async () => {
   if (isEmbedded) {
     const { stderr } = await runPortalCommand(["restore", file], target);
     expect(stderr).toMatch(

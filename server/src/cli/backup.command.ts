@@ -7,22 +7,22 @@ import type { Manifest } from "../backup/backup-format.ts";
 import { summaryOf } from "../backup/summary.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import { writeNewFile } from "../backup/write-new-file.ts";
-import { productVersion } from "../features/portal/portal.service.ts";
+import { productVersion } from "../product.ts";
 import { withStore } from "./command-database.ts";
 import { CommandError, defineCommand, notify } from "./command.ts";
 
 export const backupCommand = defineCommand({
   name: "backup",
-  summary: "Writes database and uploaded files into one file, while the portal works.",
+  summary: "Writes the database and the uploaded files to one file while the portal runs.",
   details:
     "FILE is a new file, or - for standard output. The backup can be restored into PostgreSQL or an embedded database.\n" +
-    "The master key is never in it: keep it in another place, because without it a restored portal does not start.",
+    "The master key is never in the backup: store it separately, because a restored portal does not start without it.",
   positionals: [{ field: "file", usage: "FILE" }],
   options: {
     force: { type: "boolean", help: "Replaces FILE if it exists." },
     "allow-missing-files": {
       type: "boolean",
-      help: "Makes a backup although uploaded files are missing in the storage.",
+      help: "Makes a backup even if uploaded files are missing in the storage.",
     },
   },
   input: z.object({
@@ -37,7 +37,7 @@ export const backupCommand = defineCommand({
         : await writeNewFile(file, { mayReplace: force }, (output) => writeAll(output, mayMissFiles));
     notify(`Backup written: ${summaryOf(manifest)}.`);
     if (manifest.missingFiles.length > 0)
-      notify(`Not in the storage, and not in the backup: ${manifest.missingFiles.join(", ")}.`);
+      notify(`Missing in the storage and in the backup: ${manifest.missingFiles.join(", ")}.`);
     notify(keyReminder(manifest));
   },
 });
@@ -63,5 +63,5 @@ function standardOutput(): Writable {
 
 function keyReminder({ masterKeyIds, database }: Manifest): string {
   const place = database === "embedded" ? "DATA_DIR/master.key or PORTAL_MASTER_KEY" : "PORTAL_MASTER_KEY";
-  return `The master key is not in the backup. A restore needs the key with the id ${masterKeyIds.join(" and ")} (${place}): keep it in another place.`;
+  return `The master key is not in the backup. A restore needs the key with the id ${masterKeyIds.join(" and ")} (${place}): store it separately.`;
 }

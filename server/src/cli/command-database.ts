@@ -5,14 +5,13 @@ import { connectDatabase } from "#db/database";
 import { readMigrationStatus } from "#db/migrate";
 import { openStore, type Store } from "#db/store";
 import { createLogger } from "#http/request-log";
-import { setMailWork } from "../features/mails/mails.outbox.service.ts";
-import { setLog } from "../log.ts";
+import { provideParts } from "../parts.ts";
 import { migrationsPath, templatePath } from "../paths.ts";
 import { CommandError } from "./command.ts";
 
 /**
- * Opens the database of the settings for a command. An embedded database of a running portal is reached through the
- * portal's socket; that of a stopped portal is opened under the data directory's lock.
+ * Opens the configured database for a command. The embedded database of a running portal is used through the
+ * portal's socket; that of a stopped portal is opened with the lock of the data directory.
  */
 export async function withStore<T>(
   work: (store: Store) => Promise<T>,
@@ -26,14 +25,16 @@ export async function withStore<T>(
   }
 }
 
-/** Like `withStore`, with `db()` connected. The database must be of this version. */
+/** Like `withStore`, with `db()` connected. The database must be migrated to this version. */
 export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> =>
   withStore(async (store) => {
     await requireMigrations(store);
-    // A command answers on its terminal. Its security events are in the audit table.
-    setLog(createLogger("silent"));
-    // The portal sends the mails that a command writes: it looks for them every few seconds.
-    setMailWork({ nudge: () => undefined, close: () => Promise.resolve() });
+    provideParts({
+      // The output of a command goes to the terminal; its security events are in the audit table.
+      logger: createLogger("silent"),
+      // The portal sends the mails written by a command: it checks for them every few seconds.
+      mailWork: { nudge: () => undefined, close: () => Promise.resolve() },
+    });
     const database = await connectDatabase(store.connection, {
       isEmbedded: store.isEmbedded,
       maxConnections: 5,

@@ -5,13 +5,13 @@ import type { z } from "zod";
 /** The command failed: exit code 1. The message is one line that says what to do. */
 export class CommandError extends Error {}
 
-/** The command was called wrongly: exit code 2. */
+/** Wrong usage: exit code 2. */
 export class UsageError extends Error {}
 
-/** One command of `portal`, as the registry and the help see it. */
+/** A command of `portal`, as the registry and the help see it. */
 export interface Command {
   name: string;
-  /** One sentence, for the list of all commands. */
+  /** One sentence for the list of commands. */
   summary: string;
   help: string;
   run: (args: string[]) => Promise<void>;
@@ -19,7 +19,7 @@ export interface Command {
 
 interface CommandOption {
   type: "string" | "boolean";
-  /** The word for the value in the help, such as ADDRESS. */
+  /** The placeholder of the value in the help, such as ADDRESS. */
   value?: string;
   help: string;
 }
@@ -27,15 +27,15 @@ interface CommandOption {
 interface Definition<Input> {
   name: string;
   summary: string;
-  /** What follows the summary in the command's help. */
+  /** The text after the summary in the command's help. */
   details?: string;
-  /** Arguments in their order; each is a field of `input`. */
+  /** Arguments in order; each is a field of `input`. */
   positionals?: readonly { field: string; usage: string }[];
   /** Options; each is a field of `input` by its name: `first-name` is read from `"first-name"`. */
   options?: Record<string, CommandOption>;
   /** Checks arguments and options together; a problem is a usage error. */
   input: z.ZodType<Input>;
-  /** Prints its result with `print`; fails with an error. */
+  /** Writes its result with `print`; fails by throwing. */
   run: (input: Input) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export const defineCommand = <Input>(definition: Definition<Input>): Command => 
 /** A line of the result on standard output. */
 export const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A line for the operator on standard error, where it does not mix with a result that is redirected. */
+/** A line for the operator on standard error, which is not part of a redirected result. */
 export const notify = (line: string) => process.stderr.write(`${line}\n`);
 
 function readInput<Input>(
@@ -65,7 +65,7 @@ function readInput<Input>(
   const [issue] = checked.error.issues;
   const field = String(issue?.path[0] ?? "");
   const label = positionals.find((positional) => positional.field === field)?.usage ?? `--${field}`;
-  throw new UsageError(`${label}: ${issue === undefined ? "is wrong" : messageOfIssue(issue).message}`);
+  throw new UsageError(`${label}: ${issue === undefined ? "is invalid" : messageOfIssue(issue).message}`);
 }
 
 function parsed(args: string[], options: ParseArgsConfig["options"]) {

@@ -10,7 +10,7 @@ import { resetAdminPasswordCommand } from "./reset-admin-password.command.ts";
 import { restoreCommand } from "./restore.command.ts";
 import { verifyBackupCommand } from "./verify-backup.command.ts";
 
-/** Every command, in the order of the help. */
+/** All commands in the order of the help. */
 export const commands: readonly Command[] = [
   createAdminCommand,
   resetAdminPasswordCommand,

@@ -10,7 +10,7 @@ const { username, email, firstname, lastname } = CreateAdministrator.shape;
 
 export const createAdminCommand = defineCommand({
   name: "create-admin",
-  summary: "Creates an administrator, who chooses a password of their own at the first sign-in.",
+  summary: "Creates an administrator, who must choose a new password at the first sign-in.",
   positionals: [{ field: "username", usage: "USERNAME" }],
   options: {
     email: { type: "string", value: "ADDRESS", help: "E-mail address (required)." },

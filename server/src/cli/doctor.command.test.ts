@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the doctor; the lines of its answer by the name of their check. */
+/** Runs the doctor and returns its output lines by check. */
 async function examine(more: Environment = {}) {
   const { code, stdout, stderr } = await runPortalCommand(["doctor"], { ...env, ...more });
   const lines = stdout.trimEnd().split("\n");
@@ -67,20 +67,20 @@ async function expectHealthy(database: string) {
 const closed = "127.0.0.1:9";
 
 describe("doctor", { timeout: 60_000 }, () => {
-  test("finds nothing wrong beside a healthy portal", () =>
+  test("finds no problem with a healthy running portal", () =>
     expectHealthy(isEmbedded ? "the embedded database of the running portal" : "the server of DATABASE_URL"));
 
-  test("names a master key that does not open what is stored", async () => {
+  test("reports a master key that cannot decrypt the stored values", async () => {
     const PORTAL_MASTER_KEY = Buffer.alloc(32, "other").toString("base64");
     const { code, stdout, stderr, found } = await examine({ PORTAL_MASTER_KEY });
     expect({ code, stderr }).toEqual({ code: 1, stderr: "1 problem\n" });
     expect(found["master key"]).toMatch(
-      /^problem: PORTAL_MASTER_KEY does not open what is stored .*Start with that key, or give it in PORTAL_PREVIOUS_MASTER_KEYS/,
+      /^problem: PORTAL_MASTER_KEY cannot decrypt the stored values .*Start with that key, or set it in PORTAL_PREVIOUS_MASTER_KEYS/,
     );
     expect(stdout).not.toContain(PORTAL_MASTER_KEY);
   });
 
-  test("says that an old master key is still needed, and changes nothing", async () => {
+  test("reports that an old master key is still needed, and changes nothing", async () => {
     const renewed = {
       PORTAL_MASTER_KEY: Buffer.alloc(32, "other").toString("base64"),
       PORTAL_PREVIOUS_MASTER_KEYS: String(env["PORTAL_MASTER_KEY"]),
@@ -88,12 +88,12 @@ describe("doctor", { timeout: 60_000 }, () => {
     const { code, found } = await examine(renewed);
     expect(code).toBe(1);
     expect(found["master key"]).toMatch(
-      /^problem: [1-9]\d* secrets are sealed under another key .* Run portal rewrap-keys/,
+      /^problem: [1-9]\d* secrets are encrypted with another key .* Run portal rewrap-keys/,
     );
     expect((await examine()).code).toBe(0);
   });
 
-  test("runs every other check while the database is away", async () => {
+  test("runs all other checks while the database is unavailable", async () => {
     const { code, stdout, stderr, found } = await examine({
       DATABASE_URL: `postgresql://portal:secret-word@${closed}/portal`,
     });
@@ -102,12 +102,12 @@ describe("doctor", { timeout: 60_000 }, () => {
       /^problem: The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*Check host, port/,
     );
     for (const name of ["database rights", "migrations", "master key", "deployment id", "mail outbox"])
-      expect(found[name]).toBe("skipped: not checked: the database is away");
+      expect(found[name]).toBe("skipped: not checked: the database is unavailable");
     for (const name of ["settings", "storage", "mail", "redis"]) expect(found[name]).toMatch(/^ok: /);
     expect(stdout).not.toContain("secret-word");
   });
 
-  test("names a mail server, a storage and a Redis that cannot be used", async () => {
+  test("reports an unusable mail server, storage and Redis", async () => {
     const file = path.join(folder, "file");
     writeFileSync(file, "");
     const { code, stdout, stderr, found } = await examine({
@@ -116,7 +116,7 @@ describe("doctor", { timeout: 60_000 }, () => {
       REDIS_URL: `redis://:secret-word@${closed}`,
     });
     expect({ code, stderr }).toEqual({ code: 1, stderr: "3 problems\n" });
-    expect(found["mail"]).toMatch(/^problem: the server 127\.0\.0\.1:9 does not take mails \(.*Check host/);
+    expect(found["mail"]).toMatch(/^problem: the server 127\.0\.0\.1:9 does not accept mails \(.*Check host/);
     expect(found["storage"]).toBe(
       `problem: Bad setting: UPLOADS_DIR ${file}/uploads cannot be written (ENOTDIR)`,
     );
@@ -125,15 +125,15 @@ describe("doctor", { timeout: 60_000 }, () => {
     expect(stdout).not.toContain("secret-word");
   });
 
-  test("names a mail server that does not accept the sign-in", async () => {
+  test("reports a mail server that rejects the sign-in", async () => {
     const SMTP_URL = String(env["SMTP_URL"]).replace("//", "//portal:secret-word@");
     const { code, stdout, found } = await examine({ SMTP_URL });
     expect(code).toBe(1);
-    expect(found["mail"]).toMatch(/^problem: the server \S+ does not take mails \(.*EAUTH/);
+    expect(found["mail"]).toMatch(/^problem: the server \S+ does not accept mails \(.*EAUTH/);
     expect(stdout).not.toContain("secret-word");
   });
 
-  test("names a storage of another deployment", async () => {
+  test("reports a storage of another deployment", async () => {
     const UPLOADS_DIR = path.join(folder, "foreign");
     const id = randomUUID();
     mkdirSync(UPLOADS_DIR);
@@ -160,11 +160,11 @@ describe("doctor", { timeout: 60_000 }, () => {
     expect(stdout).toMatch(/\nNo problem found\.\n$/);
   });
 
-  test("names a data directory that is open to others, and a storage whose files cannot be written", async () => {
+  test("reports a data directory open to other users, and a storage whose files cannot be written", async () => {
     const dataDir = String(env["DATA_DIR"]);
     mkdirSync(dataDir, { recursive: true });
     chmodSync(dataDir, 0o755);
-    // Folders can be made here, but with the name of a file the path is longer than 4095 bytes.
+    // Folders can be created here, but with a file name the path exceeds 4095 bytes.
     const UPLOADS_DIR = path
       .join(folder, ...Array.from({ length: 20 }, () => "x".repeat(199)))
       .padEnd(4060, "x");
@@ -174,7 +174,7 @@ describe("doctor", { timeout: 60_000 }, () => {
     expect(found["storage"]).toMatch(/^problem: UPLOADS_DIR .* cannot be used \(.*ENAMETOOLONG/);
   });
 
-  test("counts failed mails, and names a wrong setting, which leaves nothing to check", async () => {
+  test("counts failed mails, and skips all checks for an invalid setting", async () => {
     await query(
       `INSERT INTO mail_outbox (id, "messageId", recipient, subject, state) VALUES ('${randomUUID()}', 'm', 'a@b.id', 's', 'failed')`,
     );
@@ -185,13 +185,13 @@ describe("doctor", { timeout: 60_000 }, () => {
     const wrong = await examine({ PORT: "http" });
     expect(wrong.code).toBe(1);
     expect(wrong.found["settings"]).toBe("problem: Bad setting: PORT must be a whole number from 0 to 65535");
-    expect(wrong.found["redis"]).toBe("skipped: not checked: the settings are wrong");
+    expect(wrong.found["redis"]).toBe("skipped: not checked: a setting is invalid");
     const unknown = await examine({ PORTAL_ADMIN_PASWORD: "secret-word" });
     expect(unknown.found["settings"]).toMatch(/^problem: PORTAL_ADMIN_PASWORD is not a setting/);
     expect(unknown.stdout).not.toContain("secret-word");
   });
 
-  test("names a migration that failed or is not applied, and one that only a newer version has", async () => {
+  test("reports a failed migration, a pending one, and one of a newer version", async () => {
     const rename = (from: string, to: string) =>
       query(`UPDATE _prisma_migrations SET migration_name = '${to}' WHERE migration_name = '${from}'`);
     const last = (await readMigrationFiles(migrations)).at(-1)?.name ?? "";
@@ -206,7 +206,7 @@ describe("doctor", { timeout: 60_000 }, () => {
     await query("UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL");
     expect(pending.found["migrations"]).toMatch(/^problem: 1 of \d+ are not applied\. Start the portal once/);
     expect(failed.found["migrations"]).toBe(
-      `problem: ${last} failed. Start the portal to retry it, and read what it prints.`,
+      `problem: ${last} failed. Start the portal to retry it, and read its output.`,
     );
     expect(newer.found["migrations"]).toMatch(
       /^problem: The database belongs to a newer version \(99990101000000_later /,
@@ -216,16 +216,16 @@ describe("doctor", { timeout: 60_000 }, () => {
     );
   });
 
-  // With a server the key has to be set.
+  // With a database server the key must be set.
   if (isEmbedded)
-    test("names a master key file that is missing", async () => {
+    test("reports a missing master key file", async () => {
       const { found } = await examine({ PORTAL_MASTER_KEY: "" });
       expect(found["database"]).toMatch(/^problem: The master key .*master\.key is missing\. Copy it back/);
     });
 
-  // Nobody can be refused by the embedded database.
+  // The embedded database has no privileges to refuse.
   if (!isEmbedded)
-    test("names a database user who may not create tables", async () => {
+    test("reports a database user who cannot create tables", async () => {
       const guest = `portal_guest_${randomUUID().slice(0, 8)}`;
       await query(`CREATE ROLE ${guest} LOGIN PASSWORD '${guest}'`);
       const url = new URL(String(env["DATABASE_URL"]));
@@ -238,7 +238,7 @@ describe("doctor", { timeout: 60_000 }, () => {
       );
     });
 
-  test("finds nothing wrong after the portal has stopped", async () => {
+  test("finds no problem after the portal has stopped", async () => {
     await portal.stop();
     await expectHealthy(isEmbedded ? "the embedded database" : "the server of DATABASE_URL");
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { closeAll, type Closer } from "#db/store";
+import { closeAll } from "#db/store";
 import { checks, type Check } from "../doctor/checks.ts";
+import type { Doctor } from "../doctor/doctor.ts";
 import { describeFailure, messageOf } from "../start-failure.ts";
 import { CommandError, defineCommand, print } from "./command.ts";
 
@@ -8,11 +9,11 @@ export const doctorCommand = defineCommand({
   name: "doctor",
   summary: "Checks settings, database, storage, keys and mail, and says what to do.",
   details:
-    "Prints one line for each check: ok, warning, problem, or skipped when it depends on a check that failed. It runs\n" +
-    "beside the portal or without it, and shows no secret. Exit code 1 if there is a problem.",
+    "Prints one line for each check: ok, warning, problem, or skipped if it depends on a failed check. Works with a\n" +
+    "running or stopped portal and prints no secrets. Exit code 1 if there is a problem.",
   input: z.object({}),
   run: async () => {
-    const closers: Closer[] = [];
+    const doctor: Doctor = { closers: [] };
     const blocked = new Map<string, string>();
     let problems = 0;
     try {
@@ -20,15 +21,15 @@ export const doctorCommand = defineCommand({
         const reason = check.needs.map((name) => blocked.get(name)).find((each) => each !== undefined);
         const { result, text } =
           reason === undefined
-            ? await examine(check, closers)
+            ? await examine(check, doctor)
             : { result: "skipped", text: `not checked: ${reason}` };
         print(`${result.padEnd(7)}  ${check.name}: ${oneLine(text)}`);
         if (result === "problem") problems += 1;
         if (result === "problem" || result === "skipped") blocked.set(check.name, reason ?? check.whenFailed);
       }
     } finally {
-      await Promise.race([closeAll(closers).catch(() => undefined), after(maxCloseMs)]);
-      // A check that did not end in time can leave a connection open, which would keep this process running.
+      await Promise.race([closeAll(doctor.closers).catch(() => undefined), after(maxCloseMs)]);
+      // A check that timed out may leave a connection open, which would keep this process running.
       setTimeout(() => process.exit(), 1000).unref();
     }
     if (problems > 0) throw new CommandError(problems === 1 ? "1 problem" : `${problems} problems`);
@@ -39,12 +40,12 @@ export const doctorCommand = defineCommand({
 const maxCheckMs = 8000;
 const maxCloseMs = 5000;
 
-async function examine({ run, maxMs = maxCheckMs }: Check, closers: Closer[]) {
+async function examine({ run, maxMs = maxCheckMs }: Check, doctor: Doctor) {
   try {
     const tooLate = after(maxMs).then(() => {
-      throw new CommandError(`There is no answer within ${maxMs / 1000} seconds.`);
+      throw new CommandError(`No answer within ${maxMs / 1000} seconds.`);
     });
-    const found = await Promise.race([run(closers), tooLate]);
+    const found = await Promise.race([run(doctor), tooLate]);
     return typeof found === "string"
       ? { result: "ok", text: found }
       : { result: "warning", text: found.warning };

@@ -78,7 +78,7 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
     expect(await query('SELECT "keyId" FROM master_key_probes')).toEqual([{ keyId }]);
   }
 
-  test("beside a running portal leaves everything under the new key, which then is enough", async () => {
+  test("beside a running portal re-encrypts everything with the new key, which is then sufficient", async () => {
     await storeApps(450);
     const portal = await startPortalProcess(rotated());
     await signIn(portal.url);
@@ -98,7 +98,7 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
     ).toEqual([{ username: "command line", apps: "450" }]);
   });
 
-  test("that is killed half-way keeps both keys, and completes when it is repeated", async () => {
+  test("that is killed halfway keeps both keys, and completes when repeated", async () => {
     await storeApps(1000);
     const killed = await runPortalCommand(["rewrap-keys"], rotated(), "", /apps: 200 /);
     expect(killed.code).not.toBe(0);
@@ -115,13 +115,13 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
     await expectAllUnder(newKey);
   });
 
-  test("names a secret that does not open, and keeps the old key", async () => {
+  test("reports a secret that cannot be decrypted, and keeps the old key", async () => {
     await storeApps(1);
     await query(`UPDATE apps SET "sealedSecret" = "sealedSecret" || 'AAAA'`);
     const { code, stderr } = await runPortalCommand(["rewrap-keys"], rotated());
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /apps [0-9a-f-]{36} cannot be opened with any key at hand\n1 secrets cannot be opened, so/,
+      /apps [0-9a-f-]{36} cannot be decrypted with any configured key\n1 secrets cannot be decrypted, so/,
     );
     expect(await query("SELECT count(*)::int AS count FROM master_key_probes")).toEqual([{ count: 2 }]);
   });
@@ -131,7 +131,7 @@ describe("rotate-signing-key", { timeout: 180_000 }, () => {
   const keyIdOf = (token: string) =>
     /"kid":"([^"]+)"/.exec(Buffer.from(token.split(".")[0] ?? "", "base64url").toString("utf8"))?.[1];
 
-  test("takes effect in every running replica within a minute, and earlier tokens stay valid", async () => {
+  test("applies to all running replicas within a minute, and earlier tokens stay valid", async () => {
     // The embedded database belongs to one process.
     const replicas = await Promise.all((isEmbedded ? [1] : [1, 2]).map(() => startPortalProcess(env)));
     const earlier = await Promise.all(replicas.map(({ url }) => signIn(url)));

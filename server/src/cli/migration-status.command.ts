@@ -21,7 +21,7 @@ export const migrationStatusCommand = defineCommand({
         `${status.applied.length} applied, ${status.failed.length} failed, ${status.pending.length} pending, ${status.unknown.length} unknown to this version`,
       );
       if (status.failed.length > 0)
-        throw new CommandError("A migration failed: start the portal to retry it, and read what it prints.");
+        throw new CommandError("A migration failed: start the portal to retry it, and read its output.");
       if (status.unknown.length > 0)
         throw new CommandError("The database belongs to a newer version: start that version.");
     }),

@@ -18,9 +18,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("the command moves files to S3 and back, and says what is missing", async () => {
+test("the command moves files to S3 and back, and reports missing settings", async () => {
   const disk = await openDiskStorage(folder, () => undefined);
-  await disk.store("document/x/surat.pdf", [Buffer.from("letter")]);
+  await disk.store("document/x/surat.pdf", Buffer.from("letter"));
   await writeMarker(disk, "0193f0f0-0000-7000-8000-000000000001");
   expect(await runPortalCommand(["move-storage", "--to", "s3"], { UPLOADS_DIR: folder })).toEqual({
     code: 1,

@@ -9,12 +9,12 @@ export const moveStorageCommand = defineCommand({
   name: "move-storage",
   summary: "Copies the uploaded files from UPLOADS_DIR to S3 or back, and verifies each by its SHA-256.",
   details:
-    "Set UPLOADS_DIR and all of S3_* for this command. Repeat it after an interruption: it copies what is missing.\n" +
-    "Afterwards start the portal with the settings of the new storage, repeat the command for files that arrived\n" +
-    "meanwhile, and then empty the old storage with --remove-source.",
+    "Set UPLOADS_DIR and all of S3_* for this command. Repeat it after an interruption: it copies missing files only.\n" +
+    "Then start the portal with the settings of the new storage, repeat the command for files uploaded\n" +
+    "in between, and empty the old storage with --remove-source.",
   options: {
     to: { type: "string", value: "s3|disk", help: "The new storage: s3, or disk for UPLOADS_DIR." },
-    "remove-source": { type: "boolean", help: "Empties the old storage once every file is verified." },
+    "remove-source": { type: "boolean", help: "Empties the old storage after all files are verified." },
   },
   input: z.object({
     to: z.enum(["s3", "disk"], "must be s3 or disk"),

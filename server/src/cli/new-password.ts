@@ -6,7 +6,10 @@ import { Writable } from "node:stream";
 import { NewPassword } from "contract/fields";
 import { CommandError, notify, print } from "./command.ts";
 
-/** The option of every command that sets a password. A password is never an argument: other users see those. */
+/**
+ * The option of every command that sets a password. A password is never an argument, because other users can
+ * see arguments.
+ */
 export const askPasswordOption = {
   type: "boolean",
   help: "Asks for the password without showing it, or reads one line from standard input. Without this option a password is generated and printed.",
@@ -17,7 +20,7 @@ export interface ChosenPassword {
   isGenerated: boolean;
 }
 
-/** The password that the operator gives, or a generated one. */
+/** The password given by the operator, or a generated one. */
 export async function choosePassword(isAsked: boolean): Promise<ChosenPassword> {
   if (!isAsked) return { password: randomBytes(12).toString("base64url"), isGenerated: true };
   const checked = NewPassword.safeParse(process.stdin.isTTY ? await askTwice() : await firstLine());
@@ -29,7 +32,7 @@ export async function choosePassword(isAsked: boolean): Promise<ChosenPassword> 
 /** Tells the operator how the administrator signs in. */
 export function printPassword(username: string, { password, isGenerated }: ChosenPassword) {
   if (isGenerated) print(`Password: ${password}`);
-  notify(`Sign in as ${username}. The portal asks for another password at the first sign-in.`);
+  notify(`Sign in as ${username}. The portal requires a new password at the first sign-in.`);
 }
 
 async function askTwice(): Promise<string> {
@@ -38,7 +41,7 @@ async function askTwice(): Promise<string> {
   return password;
 }
 
-/** Asks on the terminal. What is typed is not shown, because readline's own output is dropped. */
+/** Asks on the terminal. Input is not shown, because readline's own output is discarded. */
 async function ask(prompt: string): Promise<string> {
   process.stderr.write(prompt);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -20,14 +20,14 @@ interface RestoreInput {
 
 export const restoreCommand = defineCommand({
   name: "restore",
-  summary: "Restores a backup into the database and the storage of the settings.",
+  summary: "Restores a backup into the configured database and storage.",
   details:
-    "Stop every replica of the portal first. The backup is verified as a whole before anything changes. The portal must be\n" +
-    "empty (no users), or be replaced with --replace. Files that are in the storage but not in the backup stay there.\n" +
-    "The settings need the master key of the backup.",
+    "Stop all replicas of the portal first. The whole backup is verified before anything changes. The portal must be\n" +
+    "empty (no users), or be replaced with --replace. Files in the storage that are not in the backup are kept.\n" +
+    "The master key of the backup must be configured.",
   positionals: [{ field: "file", usage: "FILE" }],
   options: {
-    replace: { type: "boolean", help: "Deletes what the portal has, after confirmation." },
+    replace: { type: "boolean", help: "Deletes the data of the portal after confirmation." },
     yes: { type: "boolean", help: "Confirms --replace." },
   },
   input: z.object({
@@ -46,7 +46,7 @@ export const restoreCommand = defineCommand({
 async function restore(backup: Backup, input: RestoreInput) {
   const settings = config();
   requireMasterKey(settings, backup.manifest);
-  // Not through the socket of a running portal: the lock of the data directory shows that there is none.
+  // Not through the socket of a running portal: the lock of the data directory ensures that none runs.
   const store = await openStore(settings, templatePath);
   try {
     const storage = await openStorage(settings);
@@ -70,7 +70,7 @@ async function restore(backup: Backup, input: RestoreInput) {
   }
 }
 
-/** A new data directory would get a new master key, which opens nothing of the backup. */
+/** A new data directory would get a new master key, which cannot decrypt the backup. */
 function requireMasterKey({ DATABASE_URL, DATA_DIR, PORTAL_MASTER_KEY }: Config, { masterKeyIds }: Manifest) {
   const file = path.resolve(DATA_DIR, "master.key");
   if (DATABASE_URL !== undefined || PORTAL_MASTER_KEY !== undefined || existsSync(file)) return;
@@ -81,8 +81,7 @@ function requireMasterKey({ DATABASE_URL, DATA_DIR, PORTAL_MASTER_KEY }: Config,
 
 async function confirm({ DATABASE_URL, DATA_DIR }: Config, { yes }: RestoreInput) {
   if (yes) return;
-  if (!process.stdin.isTTY)
-    throw new CommandError("Confirm --replace with --yes where there is no terminal.");
+  if (!process.stdin.isTTY) throw new CommandError("Confirm --replace with --yes if there is no terminal.");
   const target =
     DATABASE_URL === undefined
       ? path.resolve(DATA_DIR)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { config } from "#config";
 import { inTransaction } from "#db/database";
-import { currentKeyId, useMasterKey } from "#db/master-key";
+import { currentKeyId, loadMasterKey } from "#db/master-key";
 import { countUnderOtherKeys, forgetOtherKeys, rewrapAll } from "#db/rewrap-keys";
 import { sealedColumns } from "#db/sealed-columns";
 import { recordAudit } from "../features/audit/audit.service.ts";
@@ -11,25 +11,27 @@ import { CommandError, defineCommand, notify, print } from "./command.ts";
 
 export const rewrapKeysCommand = defineCommand({
   name: "rewrap-keys",
-  summary: "Re-encrypts every stored secret with the current master key.",
+  summary: "Re-encrypts all stored secrets with the current master key.",
   details:
-    "Before: set PORTAL_MASTER_KEY to the new key and PORTAL_PREVIOUS_MASTER_KEYS to the old one, and restart every\nreplica. The portal may run meanwhile, and an interrupted run can be repeated. Afterwards remove\nPORTAL_PREVIOUS_MASTER_KEYS and restart the replicas: the old key is not needed any more, except for old backups.",
+    "Before: set PORTAL_MASTER_KEY to the new key and PORTAL_PREVIOUS_MASTER_KEYS to the old one, and restart every\nreplica. The portal can keep running, and an interrupted run can be repeated. Afterwards remove\nPORTAL_PREVIOUS_MASTER_KEYS and restart the replicas: the old key is then only needed for old backups.",
   input: z.object({}),
   run: () =>
     withDatabase(async (store) => {
-      await useMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
+      await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
       const results = await rewrapAll((table, count) => notify(`${table}: ${count} re-encrypted`));
       const unreadable = results.flatMap(({ table, unreadable: ids }) => ids.map((id) => `${table} ${id}`));
-      for (const row of unreadable) notify(`${row} cannot be opened with any key at hand`);
+      for (const row of unreadable) notify(`${row} cannot be decrypted with any configured key`);
       if (unreadable.length > 0)
         throw new CommandError(
-          `${unreadable.length} secrets cannot be opened, so the old keys are kept. Add the missing key to ` +
+          `${unreadable.length} secrets cannot be decrypted, so the old keys are kept. Add the missing key to ` +
             "PORTAL_PREVIOUS_MASTER_KEYS and repeat the command.",
         );
       const counts = Object.fromEntries(results.map(({ table, rewrapped }) => [table, rewrapped]));
       await retireOtherKeys(counts);
       for (const { table, rewrapped } of results) print(`${table}: ${rewrapped} re-encrypted`);
-      print("Every secret is under the current master key. PORTAL_PREVIOUS_MASTER_KEYS can be removed.");
+      print(
+        "All secrets are encrypted with the current master key. PORTAL_PREVIOUS_MASTER_KEYS can be removed.",
+      );
     }),
 });
 
@@ -38,8 +40,8 @@ const retireOtherKeys = (counts: Record<string, number>) =>
     for (const column of sealedColumns)
       if ((await countUnderOtherKeys(tx, column, currentKeyId())) > 0)
         throw new CommandError(
-          `${column.table} has received secrets under an old key meanwhile: a replica runs with it. ` +
-            "Restart every replica with the new key, and repeat the command.",
+          `${column.table} has new secrets encrypted with an old key: a replica still uses it. ` +
+            "Restart all replicas with the new key, and repeat the command.",
         );
     const removedKeys = await forgetOtherKeys(tx);
     await recordAudit(tx, commandActor("rewrap-keys"), {

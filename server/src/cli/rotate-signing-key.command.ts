@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { config } from "#config";
-import { useMasterKey } from "#db/master-key";
-import { rotateSigningKey } from "../features/sso/sso.signing-keys.service.ts";
+import { loadMasterKey } from "#db/master-key";
+import { rotateSigningKey } from "../features/sso/sso.signing-key-rotation.ts";
 import { commandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { defineCommand, print } from "./command.ts";
 
 export const rotateSigningKeyCommand = defineCommand({
   name: "rotate-signing-key",
-  summary: "Creates a new key to sign access tokens with, and retires the present one.",
+  summary: "Creates a new signing key for access tokens and retires the current one.",
   details:
-    "Running replicas sign with the new key within a minute. A retired key verifies until its last token has expired;\nthen it is deleted. Nobody is signed out.",
+    "Running replicas sign with the new key within a minute. A retired key verifies until its last token has expired;\nthen it is deleted. No sessions end.",
   input: z.object({}),
   run: () =>
     withDatabase(async (store) => {
-      await useMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
+      await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
       const keyId = await rotateSigningKey(commandActor("rotate-signing-key"));
       print(`New signing key: ${keyId}`);
     }),

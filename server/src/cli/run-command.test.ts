@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const nowhere = { DATA_DIR: path.join(folder, "nowhere") };
 
 describe("the command line", { timeout: 60_000 }, () => {
-  test("lists every command, and explains each", async () => {
+  test("lists all commands and describes each", async () => {
     const { code, stdout } = await runPortalCommand(["--help"], nowhere);
     expect(code).toBe(0);
     for (const { name, summary, help } of commands) {
@@ -29,23 +29,23 @@ describe("the command line", { timeout: 60_000 }, () => {
 
   test.each([
     ["no command", [], ""],
-    ["an unknown command", ["migrate"], "There is no command migrate. All commands: portal --help\n"],
+    ["an unknown command", ["migrate"], "Unknown command migrate. List of commands: portal --help\n"],
     [
-      "an argument too many",
+      "a surplus argument",
       ["migration-status", "now"],
       "migration-status does not take the argument now. Usage: portal migration-status --help\n",
     ],
-  ])("answers %s with exit code 2", async (_case, args, stderr) => {
+  ])("exits with code 2 for %s", async (_case, args, stderr) => {
     expect(await runPortalCommand(args, nowhere)).toMatchObject({ code: 2, stderr });
   });
 
-  test("answers an unknown option with exit code 2 and its name", async () => {
+  test("exits with code 2 and the name of an unknown option", async () => {
     const { code, stderr } = await runPortalCommand(["migration-status", "--all"], nowhere);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^Unknown option '--all'.*\n$/);
   });
 
-  test("answers a bad setting with exit code 1 and one line", async () => {
+  test("exits with code 1 and one line for an invalid setting", async () => {
     expect(await runPortalCommand(["migration-status"], { ...nowhere, PORT: "http" })).toEqual({
       code: 1,
       stdout: "",
@@ -53,7 +53,7 @@ describe("the command line", { timeout: 60_000 }, () => {
     });
   });
 
-  test("answers an unreachable database with one line; the stack appears with LOG_LEVEL=debug only", async () => {
+  test("prints one line if the database is unreachable; the stack only with LOG_LEVEL=debug", async () => {
     const env = {
       DATABASE_URL: "postgresql://portal:secret-word@127.0.0.1:9/portal",
       PORTAL_MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
@@ -67,7 +67,7 @@ describe("the command line", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a command reads the database", { timeout: 60_000 }, () => {
+describe("a command uses the database", { timeout: 60_000 }, () => {
   const expectAllApplied = async (env: Record<string, string>) => {
     const names = (await readdir(migrations, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     const { code, stdout, stderr } = await runPortalCommand(["migration-status"], env);
@@ -78,7 +78,7 @@ describe("a command reads the database", { timeout: 60_000 }, () => {
   };
 
   if (isEmbedded)
-    test("of a running embedded portal through its socket, of a stopped one under its lock", async () => {
+    test("of a running embedded portal through its socket, of a stopped one with its lock", async () => {
       const env = { DATA_DIR: path.join(folder, "data") };
       const portal = await startPortalProcess(env);
       await expectAllApplied(env);
@@ -98,7 +98,7 @@ describe("a command reads the database", { timeout: 60_000 }, () => {
       await store.close();
     });
 
-  test("that does not exist: one line, and no folder is created", async () => {
+  test("or, if it does not exist, prints one line and creates no folder", async () => {
     expect(await runPortalCommand(["migration-status"], nowhere)).toEqual({
       code: 1,
       stdout: "",

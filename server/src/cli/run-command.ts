@@ -5,7 +5,7 @@ import { commands } from "./commands.ts";
 
 const exitCodes = { ok: 0, failed: 1, usage: 2 };
 
-/** Runs the command that the arguments name, and returns the exit code. */
+/** Runs the command named by the arguments and returns the exit code. */
 export async function runCommand([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
     print(overview());
@@ -13,7 +13,7 @@ export async function runCommand([name, ...args]: string[]): Promise<number> {
   }
   const command = commands.find((candidate) => candidate.name === name);
   if (command === undefined) {
-    notify(`There is no command ${name}. All commands: portal --help`);
+    notify(`Unknown command ${name}. List of commands: portal --help`);
     return exitCodes.usage;
   }
   if (args.includes("--help")) {
@@ -52,7 +52,7 @@ function overview(): string {
     "Commands:",
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     "",
-    "portal <command> --help explains one command. Settings are read from the same environment variables as the",
+    "portal <command> --help describes one command. Settings are read from the same environment variables as the",
     "portal's. Exit codes: 0 success, 1 failure, 2 wrong usage.",
   ].join("\n");
 }

@@ -11,10 +11,10 @@ export const verifyBackupCommand = defineCommand({
   run: ({ file }) =>
     withBackup(file, ({ manifest }) => {
       print(`The backup is complete: ${summaryOf(manifest)}.`);
-      print(`Made at ${manifest.createdAt} by version ${manifest.portalVersion} on ${manifest.database}.`);
+      print(`Created at ${manifest.createdAt} by version ${manifest.portalVersion} on ${manifest.database}.`);
       print(`A restore needs the master key with the id ${manifest.masterKeyIds.join(" and ")}.`);
       if (manifest.missingFiles.length > 0)
-        print(`Files that were missing in the storage: ${manifest.missingFiles.join(", ")}.`);
+        print(`Files missing in the storage: ${manifest.missingFiles.join(", ")}.`);
       return Promise.resolve();
     }),
 });

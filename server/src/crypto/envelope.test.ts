@@ -6,7 +6,7 @@ import { createEnvelope, parseMasterKey, SealBrokenError } from "./envelope.ts";
 const current = randomBytes(32);
 const envelope = createEnvelope({ current });
 
-test("what is sealed opens for the same context", () => {
+test("an encrypted value can be decrypted in the same context", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (plain, context) => {
       const sealed = envelope.seal(plain, context);
@@ -16,17 +16,17 @@ test("what is sealed opens for the same context", () => {
   );
 });
 
-test("the same text never seals to the same text", () => {
+test("encrypting a value twice gives different ciphertexts", () => {
   const sealed = Array.from({ length: 50 }, () => envelope.seal("a", "app:1"));
   expect(new Set(sealed).size).toBe(50);
 });
 
-test("a sealed text does not open in another row", () => {
+test("an encrypted value cannot be decrypted in another row", () => {
   const sealed = envelope.seal("secret", "key-pair:1");
   expect(() => envelope.open(sealed, "key-pair:2")).toThrow(SealBrokenError);
 });
 
-test("any changed byte is noticed", () => {
+test("any modified byte is detected", () => {
   const sealed = envelope.seal("the content", "app:1");
   const start = sealed.lastIndexOf(".") + 1;
   const payload = Buffer.from(sealed.slice(start), "base64url");
@@ -38,20 +38,20 @@ test("any changed byte is noticed", () => {
   }
 });
 
-test("a cut text is noticed, down to a shorter tag", () => {
+test("a truncated ciphertext is detected, also with a shorter tag", () => {
   const sealed = envelope.seal("", "app:1");
   for (let length = 0; length < sealed.length; length += 1)
     expect(() => envelope.open(sealed.slice(0, length), "app:1")).toThrow(SealBrokenError);
 });
 
 test.each(["", "the content", "v2.00000000.AAAA", "v1.0000000.AAAA", "v1.ZZZZZZZZ.AAAA"])(
-  "%j is not a sealed text",
+  "%j is not an encrypted value",
   (text) => {
-    expect(() => envelope.open(text, "app:1")).toThrow("not a sealed text");
+    expect(() => envelope.open(text, "app:1")).toThrow("not an encrypted value");
   },
 );
 
-test("after the master key is replaced, the old texts open and new ones are under the new key", () => {
+test("after the master key is replaced, old values can be decrypted and new ones use the new key", () => {
   const sealed = envelope.seal("secret", "app:1");
   const replaced = createEnvelope({ current: randomBytes(32), previous: [current] });
   expect(replaced.open(sealed, "app:1")).toBe("secret");
@@ -59,20 +59,20 @@ test("after the master key is replaced, the old texts open and new ones are unde
   expect(replaced.keyId).not.toBe(envelope.keyId);
 });
 
-test("the fault names the key and not the content", () => {
+test("the error names the key and not the content", () => {
   const sealed = envelope.seal("secret", "app:1");
   const other = createEnvelope({ current: randomBytes(32) });
   const messageOf = (open: () => string): string => {
     try {
       return open();
     } catch (error) {
-      return error instanceof SealBrokenError ? error.message : "another fault";
+      return error instanceof SealBrokenError ? error.message : "another error";
     }
   };
   const unknownKey = messageOf(() => other.open(sealed, "app:1"));
   const moved = messageOf(() => envelope.open(sealed, "app:2"));
   for (const message of [unknownKey, moved]) {
-    expect(message).toContain(`Sealed under key ${envelope.keyId}`);
+    expect(message).toContain(`Encrypted with key ${envelope.keyId}`);
     expect(message).not.toContain("secret");
     expect(message).not.toContain(sealed.split(".")[2]);
   }
@@ -88,5 +88,5 @@ test("a master key is 32 bytes of base64", () => {
     "é".repeat(32),
   ])
     expect(() => parseMasterKey(wrong)).toThrow("32 bytes in base64");
-  expect(() => createEnvelope({ current: randomBytes(16) })).toThrow("32 bytes, not 16");
+  expect(() => createEnvelope({ current: randomBytes(16) })).toThrow("32 bytes, but has 16");
 });

@@ -1,24 +1,33 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
 export interface Envelope {
-  /** Encrypts; `context` (`key-pair:<id>`) binds the sealed text to its row, so that it opens nowhere else. */
+  /**
+   * Encrypts a value; `context` (`key-pair:<id>`) binds it to its row, so that a copy in another row cannot
+   * be decrypted.
+   */
   seal: (plain: string, context: string) => string;
-  /** @throws SealBrokenError when the key is unknown, the text was changed, or it was sealed for another context */
+  /**
+   * @throws SealBrokenError if the key is unknown, the value was modified, or it was encrypted for another
+   * context
+   */
   open: (sealed: string, context: string) => string;
-  /** Names the current key. */
+  /** The id of the current key. */
   keyId: string;
-  /** Keys for another purpose than sealing: one from the current key, and one from each previous key. */
+  /**
+   * Keys for purposes other than encryption: one derived from the current key, and one from each previous
+   * key.
+   */
   derive: (purpose: string) => { current: Buffer; previous: Buffer[] };
 }
 
-/** A sealed text does not open; the message names the key and never the content. */
+/** An encrypted value cannot be decrypted; the message names the key and never the content. */
 export class SealBrokenError extends Error {
   override name = "SealBrokenError";
 }
 
 /**
- * Encryption at rest: AES-256-GCM under the current key. Previous keys only open, so that a key can be replaced
- * without rewriting every row at once. Sealed texts read `v1.<key id>.<base64url of iv, tag, ciphertext>`.
+ * Encryption at rest: AES-256-GCM with the current key. Previous keys only decrypt, so that a key can be
+ * replaced without rewriting all rows first. The format is `v1.<key id>.<base64url of iv, tag, ciphertext>`.
  */
 export function createEnvelope(keys: { current: Buffer; previous?: Buffer[] }): Envelope {
   const { current, previous = [] } = keys;
@@ -40,11 +49,11 @@ export function createEnvelope(keys: { current: Buffer; previous?: Buffer[] }): 
     open: (sealed, context) => {
       const [, sealedUnder, payload] = sealedForm.exec(sealed) ?? [];
       if (sealedUnder === undefined || payload === undefined)
-        throw new SealBrokenError("This is not a sealed text of version 1.");
+        throw new SealBrokenError("This is not an encrypted value of version 1.");
       const key = byId.get(sealedUnder);
       if (key === undefined)
         throw new SealBrokenError(
-          `Sealed under key ${sealedUnder}, which is not at hand (there is ${[...byId.keys()].join(", ")}).`,
+          `Encrypted with key ${sealedUnder}, which is not configured (configured: ${[...byId.keys()].join(", ")}).`,
         );
       return decrypt(key, Buffer.from(payload, "base64url"), context);
     },
@@ -66,7 +75,7 @@ const tagBytes = 16;
 const sealedForm = /^v1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)$/;
 
 function keyIdOf(key: Buffer): string {
-  if (key.length !== keyBytes) throw new Error(`A master key has 32 bytes, not ${key.length}.`);
+  if (key.length !== keyBytes) throw new Error(`The master key must have 32 bytes, but has ${key.length}.`);
   return createHash("sha256").update(key).digest("hex").slice(0, 8);
 }
 
@@ -83,7 +92,7 @@ function decrypt(key: Buffer, payload: Buffer, context: string): string {
     return plain.toString("utf8");
   } catch (cause) {
     throw new SealBrokenError(
-      `Sealed under key ${keyIdOf(key)}, but changed since, or sealed for another place than this one.`,
+      `Encrypted with key ${keyIdOf(key)}, but modified since or encrypted for another row.`,
       { cause },
     );
   }

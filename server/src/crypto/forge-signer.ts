@@ -14,8 +14,9 @@ interface Waiting {
 }
 
 /**
- * The reference signer: node-forge in a worker thread, as one signature takes tens of milliseconds. A worker that dies
- * fails the signatures it owed; the next one starts a new worker. The process stays alive until `close`.
+ * The reference signer: node-forge in a worker thread, because a signature takes tens of milliseconds. If the
+ * worker dies, its pending signatures fail and the next one starts a new worker. The process does not exit
+ * before `close`.
  */
 export function startForgeSigner(): ForgeSigner {
   const waiting = new Map<number, Waiting>();
@@ -27,14 +28,14 @@ export function startForgeSigner(): ForgeSigner {
     const started = startWorker("forge-signer.worker", import.meta.url);
     started.on("message", (result: SigningResult) => settle(waiting, result));
     started.on("error", (error) =>
-      abandon(started, new Error("The node-forge signer has failed.", { cause: error })),
+      rejectPending(started, new Error("The node-forge signer has failed.", { cause: error })),
     );
-    started.on("exit", () => abandon(started, new Error("The node-forge signer has stopped.")));
+    started.on("exit", () => rejectPending(started, new Error("The node-forge signer has stopped.")));
     return started;
   }
 
-  function abandon(failed: Worker, error: Error): void {
-    // A worker that failed exits later, when its successor may be at work already.
+  function rejectPending(failed: Worker, error: Error): void {
+    // A failed worker exits later, when a new one may already be running.
     if (worker !== failed) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(error);
@@ -45,7 +46,7 @@ export function startForgeSigner(): ForgeSigner {
     sign: (privateKeyPem, text) =>
       new Promise((resolve, reject) => {
         if (isClosed) throw new Error("The node-forge signer is closed.");
-        // Both engines read the same forms of a key and refuse the same ones with the same words.
+        // Both engines accept the same key formats and return the same errors.
         const pem = readPrivateKey(privateKeyPem).export({ type: "pkcs8", format: "pem" }).toString();
         const task: SigningTask = { id: (lastId += 1), privateKeyPem: pem, text };
         waiting.set(task.id, { resolve, reject });

@@ -7,14 +7,14 @@ export interface SigningTask {
   text: string;
 }
 
-/** Base64, or the message of the error that node-forge raised. */
+/** The signature in base64, or the message of node-forge's error. */
 export type SigningResult = { id: number; signature: string } | { id: number; failure: string };
 
 parentPort?.on("message", (task: SigningTask) => parentPort?.postMessage(resultOf(task)));
 
 function resultOf({ id, privateKeyPem, text }: SigningTask): SigningResult {
   try {
-    // node-forge's own UTF-8 encoder throws on half a surrogate pair, where OpenSSL's engine signs U+FFFD.
+    // node-forge's UTF-8 encoder throws on a lone surrogate, where the OpenSSL engine signs U+FFFD.
     const digest = forge.md.sha256.create().update(Buffer.from(text, "utf8").toString("binary"));
     const signature = forge.pki.privateKeyFromPem(privateKeyPem).sign(digest);
     return { id, signature: Buffer.from(signature, "binary").toString("base64") };

@@ -35,7 +35,7 @@ const fileWith = (name: string, content: string) => {
   return file;
 };
 
-const faultOf = (text: string): UnreadableKeyError => {
+const errorOf = (text: string): UnreadableKeyError => {
   try {
     readPrivateKey(text);
   } catch (error) {
@@ -49,7 +49,7 @@ const oneLine = (pem: string) => pem.trim().replaceAll("\n", " ");
 const pemOf = (type: "pkcs1" | "pkcs8") => key.export({ type, format: "pem" }).toString();
 const base64Of = (type: "pkcs1" | "pkcs8") => key.export({ type, format: "der" }).toString("base64");
 
-test("the openssl command finds nothing wrong with a new pair, and derives the same public key", () => {
+test("the openssl command accepts a new pair and derives the same public key", () => {
   const file = fileWith("private.pem", pair.privateKeyPem);
   expect(execFileSync("openssl", ["pkey", "-check", "-noout", "-in", file]).toString()).toContain(
     "Key is valid",
@@ -71,7 +71,7 @@ test.each([2048, 3072, 4096] as const)(
   60_000,
 );
 
-test("the fingerprint is that of the public key's DER, however its PEM is wrapped", () => {
+test("the fingerprint is that of the public key's DER, regardless of PEM line lengths", () => {
   const file = fileWith("public.pem", pair.publicKeyPem);
   const der = execFileSync("openssl", ["pkey", "-pubin", "-outform", "DER", "-in", file]);
   const hash = createHash("sha256").update(der).digest("base64").replace("=", "");
@@ -91,7 +91,7 @@ test.each([
   ["base64 of PKCS#8", () => base64Of("pkcs8")],
   ["base64 of PKCS#1", () => base64Of("pkcs1")],
   [
-    "base64 with blanks, without padding",
+    "base64 with spaces, without padding",
     () => ` ${base64Of("pkcs8").replace(/=+$/, "").replace(/.{64}/g, "$&\r\n")} `,
   ],
   ["PKCS#1 under the label of PKCS#8", () => pemOf("pkcs1").replaceAll("RSA PRIVATE", "PRIVATE")],
@@ -129,7 +129,7 @@ test.each([
     "not an RSA private key",
   ],
   ["a PEM of OpenSSH", () => pair.privateKeyPem.replaceAll("PRIVATE", "OPENSSH PRIVATE"), "ssh-keygen"],
-  ["half of the base64", () => base64Of("pkcs8").slice(0, 800), "base64 of 600 bytes"],
+  ["truncated base64", () => base64Of("pkcs8").slice(0, 800), "base64 of 600 bytes"],
   ["the short key of the national site", () => Buffer.alloc(32, 7).toString("base64"), "base64 of 32 bytes"],
   ["a text", () => "my very secret passphrase!", "not base64"],
   ["a body with stray characters", () => pair.privateKeyPem.replace("M", "*"), "not base64"],
@@ -144,16 +144,16 @@ test.each([
     () => generateKeyPairSync("rsa", { modulusLength: 768 }).privateKey.export(pkcs8).toString(),
     "has 768 bits",
   ],
-])("%s is refused with what to do, and without the key", (_what, write, reason) => {
+])("%s is refused with an instruction, without repeating the key", (_what, write, reason) => {
   const text = write();
-  const { message } = faultOf(text);
+  const { message } = errorOf(text);
   expect(message).toContain(reason);
   for (const piece of text.match(/[A-Za-z0-9+/]{24,}/g) ?? []) expect(message).not.toContain(piece);
 });
 
-test("a key with a mistyped number is refused", () => {
+test("a key with a mistyped character is refused", () => {
   const der = key.export({ type: "pkcs1", format: "der" });
-  // Inside the modulus, which begins a dozen bytes in.
+  // Inside the modulus, which starts about twelve bytes into the DER.
   der[40] = (der[40] ?? 0) ^ 0x10;
-  expect(faultOf(der.toString("base64")).message).toContain("is damaged");
+  expect(errorOf(der.toString("base64")).message).toContain("is damaged");
 });

@@ -1,11 +1,11 @@
 import bcrypt from "bcrypt";
 import { expect, test, vi } from "vitest";
 import { config } from "../config.ts";
-import { hashPassword, needsRehash, verifyAgainstNobody, verifyPassword } from "./password.ts";
+import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "./password.ts";
 
 const cost = config().BCRYPT_COST;
 
-test("only the right password fits", async () => {
+test("only the correct password matches", async () => {
   const hash = await hashPassword("Rahasia-123");
   expect(hash).toMatch(/^\$2b\$10\$/);
   expect(await verifyPassword("Rahasia-123", hash)).toBe(true);
@@ -13,7 +13,7 @@ test("only the right password fits", async () => {
   expect(await verifyPassword("", hash)).toBe(false);
 });
 
-test("bcrypt alone would cut after 72 bytes; here every byte counts", async () => {
+test("every byte counts, although bcrypt truncates after 72 bytes", async () => {
   const long = "x".repeat(72);
   expect(await bcrypt.compare(`${long}b`, await bcrypt.hash(`${long}a`, 4))).toBe(true);
   const hash = await hashPassword(`${long}a`);
@@ -22,35 +22,35 @@ test("bcrypt alone would cut after 72 bytes; here every byte counts", async () =
   expect(await verifyPassword(long, hash)).toBe(false);
 });
 
-test("what follows a NUL counts", async () => {
+test("characters after a NUL count", async () => {
   const hash = await hashPassword("a\u0000b");
   expect(await verifyPassword("a\u0000b", hash)).toBe(true);
   expect(await verifyPassword("a\u0000c", hash)).toBe(false);
   expect(await verifyPassword("a", hash)).toBe(false);
 });
 
-test("a letter fits however the keyboard composes it", async () => {
+test("composed and decomposed characters match", async () => {
   const hash = await hashPassword("caf\u00e9");
   expect(await verifyPassword("cafe\u0301", hash)).toBe(true);
   expect(await verifyPassword("cafe", hash)).toBe(false);
 });
 
-test("what is not a hash fits nothing", async () => {
+test("no password matches a malformed hash", async () => {
   for (const hash of ["", "plain", "$2b$12$short"]) expect(await verifyPassword("plain", hash)).toBe(false);
 });
 
-test("a user name that nobody has costs the same comparison as a wrong password", async () => {
+test("an unknown username costs the same comparison as a wrong password", async () => {
   const compare = vi.spyOn(bcrypt, "compare");
   expect(await verifyPassword("wrong", await hashPassword("right"))).toBe(false);
-  expect(await verifyAgainstNobody("wrong")).toBe(false);
+  expect(await verifyUnknownUser("wrong")).toBe(false);
   const hashes = compare.mock.calls.map(([, hash]) => hash);
   compare.mockRestore();
   expect(hashes.map((hash) => bcrypt.getRounds(hash))).toEqual([cost, cost]);
-  // bcrypt says no at once to a hash that is not well formed; from these it takes the salt.
+  // bcrypt rejects a malformed hash without computing; these are well formed, so it computes.
   for (const hash of hashes) expect(await bcrypt.hash("wrong", hash.slice(0, 29))).toHaveLength(hash.length);
 });
 
-test("a hash of lower cost, or of another kind, is made anew", async () => {
+test("a hash of lower cost or another algorithm needs rehashing", async () => {
   expect(needsRehash(await bcrypt.hash("a", cost - 1))).toBe(true);
   expect(needsRehash("plain")).toBe(true);
   expect(needsRehash(await hashPassword("a"))).toBe(false);

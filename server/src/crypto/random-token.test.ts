@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashToken, newConsumerKey, newConsumerSecret, randomToken } from "./random-token.ts";
 
-test("a token carries the bytes that were asked for", () => {
+test("a token has the requested number of random bytes", () => {
   expect(Buffer.from(randomToken(32), "base64url")).toHaveLength(32);
   expect(randomToken(32)).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(randomToken(32)).not.toBe(randomToken(32));
@@ -20,7 +20,7 @@ test("consumer credentials are letters and digits of fixed length", () => {
   expect(48 * Math.log2(62)).toBeGreaterThan(256);
 });
 
-test("every letter and digit is as likely", () => {
+test("all letters and digits are equally likely", () => {
   const counts = new Map<string, number>();
   const total = 2_000 * 48;
   for (let i = 0; i < 2_000; i += 1)

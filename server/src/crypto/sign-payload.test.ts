@@ -39,7 +39,7 @@ const anyText = fc.oneof(
   fc.json(),
 );
 
-test("both engines give the same signature for any text", async () => {
+test("both engines generate the same signature for any text", async () => {
   const halfPair = "\ud800 x \udc00";
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
@@ -73,7 +73,7 @@ test.each(["openssl", "forge"] as const)(
   },
 );
 
-test("the openssl command computes the same HMAC, of secrets that are not ASCII as well", () => {
+test("the openssl command computes the same HMAC, also for non-ASCII secrets", () => {
   const text = "POST:/v1.0/é:token";
   const file = fileWith("hmac.txt", text);
   const hexOf = (...key: string[]) =>
@@ -89,13 +89,13 @@ test("the openssl command computes the same HMAC, of secrets that are not ASCII 
   expect(Buffer.from(signWithHmac(secret, text), "base64").toString("hex")).toBe(accented);
 });
 
-test.each(["openssl", "forge"] as const)("the engine %s refuses what is not a key", async (engine) => {
+test.each(["openssl", "forge"] as const)("the engine %s refuses an invalid key", async (engine) => {
   const { sign } = { openssl, forge }[engine];
   await expect(sign("not a key", "a")).rejects.toThrow(UnreadableKeyError);
   await expect(sign(pair.publicKeyPem, "a")).rejects.toThrow(UnreadableKeyError);
 });
 
-test("signing leaves the main thread free", async () => {
+test("signing does not block the main thread", async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   await Promise.all(Array.from({ length: 5 }, (_, i) => forge.sign(pair.privateKeyPem, String(i))));
@@ -103,7 +103,7 @@ test("signing leaves the main thread free", async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test("a closed engine fails what it still owes and what comes after", async () => {
+test("closing an engine fails pending and later signatures", async () => {
   const signer = createSigner("forge");
   const owed = signer.sign(pair.privateKeyPem, "a");
   const failure = expect(owed).rejects.toThrow("has stopped");

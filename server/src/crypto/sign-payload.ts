@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, sign } from "node:crypto";
 
-/** SHA256withRSA (PKCS#1 v1.5) in base64, computed on libuv's pool and not on the main thread. */
+/** SHA256withRSA (PKCS#1 v1.5) in base64, computed in libuv's thread pool. */
 export const signWithRsa = (privateKey: KeyObject, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     sign("sha256", Buffer.from(text, "utf8"), privateKey, (error, signature) => {
@@ -9,6 +9,6 @@ export const signWithRsa = (privateKey: KeyObject, text: string): Promise<string
     });
   });
 
-/** HMAC-SHA512 in base64; the secret counts as its UTF-8 text, even when it looks like base64. */
+/** HMAC-SHA512 in base64; the secret is used as UTF-8 text, even if it looks like base64. */
 export const signWithHmac = (clientSecret: string, text: string): string =>
   createHmac("sha512", Buffer.from(clientSecret, "utf8")).update(text, "utf8").digest("base64");

@@ -1,16 +1,24 @@
 import type pg from "pg";
 
 /**
- * How long a statement may take; the portal's own take much less than a second. A request can wait for one that is not
- * answered and then for a new connection, 8 seconds together.
+ * Maximum duration of a statement; the portal's own take much less than a second. A request can wait for a
+ * statement without a response and then for a new connection, 8 seconds in total.
  */
-const maxAnswerMs = 4_000;
+const defaultMaxAnswerMs = 4_000;
+
+/** Extra time after the deadline in which a busy process reads responses that have already arrived. */
+const readingMs = 100;
 
 /**
- * Closes a connection that leaves a statement unanswered, as when the network loses every packet: its statements fail, and
- * the pool opens another one. Otherwise they would wait until the operating system gives up, which takes minutes.
+ * Closes a connection that does not respond to a statement, for example because the network drops all
+ * packets: its statements fail, and the pool opens another one. Otherwise they would wait until the operating
+ * system gives up, which takes minutes.
  */
-export function closeWhenUnanswered(client: pg.PoolClient, onError: (error: Error) => void): void {
+export function closeWhenUnanswered(
+  client: pg.PoolClient,
+  onError: (error: Error) => void,
+  maxAnswerMs = defaultMaxAnswerMs,
+): void {
   let deadline: NodeJS.Timeout | undefined;
   const clear = () => clearTimeout(deadline);
   const close = () => {
@@ -20,9 +28,10 @@ export function closeWhenUnanswered(client: pg.PoolClient, onError: (error: Erro
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new Error("The connection has no query function.");
   const queryWithDeadline = (...parameters: unknown[]): unknown => {
-    // Statements of a connection run one after the other: a new one means that the one before was answered.
+    // Statements of a connection run one after the other: a new one means that the previous one has
+    // completed.
     clear();
-    deadline = setTimeout(close, maxAnswerMs);
+    deadline = setTimeout(() => (deadline = setTimeout(close, readingMs)), maxAnswerMs);
     return Reflect.apply(query, client, parameters);
   };
   Object.defineProperty(client, "query", { value: queryWithDeadline });

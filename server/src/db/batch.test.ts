@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { batched, storedInBatches } from "#db/batch";
+import { batched } from "#db/batch";
 
-test("what is asked for while a query is under way goes into the next one, and each gets its own answer", async () => {
+test("lookups requested during a query are combined in the next query, and each gets its own result", async () => {
   const queries: string[][] = [];
   const find = batched(
     async (keys) => {
@@ -20,19 +20,4 @@ test("what is asked for while a query is under way goes into the next one, and e
     undefined,
   ]);
   expect(queries).toEqual([["a"], ["b", "none"]]);
-});
-
-test("rows are stored together; one that cannot be stored fails alone", async () => {
-  const stored: string[][] = [];
-  const store = storedInBatches(async (rows: string[]) => {
-    await Promise.resolve();
-    if (rows.includes("bad")) throw new Error("bad row");
-    stored.push(rows);
-  });
-  await Promise.all([store("a"), store("b")]);
-  expect(stored).toEqual([["a", "b"]]);
-  const results = await Promise.allSettled([store("c"), store("bad"), store("d")]);
-  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect(results[1]).toMatchObject({ reason: { message: "bad row" } });
-  expect(stored.slice(1)).toEqual([["c"], ["d"]]);
 });

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { watch } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -19,7 +20,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Another process that takes the directory and keeps it; resolves with what it says. */
+/** Another process that locks the directory; resolves with its output. */
 async function anotherProcess(dataDir: string) {
   const source = new URL("./data-directory.ts", import.meta.url).href;
   const code = `
@@ -35,7 +36,7 @@ async function anotherProcess(dataDir: string) {
   return { child, said: said.toString().trim() };
 }
 
-test("a directory that does not exist is made, closed to others", async () => {
+test("a missing directory is created with access for its owner only", async () => {
   const dataDir = path.join(directory, "new/data");
   const { databaseDir, databaseSocketDir, release } = await takeDataDirectory(dataDir);
   expect(databaseDir).toBe(path.join(dataDir, "database"));
@@ -44,7 +45,7 @@ test("a directory that does not exist is made, closed to others", async () => {
   await release();
 });
 
-test("a second process is refused, and told who holds it", async () => {
+test("a second process is refused, with the id of the first", async () => {
   const { release } = await takeDataDirectory(directory);
   const { said } = await anotherProcess(directory);
   expect(said).toBe(
@@ -54,7 +55,7 @@ test("a second process is refused, and told who holds it", async () => {
   await release();
 });
 
-test("what a killed process leaves behind is replaced", async () => {
+test("the lock of a killed process is replaced", async () => {
   const { child, said } = await anotherProcess(directory);
   expect(said).toBe("taken");
   await expect(takeDataDirectory(directory)).rejects.toThrow(`in use by process ${String(child.pid)}`);
@@ -67,30 +68,39 @@ test("what a killed process leaves behind is replaced", async () => {
   expect(await readdir(path.join(directory, "run"))).toEqual([]);
 });
 
-test("once released it can be taken again", async () => {
+test("a released directory can be locked again", async () => {
   const first = await takeDataDirectory(directory);
   await first.release();
   const second = await takeDataDirectory(directory);
   await second.release();
 });
 
-test.each([false, true])(
-  "of many that start at the same moment one gets it, leftover: %s",
-  async (isLeftOver) => {
-    if (isLeftOver) {
-      const { child } = await anotherProcess(directory);
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    }
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => takeDataDirectory(directory)));
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    for (const outcome of outcomes)
-      if (outcome.status === "fulfilled") await outcome.value.release();
-      else expect(outcome.reason).toBeInstanceOf(DataDirectoryInUseError);
-  },
-);
+test.each([false, true])("of many concurrent starts one gets the lock, leftover: %s", async (isLeftOver) => {
+  if (isLeftOver) {
+    const { child } = await anotherProcess(directory);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => takeDataDirectory(directory)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const outcome of outcomes)
+    if (outcome.status === "fulfilled") await outcome.value.release();
+    else expect(outcome.reason).toBeInstanceOf(DataDirectoryInUseError);
+});
 
-test("a portal of an earlier version keeps its directory", async () => {
+test("a refused process does not listen, which could make a simultaneous start refuse too", async () => {
+  const { release } = await takeDataDirectory(directory);
+  const created: (string | null)[] = [];
+  const watcher = watch(path.join(directory, "run"), (_event, name) => created.push(name));
+  await expect(takeDataDirectory(directory)).rejects.toThrow(DataDirectoryInUseError);
+  await writeFile(path.join(directory, "run/seen"), "");
+  await expect.poll(() => created).toContain("seen");
+  watcher.close();
+  expect(created.filter((name) => name !== "seen")).toEqual([]);
+  await release();
+});
+
+test("a running portal of an earlier version keeps its directory", async () => {
   await mkdir(path.join(directory, "run"));
   const earlier = createServer((connection) => connection.end("4711"));
   earlier.listen(path.join(directory, "run/lock.sock"));
@@ -99,8 +109,8 @@ test("a portal of an earlier version keeps its directory", async () => {
   earlier.close();
 });
 
-test("a path that cannot be written is named", async () => {
-  // A file in place of the folder, because tests may run as root, whom permissions do not stop.
+test("an unwritable path is reported by name", async () => {
+  // A file in place of the folder: tests may run as root, to which permissions do not apply.
   const file = path.join(directory, "file");
   await writeFile(file, "");
   const attempt = takeDataDirectory(path.join(file, "data"));
@@ -110,7 +120,7 @@ test("a path that cannot be written is named", async () => {
   );
 });
 
-test("a path that is too long for a socket is named", async () => {
+test("a path that is too long for a socket is reported by name", async () => {
   await expect(takeDataDirectory(path.join(directory, "x".repeat(100)))).rejects.toThrow(
     "DATA_DIR is too long for a socket",
   );

@@ -12,15 +12,16 @@ export class DataDirectoryInUseError extends DataDirectoryError {}
 /** The folder of the sockets: the lock and, while the portal runs, its database. */
 export const databaseSocketDirOf = (dataDir: string) => path.join(path.resolve(dataDir), "run");
 
-/** Linux allows 107 bytes for the path of a socket, macOS 103. */
+/** Maximum length of a socket path: 107 bytes on Linux, 103 on macOS. */
 const longestSocketPath = 100;
 
 /**
- * Takes the data directory for this process alone: two processes on one embedded database destroy it.
+ * Locks the data directory for this process: two processes on one embedded database would corrupt it.
  *
- * The lock is a listening Unix socket, because the kernel lets go of it however the process ends, and because it works
- * between containers that share the folder. A socket nobody listens on is what a killed process left; it is never
- * replaced: the next process takes the next number, which the kernel gives to one process only.
+ * The lock is a listening Unix socket, because the kernel releases it however the process ends, and because
+ * it works between containers that share the folder. A socket without a listener was left by a killed
+ * process. It is never replaced: the next process uses the next number, which the kernel gives to one process
+ * only.
  */
 export async function takeDataDirectory(dataDir: string) {
   const directory = path.resolve(dataDir);
@@ -43,7 +44,7 @@ export async function takeDataDirectory(dataDir: string) {
   };
 }
 
-/** The message is the process id of whoever holds the lock. */
+/** The message is the process id of the lock holder. */
 class HeldError extends Error {}
 
 const lockName = (number: number) => `lock-${String(number)}.sock`;
@@ -53,9 +54,10 @@ async function takeLock(run: string): Promise<net.Server> {
   await requireNotHeld(run, earlier);
   const own = lockName(1 + Math.max(0, ...earlier.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0))));
   const server = await listen(path.join(run, own));
-  if (server === null) throw new HeldError((await whoListens(path.join(run, own))) ?? unknownProcess);
+  if (server === null) throw new HeldError((await isListening(path.join(run, own))) ?? unknownProcess);
   try {
-    // A process that started at the same moment may have looked before either listened; now at least one sees the other.
+    // A process that started at the same time may have checked before either listened; now at least one sees
+    // the other.
     const others = (await lockSockets(run)).filter((name) => name !== own);
     await requireNotHeld(run, others);
     for (const name of others) await rm(path.join(run, name), { force: true });
@@ -72,7 +74,7 @@ const lockSockets = async (run: string) =>
 
 async function requireNotHeld(run: string, names: string[]) {
   for (const name of names) {
-    const holder = await whoListens(path.join(run, name));
+    const holder = await isListening(path.join(run, name));
     if (holder !== null) throw new HeldError(holder);
   }
 }
@@ -94,8 +96,8 @@ async function makeWritable(...directories: string[]) {
 
 const unknownProcess = "(unknown)";
 
-/** The process id of whoever holds the socket, or null when nobody does. */
-const whoListens = (socketPath: string) =>
+/** The process id of the socket's listener, or null if there is none. */
+const isListening = (socketPath: string) =>
   new Promise<string | null>((resolve) => {
     const connection = net.connect(socketPath);
     let answer = "";
@@ -106,7 +108,7 @@ const whoListens = (socketPath: string) =>
     connection.on("error", () => resolve(null));
   });
 
-/** Null if there is such a socket already. */
+/** Null if the socket exists already. */
 const listen = (socketPath: string) =>
   new Promise<net.Server | null>((resolve, reject) => {
     const server = net.createServer((connection) => connection.end(String(process.pid)));

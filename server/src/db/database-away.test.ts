@@ -26,7 +26,7 @@ async function recovers(isBack: () => Promise<boolean>) {
   await expect.poll(isBack, { timeout: 10_000, interval: 200 }).toBe(true);
 }
 
-test("while the database is away every call answers 503, and afterwards the portal works as before", async () => {
+test("while the database is unavailable every call returns 503, and afterwards the portal works as before", async () => {
   const tenant = await signedInAs("tenant");
   const user = await buildUser();
   const list = () => tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
@@ -54,7 +54,7 @@ test("while the database is away every call answers 503, and afterwards the port
   expect((await tenant.send(appsContract.create, { body: newApp })).status).toBe(200);
 });
 
-test("what was under way when it went is there whole or not at all", async () => {
+test("a change interrupted by the outage is stored completely or not at all", async () => {
   const tenant = await signedInAs("tenant");
   const requests = Array.from({ length: 30 }, () => tenant.send(appsContract.create, { body: newApp }));
   await Promise.race(requests);

@@ -9,12 +9,12 @@ export type Transaction = Prisma.TransactionClient;
 let current: PrismaClient | undefined;
 
 /**
- * The database of this process. Throws inside a transaction: a second connection would not see its changes, and callers
- * that each hold one connection and wait for another would wait for each other.
+ * The database of this process. Throws inside a transaction: a second connection would not see its changes,
+ * and callers that hold one connection and wait for another could deadlock.
  */
 export function db(): PrismaClient {
   if (openScope() !== undefined)
-    throw new Error("Inside a transaction use its own connection, tx, not db().");
+    throw new Error("Inside a transaction use its own connection, tx, instead of db().");
   if (current === undefined) throw new Error("The database is not connected yet.");
   return current;
 }
@@ -25,19 +25,19 @@ export interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
-/** Timestamps in JSON are written in UTC, as the API answers them. */
+/** Timestamps in JSON are in UTC, as in API responses. */
 const settings = "-c timezone=UTC";
 
-/** What PostgreSQL shows of this process's connections (pg_stat_activity). */
+/** The name of this process's connections in pg_stat_activity. */
 export const applicationName = "snap-portal";
 
 /**
- * How long a request waits for a connection or for the start of its transaction. The embedded database serves one
- * transaction at a time, so there a long one (a backup) delays the requests behind it, and none of them may fail.
+ * How long a request waits for a connection or for the start of its transaction. The embedded database runs
+ * one transaction at a time, so a long one (a backup) delays other requests, which must not fail.
  */
 const maxWaitMs = { server: 4000, embedded: 10 * 60_000 };
 
-/** Connects this process to its database; resolves once a query was answered. */
+/** Connects this process to its database; resolves once a query has succeeded. */
 export async function connectDatabase(connection: pg.PoolConfig, options: DatabaseOptions) {
   const maxWait = options.isEmbedded ? maxWaitMs.embedded : maxWaitMs.server;
   const pool = new pg.Pool({
@@ -45,14 +45,14 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     // The embedded database ignores it; its time zone is UTC.
     options: settings,
     application_name: applicationName,
-    // One connection stays open, by which a restore sees that the portal is running.
+    // One connection stays open, so that a restore can detect a running portal.
     min: 1,
     max: options.maxConnections,
     connectionTimeoutMillis: maxWait,
     idleTimeoutMillis: 60_000,
   });
   pool.on("error", options.onError);
-  // On the embedded database a statement waits for the transactions before it, however long they take.
+  // On the embedded database a statement waits for all earlier transactions, however long they take.
   if (!options.isEmbedded) pool.on("connect", (client) => closeWhenUnanswered(client, options.onError));
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
@@ -63,7 +63,7 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
   await client.$queryRaw`SELECT 1`;
   current = client;
   return {
-    /** How the connections are used at this moment. */
+    /** The current use of the connections. */
     poolCounts: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -88,7 +88,7 @@ const openScope = () => {
   return scope?.isOpen === true ? scope : undefined;
 };
 
-/** Runs `work` in one transaction: all of its changes take place, or none. */
+/** Runs `work` in one transaction. */
 export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const scope: TransactionScope = { isOpen: true, afterCommit: [] };
   const run = (tx: Transaction) => transactionScope.run(scope, () => work(tx));
@@ -101,7 +101,10 @@ export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): P
   return result;
 }
 
-/** Calls `callback` once the surrounding transaction is committed, never if it is rolled back; outside of one at once. */
+/**
+ * Calls `callback` after the surrounding transaction is committed, never after a rollback; outside a
+ * transaction immediately.
+ */
 export function afterCommit(callback: () => void): void {
   const scope = openScope();
   if (scope === undefined) callback();

@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** What the main thread tells the database's worker. */
+/** The options the main thread passes to the database worker. */
 export const EmbeddedDatabaseOptions = z.object({
-  /** Folder of the cluster; null keeps it in memory (tests). */
+  /** Folder of the cluster; null for an in-memory cluster (tests). */
   dataDir: z.string().nullable(),
-  /** Dump of an initialised cluster, which spares a new folder its slow initdb; null or a missing file: initdb. */
+  /**
+   * Dump of an initialised cluster, which avoids a slow initdb for a new folder; null or a missing file:
+   * initdb.
+   */
   template: z.string().nullable(),
-  /** Unix socket to serve PostgreSQL's protocol on. */
+  /** Unix socket on which PostgreSQL's protocol is served. */
   socket: z.string(),
 });
 export type EmbeddedDatabaseOptions = z.infer<typeof EmbeddedDatabaseOptions>;

@@ -26,7 +26,7 @@ async function runOnce(sql: string) {
   return rows;
 }
 
-test("a database folder that a killed first start left half made is replaced and kept aside", async () => {
+test("an incomplete database folder of a killed first start is replaced and kept aside", async () => {
   await mkdir(path.join(folder, "database/base"), { recursive: true });
   await writeFile(path.join(folder, "database/base/half"), "half");
   expect(await runOnce("SELECT 1 AS n")).toEqual([{ n: 1 }]);

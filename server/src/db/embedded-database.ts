@@ -6,14 +6,17 @@ import { startWorker } from "../start-worker.ts";
 import type { EmbeddedDatabaseOptions } from "./embedded-database-options.ts";
 
 export interface EmbeddedDatabase {
-  /** How a PostgreSQL client reaches it; the folder of the socket is its protection. */
+  /**
+   * Connection parameters for a PostgreSQL client; access is protected by the permissions of the socket's
+   * folder.
+   */
   connection: PoolConfig;
   close: () => Promise<void>;
 }
 
 const port = 5432;
 
-/** How to reach the embedded database that a running portal serves in `socketDir`. */
+/** Connection parameters of the embedded database that a running portal serves in `socketDir`. */
 export const embeddedConnection = (socketDir: string): PoolConfig => ({
   host: socketDir,
   port,
@@ -23,8 +26,8 @@ export const embeddedConnection = (socketDir: string): PoolConfig => ({
 });
 
 /**
- * PostgreSQL in WebAssembly (PGlite) in a worker thread, behind a Unix socket in `socketDir`. The rest of the server
- * sees a PostgreSQL connection and nothing else.
+ * PostgreSQL in WebAssembly (PGlite) in a worker thread, served on a Unix socket in `socketDir`. The rest of
+ * the server uses an ordinary PostgreSQL connection.
  */
 export async function startEmbeddedDatabase(
   socketDir: string,
@@ -34,7 +37,8 @@ export async function startEmbeddedDatabase(
     ...options,
     socket: path.join(socketDir, `.s.PGSQL.${String(port)}`),
   };
-  // A process that was killed leaves its socket. The caller holds the folder, so nobody listens on it.
+  // A killed process leaves its socket. The caller holds the lock of the folder, so the socket has no
+  // listener.
   await rm(workerData.socket, { force: true });
   const worker = startWorker("embedded-database.worker", import.meta.url, { workerData });
   await once(worker, "message");

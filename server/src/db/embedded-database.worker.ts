@@ -4,7 +4,7 @@ import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { closeToOthers } from "../close-to-others.ts";
+import { restrictPermissions } from "../restrict-permissions.ts";
 import { EmbeddedDatabaseOptions } from "./embedded-database-options.ts";
 import { serveEmbeddedProtocol } from "./embedded-protocol-server.ts";
 
@@ -12,7 +12,7 @@ const options = EmbeddedDatabaseOptions.parse(workerData);
 const template =
   options.template !== null && existsSync(options.template) ? await readFile(options.template) : null;
 
-/** Opens the cluster in a folder, or one in memory; a cluster that does not exist is made. */
+/** Opens the cluster in a folder or in memory; a missing cluster is created. */
 const openCluster = (dataDir: string | null, isNew: boolean) =>
   PGlite.create({
     extensions: { pg_trgm },
@@ -20,26 +20,27 @@ const openCluster = (dataDir: string | null, isNew: boolean) =>
     ...(isNew && template !== null ? { loadDataDir: new Blob([template]) } : {}),
   });
 
-/** Makes a cluster under another name first: a process that is killed meanwhile leaves no half of a cluster. */
+/** Creates the cluster under a temporary name, so that a killed process leaves no incomplete cluster. */
 async function makeCluster(dataDir: string) {
   const unfinished = `${dataDir}.new`;
   await rm(unfinished, { recursive: true, force: true });
   const cluster = await openCluster(unfinished, true);
   await cluster.close();
-  // Earlier versions made it in place, and a kill left a part of one. Nothing is deleted here that may be data.
+  // Earlier versions created it in place, and a kill left an incomplete one. It is moved, not deleted,
+  // because it may contain data.
   if (existsSync(dataDir)) await rename(dataDir, `${dataDir}.unfinished-${String(Date.now())}`);
   await rename(unfinished, dataDir);
 }
 
-/** Whether the files are there without which PostgreSQL has never run on a folder. */
+/** Whether files are missing without which PostgreSQL can never have run in this folder. */
 const isCluster = (dataDir: string) =>
   ["PG_VERSION", "global/pg_control"].every((file) => existsSync(path.join(dataDir, file)));
 
 if (options.dataDir !== null && !isCluster(options.dataDir)) await makeCluster(options.dataDir);
 const database = await openCluster(options.dataDir, options.dataDir === null);
-// The template is unpacked with the rights that its archive names, and PGlite ignores the process's umask.
+// The template is unpacked with the permissions in its archive, and PGlite ignores the process's umask.
 async function closeFiles() {
-  if (options.dataDir !== null) await closeToOthers(options.dataDir);
+  if (options.dataDir !== null) await restrictPermissions(options.dataDir);
 }
 await closeFiles();
 const server = await serveEmbeddedProtocol(database, options.socket);

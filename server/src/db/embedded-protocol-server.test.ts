@@ -36,7 +36,7 @@ async function connect() {
 const numberOf = async (client: pg.Client, sql: string, values: unknown[] = []) =>
   Number((await client.query<{ n: number }>(sql, values)).rows[0]?.n);
 
-test("statements of many connections never mix, whatever their parameters", async () => {
+test("statements of concurrent connections never mix, whatever their parameters", async () => {
   const clients = await Promise.all(Array.from({ length: 12 }, connect));
   const ask = async (client: pg.Client, caller: number) => {
     for (let index = 0; index < 50; index += 1) {
@@ -48,7 +48,7 @@ test("statements of many connections never mix, whatever their parameters", asyn
   await Promise.all(clients.map(ask));
 });
 
-test("a transaction keeps the session: others wait, and see its changes only once it is committed", async () => {
+test("a transaction keeps the session: others wait, and see its changes only after the commit", async () => {
   const [writer, reader] = [await connect(), await connect()];
   await writer.query("BEGIN");
   await writer.query("INSERT INTO notes VALUES (1, 'uncommitted')");
@@ -62,7 +62,7 @@ test("a transaction keeps the session: others wait, and see its changes only onc
   expect(await count).toBe(1);
 });
 
-test("a connection that closes within a transaction is rolled back, also after an error and without BEGIN", async () => {
+test("a connection that closes inside a transaction is rolled back, also after an error and without BEGIN", async () => {
   const reader = await connect();
   const [explicit, failed] = [await connect(), await connect()];
   await explicit.query("BEGIN");
@@ -91,7 +91,7 @@ test("a connection that closes within a transaction is rolled back, also after a
   expect(await numberOf(reader, "SELECT count(*) AS n FROM notes WHERE id = 2")).toBe(0);
 });
 
-test("a connection that closes while it waits leaves the queue, and its statement does not run", async () => {
+test("a connection that closes while waiting leaves the queue, and its statement does not run", async () => {
   const [holder, gone, next] = [await connect(), await rawConnection(), await connect()];
   await holder.query("BEGIN");
   gone.write(clientMessage("Q", "INSERT INTO notes VALUES (3, 'gone')"));
@@ -103,7 +103,7 @@ test("a connection that closes while it waits leaves the queue, and its statemen
   expect(await count).toBe(0);
 });
 
-test("what one connection leaves in the session does not reach another", async () => {
+test("session state of one connection is not visible to another", async () => {
   const [first, second] = [await connect(), await connect()];
   await first.query("SET timezone = 'Asia/Jakarta'");
   await first.query("PREPARE shared AS SELECT 1");
@@ -130,7 +130,7 @@ test("what one connection leaves in the session does not reach another", async (
   other.destroy();
 });
 
-test("a message that fails blocks nobody", async () => {
+test("a failing message does not block other connections", async () => {
   const [client, other] = [await connect(), await connect()];
   await expect(client.query("COPY notes FROM STDIN")).rejects.toThrow("does not support COPY FROM STDIN");
   await expect(client.query("no sql")).rejects.toThrow("syntax error");
@@ -146,7 +146,7 @@ test("a message that fails blocks nobody", async () => {
   expect(await numberOf(client, "SELECT 2 AS n")).toBe(2);
 });
 
-test("a message may arrive in any number of pieces, and be large", async () => {
+test("a message can arrive in any number of chunks and be large", async () => {
   const client = await connect();
   const text = "x".repeat(20_000_000);
   expect(await numberOf(client, "SELECT length($1::text) AS n", [text])).toBe(text.length);
@@ -160,7 +160,7 @@ test("a message may arrive in any number of pieces, and be large", async () => {
   raw.destroy();
 });
 
-test("a client that does not read its answers delays nobody", async () => {
+test("a client that does not read its responses does not delay others", async () => {
   const [slow, other] = [await rawConnection(), await connect()];
   slow.pause();
   slow.write(clientMessage("Q", "SELECT repeat('x', 50000000)"));
@@ -169,7 +169,7 @@ test("a client that does not read its answers delays nobody", async () => {
   expect(await numberOf(other, "SELECT 2 AS n")).toBe(2);
 });
 
-test("requests for encryption are declined, requests to cancel are ignored", async () => {
+test("encryption requests are declined and cancel requests are ignored", async () => {
   const socket = net.connect(path.join(socketDir, ".s.PGSQL.5432"));
   const declined = answerOf(socket);
   socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
@@ -186,7 +186,7 @@ test("requests for encryption are declined, requests to cancel are ignored", asy
 
 const startup = startupMessage({ user: "postgres", database: "template1" });
 
-/** A connection that can send what no driver sends. */
+/** A connection that can send messages no driver sends. */
 async function rawConnection() {
   const socket = net.connect(path.join(socketDir, ".s.PGSQL.5432"));
   const answer = answerOf(socket);

@@ -6,20 +6,21 @@ import { createMessageReader } from "./protocol-messages.ts";
 
 interface Connection {
   socket: net.Socket;
-  /** Whole messages that were not run yet. */
+  /** Complete messages that have not run yet. */
   messages: Buffer[];
   hasEnded: boolean;
 }
 
 /**
- * Serves PostgreSQL's protocol on a Unix socket. PGlite is one session, so one connection at a time uses it: from its
- * first message until PostgreSQL reports that it is ready and no transaction is open. The others wait in turn.
+ * Serves PostgreSQL's protocol on a Unix socket. PGlite is one session, so one connection at a time uses it:
+ * from its first message until PostgreSQL reports that it is ready and no transaction is open. Other
+ * connections wait in a queue.
  */
 export async function serveEmbeddedProtocol(database: PGlite, socketPath: string) {
   const session = await openSession(database);
   const connections = new Set<Connection>();
   const waiting = new Set<Connection>();
-  /** The connection that used the session last; it keeps the session until that is idle. */
+  /** The last connection that used the session; it keeps the session until the session is idle. */
   let user: Connection | undefined;
   let isRunning = false;
   let run = Promise.resolve();
@@ -67,7 +68,7 @@ export async function serveEmbeddedProtocol(database: PGlite, socketPath: string
       const next = session.isIdle() ? first(waiting) : user;
       if (next === undefined || !waiting.has(next)) break;
       await serveOne(next);
-      // Lets other connections send, or close, before the next turn.
+      // Lets other connections send or close before the next turn.
       await nextEvents();
     }
     isRunning = false;
@@ -83,7 +84,8 @@ export async function serveEmbeddedProtocol(database: PGlite, socketPath: string
       user = connection;
       send(connection, await session.run(Buffer.concat(connection.messages.splice(0))));
     } catch {
-      // What failed may have left the session anywhere; should this fail, too, the worker ends and the process with it.
+      // An error may have left the session in any state. If the cleanup fails too, the worker and the process
+      // exit.
       connection.socket.destroy();
       await session.abort();
     }
@@ -108,7 +110,7 @@ export async function serveEmbeddedProtocol(database: PGlite, socketPath: string
 
 const first = <T>(items: Iterable<T>): T | undefined => [...items][0];
 
-/** Answers a connection, and reads no more from a client that does not take its answers. */
+/** Sends a response, and stops reading from a client that does not read its responses. */
 function send({ socket, hasEnded }: Connection, answer: Buffer) {
   if (hasEnded) socket.end(answer);
   else if (!socket.write(answer)) {

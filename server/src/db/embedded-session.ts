@@ -1,15 +1,21 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { clientMessage, endsIdle, startupMessage } from "./protocol-messages.ts";
 
-/** PGlite would end its process when COPY FROM STDIN finds no data; this message makes it a plain error. */
+/**
+ * PGlite would end its process if COPY FROM STDIN finds no data; this message turns that into an ordinary
+ * error.
+ */
 const refuseCopy = clientMessage("f", "the embedded database does not support COPY FROM STDIN");
 
-/** Removes what one connection leaves in the session, so that the next one cannot meet it; a query also drops the unnamed statement. */
+/**
+ * Removes session state of one connection before the next one uses the session; a query also drops the
+ * unnamed statement.
+ */
 const reset = clientMessage("Q", "CLOSE ALL; RESET ALL; DEALLOCATE ALL; UNLISTEN *; DISCARD TEMP");
 
 /**
- * Ends any transaction. The first ROLLBACK is for a transaction without BEGIN, which Sync would commit; after an error
- * it is ignored up to the Sync, so the second one is for that.
+ * Ends any transaction. The first ROLLBACK ends a transaction without BEGIN, which Sync would commit; after
+ * an error it is ignored until the Sync, so a second one is needed.
  */
 const abort = Buffer.concat([
   clientMessage("Q", "ROLLBACK"),
@@ -32,7 +38,7 @@ export async function openSession(database: PGlite) {
   }
 
   return {
-    /** What PostgreSQL answers to every new connection. */
+    /** The messages PostgreSQL sends to each new connection. */
     greeting: await run(startupMessage({ user: "postgres", database: "template1" })),
     /** Whether no transaction is open. */
     isIdle: () => isIdle,

@@ -1,7 +1,10 @@
-/** Rows that one statement of `inBatches` changes or deletes at most. */
+/** Maximum number of rows one statement of `inBatches` changes or deletes. */
 export const batchSize = 1000;
 
-/** Repeats a statement that takes up to `batchSize` rows until it finds fewer, so that no lock is held for long. */
+/**
+ * Repeats a statement that processes up to `batchSize` rows until it finds fewer, so that no lock is held for
+ * long.
+ */
 export async function inBatches(signal: AbortSignal, takeBatch: () => Promise<number>): Promise<number> {
   let taken = 0;
   let count = batchSize;

@@ -1,2 +1,2 @@
-/** A text as a LIKE pattern that matches just that text: its percent signs and underscores stand for themselves. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+/** Escapes a text as a LIKE pattern that matches exactly this text. */
+export const escapeLikePattern = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

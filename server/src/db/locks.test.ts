@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test("callers of withLock run one after the other, also after one that fails", async () => {
+test("callers of withLock run one after the other, also after an error", async () => {
   const running: number[] = [];
   let most = 0;
   const work = async (caller: number) => {

@@ -1,29 +1,30 @@
 import type { Store } from "./store.ts";
 import { withClient } from "./with-client.ts";
 
-/** Work that one replica at a time may do. */
+/** Work that only one replica at a time may do. */
 export type LockName = "migrations" | "seeds" | "storage layout" | `maintenance: ${string}`;
 
 type LockScope = Pick<Store, "connection" | "isEmbedded">;
 
 /**
- * Runs `work` while no other replica does; waits for its turn. On a server this is a session-level advisory lock, which
- * ends with its connection if the process dies. The embedded database has one session, in which advisory locks exclude
- * nobody; there a lock of this process is enough, because the data directory belongs to one process.
+ * Runs `work` once no other replica runs it. On a database server this is a session-level advisory lock,
+ * which ends with its connection if the process dies. The embedded database has a single session, where
+ * advisory locks exclude no one; a lock in this process is enough there, because the data directory belongs
+ * to one process.
  */
 export async function withLock<T>(scope: LockScope, name: LockName, work: () => Promise<T>): Promise<T> {
-  if (scope.isEmbedded) return inTurn(name, work);
+  if (scope.isEmbedded) return runExclusively(name, work);
   return withClient(scope.connection, async (client) => {
     await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`portal: ${name}`]);
     return work();
   });
 }
 
-/** Runs `work` unless the lock is taken; says whether it ran. */
+/** Runs `work` unless the lock is taken; returns whether it ran. */
 export async function tryLock(scope: LockScope, name: LockName, work: () => Promise<void>): Promise<boolean> {
   if (scope.isEmbedded) {
     if (held.has(name)) return false;
-    await inTurn(name, work);
+    await runExclusively(name, work);
     return true;
   }
   return withClient(scope.connection, async (client) => {
@@ -37,10 +38,10 @@ export async function tryLock(scope: LockScope, name: LockName, work: () => Prom
   });
 }
 
-/** The last holder of each lock of this process; the next one waits for it. */
+/** The last holder of each lock in this process, for which the next one waits. */
 const held = new Map<LockName, Promise<unknown>>();
 
-async function inTurn<T>(name: LockName, work: () => Promise<T>): Promise<T> {
+async function runExclusively<T>(name: LockName, work: () => Promise<T>): Promise<T> {
   const turn = (held.get(name) ?? Promise.resolve()).then(work, work);
   held.set(name, turn);
   try {

@@ -11,16 +11,16 @@ import { openEmbeddedTestStore } from "#test/store";
 let store: Store;
 usePortal(async () => (store = await openEmbeddedTestStore()));
 
-/** Longer than a request waits for a connection of a server, which is four seconds. */
+/** Longer than a request waits for a connection to a database server, which is four seconds. */
 const transactionMs = 6000;
 
-test("a long transaction on the embedded database delays other requests and fails none", async () => {
+test("a long transaction on the embedded database delays other requests but fails none", async () => {
   const tenant = await signedInAs("tenant");
   const body = { name: "Kasir", type: "production", products: ["/api/v1.0/balance-inquiry"] };
   const backup = new pg.Client(store.connection);
   await backup.connect();
   await backup.query("BEGIN");
-  // More than the pool has connections: some wait for a connection, the others for their turn.
+  // More than the pool size: some wait for a connection, the others for their transaction.
   const reads = Array.from({ length: config().DATABASE_POOL }, () =>
     tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } }),
   );

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { MasterKeyError, readOrMakeMasterKey, seal, unseal, useMasterKey } from "#db/master-key";
+import { MasterKeyError, readOrMakeMasterKey, seal, unseal, loadMasterKey } from "#db/master-key";
 import { usePortal } from "#test/portal";
 import { testSettings } from "#test/settings";
 
@@ -16,42 +16,42 @@ const newKey = () => randomBytes(32).toString("base64");
 afterEach(async () => {
   const [first] = await db().masterKeyProbe.findMany({ orderBy: { createdAt: "asc" } });
   await db().masterKeyProbe.deleteMany({ where: { keyId: { not: first?.keyId ?? "" } } });
-  await useMasterKey(stored, []);
+  await loadMasterKey(stored, []);
 });
 
 describe("the master key", () => {
-  test("that does not open what is stored stops the start, and the message names the right one", async () => {
+  test("that cannot decrypt stored values stops the start, and the message names the correct key", async () => {
     const [probe] = await db().masterKeyProbe.findMany();
-    const attempt = useMasterKey(newKey(), []);
+    const attempt = loadMasterKey(newKey(), []);
     await expect(attempt).rejects.toThrow(MasterKeyError);
-    await expect(attempt).rejects.toThrow(`it was sealed under key ${probe?.keyId ?? ""}`);
+    await expect(attempt).rejects.toThrow(`they were encrypted with key ${probe?.keyId ?? ""}`);
   });
 
-  test("that failed is not in use: what was sealed still opens", async () => {
+  test("that was refused is not used: encrypted values can still be decrypted", async () => {
     const sealed = seal("secret", "app:1");
-    await expect(useMasterKey(newKey(), [])).rejects.toThrow(MasterKeyError);
+    await expect(loadMasterKey(newKey(), [])).rejects.toThrow(MasterKeyError);
     expect(unseal(sealed, "app:1")).toBe("secret");
   });
 
-  test("is replaced with the previous one beside it, which then only opens", async () => {
+  test("can be replaced while the previous key is configured, which then only decrypts", async () => {
     const old = seal("secret", "app:1");
     const replacement = newKey();
-    await useMasterKey(replacement, [stored]);
+    await loadMasterKey(replacement, [stored]);
     expect(unseal(old, "app:1")).toBe("secret");
     const renewed = seal("secret", "app:1");
     expect(renewed.split(".")[1]).not.toBe(old.split(".")[1]);
-    await useMasterKey(replacement, [stored]);
+    await loadMasterKey(replacement, [stored]);
     expect(await db().masterKeyProbe.count()).toBe(2);
-    await expect(useMasterKey(stored, [])).rejects.toThrow(MasterKeyError);
-    await expect(useMasterKey(replacement, [])).rejects.toThrow(MasterKeyError);
+    await expect(loadMasterKey(stored, [])).rejects.toThrow(MasterKeyError);
+    await expect(loadMasterKey(replacement, [])).rejects.toThrow(MasterKeyError);
   });
 
-  test("opens a text only in the place it was sealed for", () => {
+  test("decrypts a value only in the context it was encrypted for", () => {
     expect(() => unseal(seal("secret", "app:1"), "app:2")).toThrow();
   });
 });
 
-test("a new data directory gets a key of its own, for this user's eyes only, and keeps it", async () => {
+test("is generated for a new data directory, readable by its owner only, and kept", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), "key-"));
   const key = await readOrMakeMasterKey(directory);
   expect(Buffer.from(key, "base64")).toHaveLength(32);

@@ -5,7 +5,7 @@ import { createEnvelope, parseMasterKey, type Envelope } from "#crypto/envelope"
 import { db } from "./database.ts";
 import type { MasterKeyProbe } from "./generated/client.ts";
 
-/** The master key does not fit what is stored; the start stops. */
+/** The master key cannot decrypt the stored values; the start stops. */
 export class MasterKeyError extends Error {}
 
 let envelope: Envelope | undefined;
@@ -18,16 +18,16 @@ function current(): Envelope {
 /** Encrypts a secret for the database; `context` (`app:<id>`) binds it to its row. */
 export const seal = (plain: string, context: string) => current().seal(plain, context);
 
-/** Decrypts what `seal` made for the same context. */
+/** Decrypts a value encrypted by `seal` for the same context. */
 export const unseal = (sealed: string, context: string) => current().open(sealed, context);
 
-/** Names the master key that seals now. */
+/** The id of the current master key. */
 export const currentKeyId = () => current().keyId;
 
-/** Keys for another purpose than sealing, derived from the master keys. */
+/** Keys for purposes other than encryption, derived from the master keys. */
 export const deriveKeys = (purpose: string) => current().derive(purpose);
 
-/** The master key of an embedded database, made on the first start, readable by this user only. */
+/** The master key of an embedded database, generated on the first start and readable by its owner only. */
 export async function readOrMakeMasterKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "master.key");
   try {
@@ -40,13 +40,14 @@ export async function readOrMakeMasterKey(dataDir: string): Promise<string> {
   }
 }
 
+/** Stored encrypted in every installation; another text would reject its master key. */
 const probeText = "the master key opens what is stored";
 
 /**
- * Takes the master key into use, after proof that it opens what is stored. `previous` keys only open, so that a key
- * can be replaced without rewriting every row at once.
+ * Activates the master key after checking that it decrypts the stored values. `previous` keys only decrypt,
+ * so that a key can be replaced without rewriting all rows first.
  */
-export async function useMasterKey(key: string, previous: string[]) {
+export async function loadMasterKey(key: string, previous: string[]) {
   const probes = await db().masterKeyProbe.findMany({ orderBy: { createdAt: "desc" } });
   const candidate = openEnvelope(key, previous, probes);
   if (!probes.some((probe) => probe.keyId === candidate.keyId))
@@ -57,7 +58,7 @@ export async function useMasterKey(key: string, previous: string[]) {
   envelope = candidate;
 }
 
-/** The envelope of these keys, after proof that it opens what was sealed with each key in use. */
+/** The envelope of these keys, after checking that it decrypts a value of each key in use. */
 export function openEnvelope(
   key: string,
   previous: string[],
@@ -67,8 +68,8 @@ export function openEnvelope(
   for (const probe of probes) {
     if (!opens(candidate, probe.sealed))
       throw new MasterKeyError(
-        `PORTAL_MASTER_KEY does not open what is stored (it was sealed under key ${probe.keyId}). ` +
-          "Start with that key, or give it in PORTAL_PREVIOUS_MASTER_KEYS beside the new one.",
+        `PORTAL_MASTER_KEY cannot decrypt the stored values (they were encrypted with key ${probe.keyId}). ` +
+          "Start with that key, or set it in PORTAL_PREVIOUS_MASTER_KEYS beside the new one.",
       );
   }
   return candidate;

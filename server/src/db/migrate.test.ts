@@ -29,14 +29,14 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
 }
 
 describe("migrations", () => {
-  test("are applied in order to an empty database, and once", async () => {
+  test("are applied in order to an empty database, and only once", async () => {
     expect(await applyMigrations(store, migrations)).toEqual(names.toSorted());
     expect(await applyMigrations(store, migrations)).toEqual([]);
     expect(await query("SELECT count(*)::int AS n FROM _prisma_migrations")).toEqual([{ n: names.length }]);
     expect(await query("SELECT count(*)::int AS n FROM users")).toEqual([{ n: 0 }]);
   });
 
-  test("that come later are applied alone", async () => {
+  test("that are added later are applied alone", async () => {
     const directory = await mkdtemp(path.join(tmpdir(), "migrations-"));
     await cp(migrations, directory, { recursive: true });
     const [first = ""] = names;
@@ -57,13 +57,13 @@ describe("migrations", () => {
     await fresh.close();
   });
 
-  test("leave the transaction to the portal", async () => {
+  test("must not contain transaction statements", async () => {
     for (const { name, sql } of await readMigrationFiles(migrations))
       expect(sql, name).not.toMatch(/^\s*(BEGIN|COMMIT|ROLLBACK)\s*;|CONCURRENTLY/im);
   });
 });
 
-describe("a migration that fails", () => {
+describe("a failing migration", () => {
   const name = "99990101000000_two_tables";
   let directory = "";
 
@@ -90,7 +90,7 @@ describe("a migration that fails", () => {
     expect((await readMigrationStatus(store, directory)).pending).toEqual([name]);
   };
 
-  test("for a full disk leaves nothing behind, says so, and is applied once there is space", async () => {
+  test("on a full disk is rolled back, is reported, and is applied once there is space", async () => {
     await query(`CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
     await query(
@@ -99,7 +99,7 @@ describe("a migration that fails", () => {
     await expect(apply()).rejects.toThrow(
       new MigrationError(
         `The database migration ${name} failed. PostgreSQL says: could not extend file: No space left on device (53100). ` +
-          "The migration was rolled back as a whole. Free disk space, memory or connections of the database server. " +
+          "The migration was rolled back completely. Free disk space, memory or connections of the database server. " +
           "The next start tries again.",
       ),
     );
@@ -109,9 +109,9 @@ describe("a migration that fails", () => {
     expect(await query("SELECT DISTINCT extra FROM products")).toEqual([]);
   });
 
-  // The embedded database serves one transaction at a time, so a table is never blocked there.
+  // The embedded database runs one transaction at a time, so a table is never locked by another session.
   if (!isEmbedded)
-    test("for a table that another session locks ends after the timeout, and is applied later", async () => {
+    test("that waits for a locked table ends after the timeout, and is applied later", async () => {
       const other = new pg.Client(store.connection);
       await other.connect();
       await other.query("BEGIN; LOCK TABLE products IN ACCESS SHARE MODE");
@@ -123,7 +123,7 @@ describe("a migration that fails", () => {
       expect(await apply()).toEqual([name]);
     });
 
-  test("under an earlier version, which left a failed record, is retried", async () => {
+  test("of an earlier version, which left a failed record, is retried", async () => {
     await query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, logs) VALUES ('failed', 'x', '${name}', 'db error')`,
     );
@@ -132,7 +132,7 @@ describe("a migration that fails", () => {
     expect(await readMigrationStatus(store, directory)).toMatchObject({ failed: [], pending: [] });
   });
 
-  test("of a newer version is none of this one's: the start is refused", async () => {
+  test("of a newer version stops the start", async () => {
     expect(await apply()).toEqual([name]);
     await expect(applyMigrations(store, migrations)).rejects.toThrow(
       new MigrationError(

@@ -5,17 +5,17 @@ import { readMigrationFiles, type MigrationFile } from "./migration-files.ts";
 import type { Store } from "./store.ts";
 import { withClient } from "./with-client.ts";
 
-/** The database cannot be brought to this version; the message says why and what to do. */
+/** The database cannot be migrated to this version; the message says why and what to do. */
 export class MigrationError extends Error {}
 
 interface MigrationOptions {
-  /** How long a migration waits for a lock that another session holds. */
+  /** How long a migration waits for a lock held by another session. */
   lockTimeoutSeconds?: number;
 }
 
 /**
- * Applies pending migrations, and returns their names; replicas that start together take turns. Each migration is one
- * transaction: one that fails leaves nothing behind, and the next start retries it.
+ * Applies pending migrations and returns their names; replicas that start together run one after the other.
+ * Each migration is one transaction: a failing one is rolled back, and the next start retries it.
  */
 export const applyMigrations = (
   store: Pick<Store, "connection" | "isEmbedded">,
@@ -42,7 +42,7 @@ export interface MigrationStatus {
   unknown: string[];
 }
 
-/** Compares the migrations of this version with those that the database records. */
+/** Compares the migrations of this version with those recorded in the database. */
 export const readMigrationStatus = (
   store: Pick<Store, "connection">,
   directory: string,
@@ -83,7 +83,7 @@ const recordTable = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** What the database records, without the attempts that were rolled back; empty on an empty database. */
+/** The recorded migrations without rolled-back attempts; empty for an empty database. */
 async function recordedMigrations(client: pg.Client): Promise<RecordedMigration[]> {
   const table = await client.query<{ found: string | null }>(
     "SELECT to_regclass('_prisma_migrations')::text AS found",
@@ -125,8 +125,8 @@ async function applyMigration(
 const createPublicSchema = /^CREATE SCHEMA IF NOT EXISTS "public";$/m;
 
 /**
- * PostgreSQL demands the right to create schemas even where the schema exists. A user that may only create tables in it
- * does not have that right, and does not need it.
+ * PostgreSQL requires the right to create schemas even if the schema exists. A user that may only create
+ * tables in it does not have this right and does not need it.
  */
 export async function withoutExistingSchema(client: pg.Client, sql: string): Promise<string> {
   if (!createPublicSchema.test(sql)) return sql;
@@ -146,23 +146,23 @@ function migrationFailed(name: string, cause: unknown) {
   const code = "code" in cause ? String(cause.code) : "";
   return new MigrationError(
     `The database migration ${name} failed. PostgreSQL says: ${cause.message}${code === "" ? "" : ` (${code})`}. ` +
-      `The migration was rolled back as a whole. ${remedyFor(code)} The next start tries again.`,
+      `The migration was rolled back completely. ${remedyFor(code)} The next start tries again.`,
     { cause },
   );
 }
 
-/** What to do, by the SQLSTATE of the failure or its class. */
+/** The instruction for an SQLSTATE or its class. */
 function remedyFor(code: string): string {
   if (code === "42501")
     return (
-      "Give the database user the missing right: it has to own the database, or to have USAGE and CREATE on the schema " +
+      "Give the database user the missing privilege: it must own the database, or have USAGE and CREATE on the schema " +
       "public in a database where an administrator has run CREATE EXTENSION pg_trgm."
     );
   if (code === "55P03")
     return "Another session locks a table: end it, or stop the other replicas and open database clients.";
   if (code.startsWith("53")) return "Free disk space, memory or connections of the database server.";
   if (/^42P0[67]$|^42710$|^42701$/.test(code))
-    return "An object of that name exists already: restore the backup from before the upgrade, or remove the object.";
+    return "An object with that name exists already: restore the backup from before the upgrade, or remove the object.";
   if (code.startsWith("58") || code === "0A000")
     return "Install the PostgreSQL package that the message names (the extensions are in postgresql-contrib).";
   return "Fix the cause, or restore the backup from before the upgrade and start the earlier version.";

@@ -5,11 +5,11 @@ import path from "node:path";
 export interface MigrationFile {
   name: string;
   sql: string;
-  /** SHA-256 of the text, as Prisma records it. */
+  /** SHA-256 of the file, as Prisma records it. */
   checksum: string;
 }
 
-/** The migrations of this version, in their order. */
+/** The migrations of this version in order. */
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
   const entries = await readdir(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

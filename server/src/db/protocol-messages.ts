@@ -1,4 +1,4 @@
-/** A client sends bytes that are not PostgreSQL's protocol. */
+/** The client does not send PostgreSQL's protocol. */
 export class ProtocolError extends Error {}
 
 /** PostgreSQL's own limits. */
@@ -9,12 +9,12 @@ const encryptionRequests = [80877103, 80877104];
 const cancelRequest = 80877102;
 
 interface MessageHandlers {
-  /** The client asks for TLS or GSS encryption, and waits for one byte. */
+  /** The client requests TLS or GSS encryption, and waits for one byte. */
   onEncryptionRequest: () => void;
   onStartup: () => void;
-  /** Whole messages, in the order in which they came. */
+  /** Complete messages in order of arrival. */
   onMessages: (messages: Buffer) => void;
-  /** The client says that it sends nothing more, or asks to cancel a statement on another connection. */
+  /** The client terminates the connection, or asks to cancel a statement on another one. */
   onEnd: () => void;
 }
 
@@ -36,7 +36,7 @@ export function createMessageReader(handlers: MessageHandlers) {
     } else throw new ProtocolError(`Unknown protocol version ${code}`);
   }
 
-  /** Handles the whole messages in `bytes` and returns how many bytes they are. */
+  /** Handles the complete messages in `bytes` and returns their length. */
   function readAll(bytes: Buffer): number {
     const messages: Buffer[] = [];
     let start = 0;
@@ -68,23 +68,23 @@ export function createMessageReader(handlers: MessageHandlers) {
   };
 }
 
-/** Messages within COPY FROM STDIN, which is refused; PostgreSQL, too, ignores them outside of it. */
+/** Messages of COPY FROM STDIN, which is refused; PostgreSQL also ignores them outside of COPY. */
 const copyData = ["d", "c", "f"];
 
 const typeOf = (message: Buffer) => message.toString("latin1", 0, 1);
 
-/** Length of the first message with its type, or of its header while that is incomplete. */
+/** Length of the first message including its type, or of its header while that is incomplete. */
 function messageLength(bytes: Buffer): number {
   if (bytes.length < 5) return 5;
   const length = bytes.readInt32BE(1);
-  if (length < 4 || length > maxMessageBytes) throw new ProtocolError(`Bad message length ${length}`);
+  if (length < 4 || length > maxMessageBytes) throw new ProtocolError(`Invalid message length ${length}`);
   return 1 + length;
 }
 
 function startupLength(bytes: Buffer): number {
   if (bytes.length < 8) return 8;
   const length = bytes.readInt32BE(0);
-  if (length < 8 || length > maxStartupBytes) throw new ProtocolError(`Bad startup length ${length}`);
+  if (length < 8 || length > maxStartupBytes) throw new ProtocolError(`Invalid startup length ${length}`);
   return length;
 }
 
@@ -106,7 +106,7 @@ export function startupMessage(parameters: Record<string, string>): Buffer {
   return message;
 }
 
-/** Whether an answer ends with ReadyForQuery and no transaction is open. */
+/** Whether a response ends with ReadyForQuery and no transaction is open. */
 export function endsIdle(answer: Buffer): boolean {
   let last = 0;
   for (let start = 0; start < answer.length; start += messageLength(answer.subarray(start))) last = start;

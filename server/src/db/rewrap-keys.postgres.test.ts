@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { db } from "#db/database";
-import { seal, unseal, useMasterKey } from "#db/master-key";
+import { seal, unseal, loadMasterKey } from "#db/master-key";
 import { rewrapAll } from "#db/rewrap-keys";
 import type { Store } from "#db/store";
 import { buildApp, buildUser } from "#test/builders";
@@ -13,7 +13,7 @@ import { openTestStore } from "#test/store";
 let store: Store;
 usePortal(async () => (store = await openTestStore()));
 
-test("a secret that changes while it is re-encrypted keeps its new value", async () => {
+test("a secret that changes during re-encryption keeps its new value", async () => {
   const { id: ownerId } = await buildUser();
   const { id } = await buildApp({ ownerId });
   const other = new pg.Client(store.connection);
@@ -23,8 +23,8 @@ test("a secret that changes while it is re-encrypted keeps its new value", async
     seal("new secret", `app:${id}`),
     id,
   ]);
-  await useMasterKey(randomBytes(32).toString("base64"), [testSettings.PORTAL_MASTER_KEY]);
-  // It has read the old secret, and its update waits for the row.
+  await loadMasterKey(randomBytes(32).toString("base64"), [testSettings.PORTAL_MASTER_KEY]);
+  // It has read the old secret, and its update waits for the row lock.
   const rewrapped = rewrapAll(() => undefined);
   await expect.poll(countWaiting).toBe(1);
   await other.query("COMMIT");

@@ -13,13 +13,14 @@ interface SealedRow {
 export interface RewrapResult {
   table: string;
   rewrapped: number;
-  /** Ids of rows that no key at hand opens. */
+  /** Ids of rows that no configured key can decrypt. */
   unreadable: string[];
 }
 
 /**
- * Seals every secret again under the current master key, in batches. It may run beside the portal and be repeated after
- * an interruption: rows under the current key are left alone, and a row that changes meanwhile keeps its newer text.
+ * Re-encrypts all secrets with the current master key, in batches. It can run beside the portal and be
+ * repeated after an interruption: rows under the current key are skipped, and a row that is changed
+ * concurrently keeps its new value.
  */
 export async function rewrapAll(onBatch: (table: string, count: number) => void): Promise<RewrapResult[]> {
   const results: RewrapResult[] = [];
@@ -27,7 +28,7 @@ export async function rewrapAll(onBatch: (table: string, count: number) => void)
   return results;
 }
 
-/** Counts the rows that are sealed under another key than this one. */
+/** Counts the rows encrypted with a key other than this one. */
 export async function countUnderOtherKeys(
   tx: Transaction,
   { table, column }: SealedColumn,
@@ -79,7 +80,7 @@ function open({ context }: SealedColumn, { id, sealed }: SealedRow): string | nu
   }
 }
 
-/** Replaces a text only if it is still the one that was read. */
+/** Replaces a value only if it has not changed since it was read. */
 function replace(
   { table, column }: SealedColumn,
   rows: (SealedRow & { renewed: string })[],
@@ -91,5 +92,5 @@ function replace(
      WHERE target.id = source.id AND target.${name(column)} = source.sealed`;
 }
 
-/** A name from the list of sealed columns, as SQL. */
+/** A name from the list of encrypted columns, as SQL. */
 const name = (identifier: string) => Prisma.raw(`"${identifier}"`);

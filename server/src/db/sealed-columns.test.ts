@@ -5,7 +5,7 @@ import { usePortal } from "#test/portal";
 
 usePortal();
 
-test("every column of the database named sealed… is in the list", async () => {
+test("every database column named sealed… is in the list", async () => {
   const columns = await db().$queryRaw<{ name: string }[]>`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name ILIKE 'sealed%' AND table_name <> 'master_key_probes'`;

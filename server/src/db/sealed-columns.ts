@@ -1,12 +1,12 @@
-/** A column that holds texts sealed under the master key. */
+/** A column that contains values encrypted with the master key. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** What binds a sealed text to its row: `<context>:<id>`. */
+  /** The context that binds an encrypted value to its row: `<context>:<id>`. */
   context: string;
 }
 
-/** Every sealed column except the probes of the master key. `portal rewrap-keys` re-encrypts them all. */
+/** All encrypted columns except the probes of the master key. `portal rewrap-keys` re-encrypts them. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: "apps", column: "sealedSecret", context: "app" },
   { table: "key_pairs", column: "sealedPrivate", context: "key-pair" },

@@ -11,7 +11,7 @@ import {
 import { embeddedConnection, startEmbeddedDatabase } from "./embedded-database.ts";
 import { readOrMakeMasterKey } from "./master-key.ts";
 
-/** The database, as the rest of the portal sees it. */
+/** The database, as the rest of the portal uses it. */
 export interface Store {
   connection: pg.PoolConfig;
   /** 32 bytes in base64. */
@@ -25,8 +25,8 @@ export interface Store {
 export type Closer = () => Promise<void> | void;
 
 /**
- * Opens the database of the settings: a server, or the embedded one under DATA_DIR, which this process then holds alone.
- * With `attach`, and a portal running on DATA_DIR, the store is that portal's database.
+ * Opens the configured database: a server, or the embedded one in DATA_DIR, which this process then locks.
+ * With `attach` and a portal running on DATA_DIR, that portal's database is used.
  */
 export async function openStore(
   config: Config,
@@ -66,7 +66,7 @@ async function openEmbedded(config: Config, template: string | null): Promise<St
   }
 }
 
-/** The database of the portal that runs on this data directory; it waits for a portal that has just been started. */
+/** The database of the portal running on this data directory; waits for a portal that has just started. */
 async function attachToPortal(config: Config): Promise<Store> {
   const connection = embeddedConnection(databaseSocketDirOf(config.DATA_DIR));
   for (let attempt = 1; !(await canConnect(connection)); attempt += 1) {
@@ -95,7 +95,7 @@ async function canConnect(connection: pg.PoolConfig): Promise<boolean> {
   }
 }
 
-/** Closes what is open, the newest first; a second call finds nothing left. */
+/** Closes what is open, in reverse order; a second call does nothing. */
 export async function closeAll(closers: Closer[]) {
   for (const each of closers.splice(0).reverse()) await each();
 }

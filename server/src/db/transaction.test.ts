@@ -5,7 +5,7 @@ import { usePortal } from "#test/portal";
 
 usePortal();
 
-test("a transaction cannot ask for a second connection", async () => {
+test("a transaction cannot request a second connection", async () => {
   await expect(inTransaction(() => db().user.count())).rejects.toThrow("use its own connection");
   await expect(inTransaction(() => inTransaction(() => Promise.resolve()))).rejects.toThrow("own connection");
   expect(await inTransaction((tx) => tx.user.count())).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Runs `work` on a connection of its own, which ends with it whatever happens. */
+/** Runs `work` on a connection of its own, which is always closed afterwards. */
 export async function withClient<T>(
   connection: pg.PoolConfig,
   work: (client: pg.Client) => Promise<T>,

@@ -6,27 +6,23 @@ import { openEnvelope } from "#db/master-key";
 import { readMigrationStatus } from "#db/migrate";
 import { countUnderOtherKeys } from "#db/rewrap-keys";
 import { sealedColumns } from "#db/sealed-columns";
-import type { Closer, Store } from "#db/store";
 import { withClient } from "#db/with-client";
 import { openCommandStore } from "../cli/command-database.ts";
 import { CommandError } from "../cli/command.ts";
-import { findCleanupProblem, setUploadsCleanup } from "../features/uploads/uploads.cleanup.service.ts";
-import { findStorageProblem } from "../features/uploads/uploads.deployment.service.ts";
+import { findCleanupProblem } from "../features/uploads/uploads.cleanup.ts";
+import { findStorageProblem } from "../features/uploads/uploads.deployment.ts";
 import { migrationsPath } from "../paths.ts";
-import { provided } from "../provided.ts";
-import type { Warning } from "./warning.ts";
-
-const database = provided<Store>("database");
+import { openedStore, type Doctor, type Warning } from "./doctor.ts";
 
 const maxConnectMs = 5000;
 const maxQueryMs = 5000;
 const minVersion = 15;
 
 /** Opens the database for the checks that follow. */
-export async function checkDatabase(closers: Closer[]): Promise<string> {
+export async function checkDatabase(doctor: Doctor): Promise<string> {
   requireMasterKeyFile();
   const opened = await openCommandStore(config(), false);
-  closers.push(() => opened.close());
+  doctor.closers.push(() => opened.close());
   const store = { ...opened, connection: { ...opened.connection, ...timeouts } };
   const version = await withClient(store.connection, async (client) => {
     const { rows } = await client.query<{ server_version: string }>("SHOW server_version");
@@ -42,14 +38,17 @@ export async function checkDatabase(closers: Closer[]): Promise<string> {
     maxConnections: 2,
     onError: () => undefined,
   });
-  closers.push(() => prisma.close());
-  database.set(store);
+  doctor.closers.push(() => prisma.close());
+  doctor.store = store;
   return `PostgreSQL ${version}, ${kind}${store.isAttached === true ? " of the running portal" : ""}`;
 }
 
 const timeouts = { connectionTimeoutMillis: maxConnectMs, query_timeout: maxQueryMs };
 
-/** Opening an embedded database without its key would make a new key, which opens nothing. */
+/**
+ * Opening an embedded database without its key would generate a new key, which cannot decrypt the stored
+ * values.
+ */
 function requireMasterKeyFile() {
   const { DATABASE_URL, DATA_DIR, PORTAL_MASTER_KEY } = config();
   if (DATABASE_URL !== undefined || PORTAL_MASTER_KEY !== undefined) return;
@@ -60,37 +59,38 @@ function requireMasterKeyFile() {
     );
 }
 
-/** Creates a table and rolls it back: that needs the same rights and the same space as a migration. */
-export const checkRights = (): Promise<string> =>
-  withClient(database.get().connection, async (client) => {
+/** Creates a table and rolls it back: that needs the same privileges and disk space as a migration. */
+export const checkRights = (doctor: Doctor): Promise<string> =>
+  withClient(openedStore(doctor).connection, async (client) => {
     await client.query("BEGIN");
     try {
       await client.query("CREATE TABLE portal_doctor (id int)");
     } catch (error) {
       throw new CommandError(
         `The database user cannot create a table (${error instanceof Error ? error.message : "unknown cause"}). ` +
-          "It has to own the database, or to have USAGE and CREATE on the schema public.",
+          "It must own the database, or have USAGE and CREATE on the schema public.",
       );
     }
     await client.query("ROLLBACK");
     const { rowCount } = await client.query("SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'");
     if (rowCount !== 1)
       throw new CommandError(
-        "The extension pg_trgm is missing. Let a database administrator run CREATE EXTENSION pg_trgm in this database.",
+        "The extension pg_trgm is missing. Ask a database administrator to run CREATE EXTENSION pg_trgm in this database.",
       );
-    return "tables can be created, pg_trgm is there";
+    return "tables can be created, pg_trgm is installed";
   });
 
-export async function checkMigrationStatus(): Promise<string> {
-  const { applied, pending, failed, unknown } = await readMigrationStatus(database.get(), migrationsPath);
+export async function checkMigrationStatus(doctor: Doctor): Promise<string> {
+  const { applied, pending, failed, unknown } = await readMigrationStatus(
+    openedStore(doctor),
+    migrationsPath,
+  );
   if (unknown.length > 0)
     throw new CommandError(
       `The database belongs to a newer version (${unknown.join(", ")} unknown). Start that version, or restore the backup from before the upgrade.`,
     );
   if (failed.length > 0)
-    throw new CommandError(
-      `${failed.join(", ")} failed. Start the portal to retry it, and read what it prints.`,
-    );
+    throw new CommandError(`${failed.join(", ")} failed. Start the portal to retry it, and read its output.`);
   if (pending.length > 0)
     throw new CommandError(
       `${pending.length} of ${pending.length + applied.length} are not applied. Start the portal once.`,
@@ -98,18 +98,18 @@ export async function checkMigrationStatus(): Promise<string> {
   return `all ${applied.length} applied`;
 }
 
-export async function checkMasterKey(): Promise<string> {
+export async function checkMasterKey(doctor: Doctor): Promise<string> {
   const probes = await db().masterKeyProbe.findMany();
-  if (probes.length === 0) return "nothing is stored under a key yet";
-  const { keyId } = openEnvelope(database.get().masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS, probes);
+  if (probes.length === 0) return "no value is encrypted yet";
+  const { keyId } = openEnvelope(openedStore(doctor).masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS, probes);
   const counts = await Promise.all(sealedColumns.map((column) => countUnderOtherKeys(db(), column, keyId)));
   const secrets = counts.reduce((sum, count) => sum + count, 0);
   if (secrets > 0 || probes.some((probe) => probe.keyId !== keyId))
     throw new CommandError(
-      `${secrets} secrets are sealed under another key than the current one (${keyId}), and the portal still needs that key. ` +
+      `${secrets} secrets are encrypted with another key than the current one (${keyId}), and the portal still needs that key. ` +
         "Run portal rewrap-keys, then remove PORTAL_PREVIOUS_MASTER_KEYS.",
     );
-  return `key ${keyId} opens what is stored, and nothing needs another key`;
+  return `key ${keyId} decrypts all stored values; no other key is needed`;
 }
 
 export async function checkDeployment(): Promise<string> {
@@ -118,11 +118,9 @@ export async function checkDeployment(): Promise<string> {
   return "the storage belongs to this database";
 }
 
-/** Tries what the hourly cleanup does first, without moving a file. */
+/** Runs the first step of the hourly cleanup without moving a file. */
 export async function checkCleanup(): Promise<string | Warning> {
-  const { UPLOADS_CLEANUP } = config();
-  if (UPLOADS_CLEANUP === "false") return "UPLOADS_CLEANUP is false, unused files stay where they are";
-  setUploadsCleanup(UPLOADS_CLEANUP);
+  if (config().UPLOADS_CLEANUP === "false") return "UPLOADS_CLEANUP is false: unused files are kept";
   const problem = await findCleanupProblem();
   return problem === null ? "unused files can be moved to the trash" : { warning: problem };
 }
@@ -134,7 +132,7 @@ export async function checkMailOutbox(): Promise<string> {
   ]);
   if (failed > 0)
     throw new CommandError(
-      `${failed} mails could not be sent. An administrator sees the reasons on the Mails page and can send them again.`,
+      `${failed} mails could not be sent. An administrator can see the reasons on the Mails page and send them again.`,
     );
   return `no failed mails, ${waiting} waiting`;
 }

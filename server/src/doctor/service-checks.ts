@@ -4,12 +4,12 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Redis } from "ioredis";
 import { config, ConfigError, settingWarnings } from "#config";
-import type { Closer } from "#db/store";
 import { createDelivery, describeCodes } from "#mail/delivery";
 import { openStorage } from "#storage/storage";
 import { CommandError } from "../cli/command.ts";
 import { mailSettings } from "../mail-settings.ts";
 import { messageOf } from "../start-failure.ts";
+import type { Doctor } from "./doctor.ts";
 
 export function checkSettings(): Promise<string> {
   const { NODE_ENV } = config();
@@ -22,7 +22,7 @@ export async function checkDataDirectory(): Promise<string> {
   const directory = path.resolve(config().DATA_DIR);
   const isNeeded = config().DATABASE_URL === undefined;
   const entry = await stat(directory).catch(() => null);
-  if (entry === null && !isNeeded) return `${directory} does not exist; the portal makes it for mails`;
+  if (entry === null && !isNeeded) return `${directory} does not exist; the portal creates it for mails`;
   if (entry?.isDirectory() !== true)
     throw new CommandError(`DATA_DIR ${directory} is not a folder. Set DATA_DIR to the portal's folder.`);
   await access(directory, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
@@ -37,25 +37,25 @@ export async function checkDataDirectory(): Promise<string> {
   return `${directory} is closed to other users`;
 }
 
-/** Writes, reads and removes a file, where the cleanup finds it if this process ends before it is removed. */
-export async function checkStorage(closers: Closer[]): Promise<string> {
+/** Writes, reads and removes a file in a place where the cleanup finds it if this process dies. */
+export async function checkStorage({ closers }: Doctor): Promise<string> {
   const storage = await openStorage(config());
   closers.push(() => storage.close());
   await storage.check();
   const key = `trash/${new Date().toISOString().slice(0, 10)}/document/doctor-${randomUUID()}`;
   try {
-    await storage.store(key, [Buffer.from(key)]);
+    await storage.store(key, Buffer.from(key));
     const content = await storage.read(key);
     if (content === null || (await buffer(content)).toString() !== key)
-      throw new Error("a file that was written is read back differently");
+      throw new Error("a file was read with different content than written");
     await storage.remove(key);
   } catch (error) {
     throw new CommandError(
-      `${storage.name} cannot be used (${messageOf(error)}). The portal has to write, read, list and delete files there: ` +
-        "check its rights and its free space.",
+      `${storage.name} cannot be used (${messageOf(error)}). The portal must write, read, list and delete files there: ` +
+        "check permissions and free space.",
     );
   }
-  return `${storage.name} can be written, read and emptied`;
+  return `${storage.name} can be written, read and deleted from`;
 }
 
 export async function checkMail(): Promise<string> {
@@ -71,14 +71,14 @@ export async function checkMail(): Promise<string> {
     throw new CommandError(
       settings.smtpUrl === undefined
         ? `Mails cannot be written to ${target} (${describeCodes(error)}). Give this user write access to it.`
-        : `${target} does not take mails (${describeCodes(error)}). Check host, port, user and password of SMTP_URL, and the firewall.`,
+        : `${target} does not accept mails (${describeCodes(error)}). Check host, port, user and password of SMTP_URL, and the firewall.`,
     );
   } finally {
     delivery.close();
   }
   return settings.smtpUrl === undefined
     ? `SMTP_URL is not set, mails are written to ${target}`
-    : `${target} is ready to take mails`;
+    : `${target} accepts mails`;
 }
 
 export async function checkRedis(): Promise<string> {
@@ -93,10 +93,10 @@ export async function checkRedis(): Promise<string> {
   } catch (error) {
     throw new CommandError(
       `The server ${new URL(REDIS_URL).host} of REDIS_URL cannot be used (${messageOf(errors[0] ?? error)}). ` +
-        "Until it is back, each replica counts rate limits for itself.",
+        "Until it is available, each replica counts rate limits for itself.",
     );
   } finally {
     redis.disconnect();
   }
-  return `the server ${new URL(REDIS_URL).host} answers`;
+  return `the server ${new URL(REDIS_URL).host} responds`;
 }

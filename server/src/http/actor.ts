@@ -2,16 +2,16 @@ import type { Role } from "contract/endpoint";
 import type { Request } from "express";
 import { clientAddress } from "./client-address.ts";
 
-/** Where a request comes from: for rate limits, session lists and security events. */
+/** The origin of a request: for rate limits, session lists and security events. */
 export interface Origin {
-  /** Client address, as far as TRUST_PROXY allows to know it. */
+  /** Client address according to TRUST_PROXY. */
   address: string;
   userAgent: string;
-  /** As in the log and in error bodies. */
+  /** The request id of the log and of error bodies. */
   requestId: string;
 }
 
-/** Who makes a request. */
+/** The user who makes a request. */
 export interface Actor {
   id: string;
   username: string;

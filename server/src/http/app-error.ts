@@ -4,14 +4,14 @@ import type { Message } from "contract/messages/templates";
 
 export interface AppErrorDetails {
   errors?: FieldError[];
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before the next attempt. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** The one error that is told to a caller; everything else becomes a bare 500. */
+/** The only error whose message is sent to the caller; all others become a plain 500. */
 export class AppError extends Error {
-  /** One sentence a person can act on. */
+  /** One sentence that tells the user what to do. */
   readonly remark: string;
 
   constructor(
@@ -25,29 +25,29 @@ export class AppError extends Error {
   }
 }
 
-/** A fault of one field, named for the form that shows it. */
-export const fieldFault = <Code extends MessageCode>(
+/** An error of one field, named as in the form. */
+export const fieldError = <Code extends MessageCode>(
   field: string,
   code: Code,
   ...params: MessageParams<Code>
-) => faultOfField("validation", field, newMessage(code, ...params));
+) => errorOfField("validation", field, newMessage(code, ...params));
 
-/** An error whose remark is what is wrong with one field. */
-export const faultOfField = (kind: ErrorKind, field: string, reason: Message, cause?: unknown) =>
+/** An error whose remark is the error of one field. */
+export const errorOfField = (kind: ErrorKind, field: string, reason: Message, cause?: unknown) =>
   new AppError(kind, reason, { errors: [{ field, ...reason }], cause });
 
-/** Faults of several fields; the remark joins them. */
-export function fieldFaults(errors: FieldError[]): AppError {
-  const faults = [...new Set(errors.map(withField))].join("; ");
-  return new AppError("validation", newMessage("invalid_input", { faults }), { errors });
+/** Errors of several fields; the remark joins them. */
+export function fieldErrors(errors: FieldError[]): AppError {
+  const joined = [...new Set(errors.map(withField))].join("; ");
+  return new AppError("validation", newMessage("invalid_input", { errors: joined }), { errors });
 }
 
-/** The messages of fields that people know begin with the name of the field. */
+/** Messages of fields known to users start with the field name. */
 const withField = ({ field, message }: FieldError) =>
   /^[A-Z]/.test(message) ? message : `${field}: ${message}`;
 
-/** What was looked up, or the 404 that absent and invisible things share. */
-export function found<T>(thing: T | null | undefined, reason: Message = newMessage("no_such_entry")): T {
+/** Returns the value, or throws the 404 shared by missing and invisible records. */
+export function orNotFound<T>(thing: T | null | undefined, reason: Message = newMessage("no_such_entry")): T {
   if (thing === null || thing === undefined) throw new AppError("not_found", reason);
   return thing;
 }

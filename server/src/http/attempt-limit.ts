@@ -2,27 +2,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany, type RateLimits } from "./rate-limit.ts";
 
-/** The costly step, such as the comparison of a password. Says whether it succeeded. */
+/** The costly step, such as a password comparison. Returns whether it succeeded. */
 export type Attempt = () => Promise<boolean>;
 
 export interface AttemptLimit {
   /**
-   * Runs an attempt if fewer than `maxFailures` attempts of this key have failed or are running. An attempt takes its
-   * place before it runs: success gives the place back, failure keeps it. Where running attempts take the last places,
-   * the next attempt waits for them, so that successful attempts at the same time are never refused. `whenFull` decides
-   * once the failures alone fill the limit.
+   * Runs an attempt if fewer than `maxFailures` attempts of this key have failed or are running. An attempt
+   * takes a slot before it runs: success frees the slot, failure keeps it. If running attempts hold the last
+   * slots, the next attempt waits, so that concurrent successful attempts are never refused. `whenFull`
+   * decides once the failures alone fill the limit.
    */
   run: (key: string, attempt: Attempt, whenFull: WhenFull) => Promise<boolean>;
-  /** How many attempts of a key have failed. */
+  /** The number of failed attempts of a key. */
   failures: (key: string) => Promise<number>;
-  /** Forgets the failures of a key, and says how many there were. */
+  /** Clears the failures of a key and returns their number. */
   clear: (key: string) => Promise<number>;
-  /** Forgets some failures of a key. */
+  /** Clears some failures of a key. */
   giveBack: (key: string, count: number) => Promise<void>;
 }
 
 interface FullLimit {
-  /** Failures beyond the limit. */
+  /** Failures above the limit. */
   excess: number;
   msBeforeNext: number;
   /** The attempt; its failure is counted. */
@@ -30,13 +30,13 @@ interface FullLimit {
 }
 type WhenFull = (full: FullLimit) => Promise<boolean>;
 
-/** How often a waiting attempt looks for a free place. */
+/** How often a waiting attempt checks for a free slot. */
 const pollMs = 50;
 
-/** A place that a stopped process has left taken is free again after this time. */
+/** A slot left by a stopped process is free again after this time. */
 const maxRunningSeconds = 120;
 
-/** Waiting attempts of all keys of one limit; more are refused. */
+/** Maximum number of waiting attempts over all keys of a limit; more are refused. */
 const maxWaiting = 500;
 
 export function createAttemptLimit(
@@ -48,7 +48,7 @@ export function createAttemptLimit(
   const running = limits.limiter(`${name}-running`, maxFailures, maxRunningSeconds);
   let waiting = 0;
 
-  /** Takes a place; null once it is taken, the failures if they fill the limit. */
+  /** Takes a slot; returns null once it is taken, or the failures if they fill the limit. */
   async function enter(key: string): Promise<RateLimiterRes | null> {
     const others = await running.penalty(key, 1);
     const failed = await failures.get(key);
@@ -68,13 +68,13 @@ export function createAttemptLimit(
 
   async function leave(key: string) {
     const { consumedPoints } = await running.reward(key, 1);
-    // The counter had expired while the attempt was running.
+    // The counter expired while the attempt was running.
     if (consumedPoints < 0) await running.delete(key);
   }
 
   async function counted(key: string, attempt: Attempt) {
     const succeeded = await attempt();
-    // Counted before its place is free, so that no attempt is overlooked in between.
+    // Counted before its slot is freed, so that no attempt is missed in between.
     if (!succeeded) await failures.penalty(key, 1);
     return succeeded;
   }
@@ -97,7 +97,7 @@ export function createAttemptLimit(
     failures: async (key) => (await failures.get(key))?.consumedPoints ?? 0,
     clear: async (key) => {
       const failed = await failures.get(key);
-      // Of two at the same time, one deletes the counter.
+      // If two run at the same time, one deletes the counter.
       return failed !== null && (await failures.delete(key)) ? failed.consumedPoints : 0;
     },
     giveBack: async (key, count) => {

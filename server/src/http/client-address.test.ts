@@ -7,7 +7,7 @@ import { usePortal } from "#test/portal";
 
 usePortal();
 
-/** The address of the event that a sign-in leaves. */
+/** The address in the event written by a sign-in. */
 async function recordedAddress(forwardedFor: string) {
   const username = uniqueName("typed");
   await callerWith(undefined, forwardedFor).call(ssoContract.token, {
@@ -23,7 +23,7 @@ test.each([
   ["[2001:db8::7]", "2001:db8::7"],
   ["[2001:db8::7]:4711", "2001:db8::7"],
   ["198.51.100.1, 203.0.113.7", "203.0.113.7"],
-])("of a client that the proxy names %s is %s", async (forwardedFor, address) => {
+])("the address of a client that the proxy reports as %s is %s", async (forwardedFor, address) => {
   expect(await recordedAddress(forwardedFor)).toBe(address);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ["a word", "unknown"],
   ["a long text", "x".repeat(4000)],
   ["an impossible address", "203.0.113.999"],
-])("is that of the connection where the header holds %s", async (_what, forwardedFor) => {
+])("the address is that of the connection if the header contains %s", async (_what, forwardedFor) => {
   expect(await recordedAddress(forwardedFor)).toMatch(/^(::ffff:)?127\.0\.0\.1$|^::1$/);
 });

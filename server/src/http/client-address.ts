@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import type { Request } from "express";
 
 /**
- * The client's address, as far as TRUST_PROXY allows to know it. Some proxies append the client's port, which would make
- * each connection a client of its own. What is no address was not written by a proxy.
+ * The client's address according to TRUST_PROXY. Some proxies append the client's port, which would make each
+ * connection a separate client. A value that is not an address was not written by a proxy.
  */
 export function clientAddress(request: Request): string {
   const named = request.ip ?? "";

@@ -32,7 +32,7 @@ test.each([
   ["request_malformed", "03", typed("request.aborted")],
   ["body_not_compressed", "03", coded("Z_DATA_ERROR")],
 ])(
-  "an answer with the code %s has status %s and tells nothing of the cause",
+  "a response with the code %s has status %s and does not reveal the cause",
   async (code, status, thrown) => {
     const body = await answerTo(thrown);
     expect(body).toMatchObject({ status, code });
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test("a body that is not JSON has the position of the fault in its params", async () => {
+test("the error for a body that is not JSON has its position in params", async () => {
   const body = await answerTo(typed("entity.parse.failed", '{\n"a":}'));
   expect(body).toMatchObject({ code: "request_not_json_at", params: { line: 2, column: 5 } });
 });

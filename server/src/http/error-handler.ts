@@ -13,18 +13,21 @@ import { StorageError } from "#storage/storage-error";
 import { AppError } from "./app-error.ts";
 import { stateOf } from "./request-state.ts";
 
-/** Faults of the connection to the database: of Prisma and its adapter, of PostgreSQL (classes 08, 53, 57), of the network. */
+/**
+ * Errors of the database connection: of Prisma and its adapter, of PostgreSQL (classes 08, 53, 57), of the
+ * network.
+ */
 const databaseAway =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 
-/** What zlib says of a body that is not what its Content-Encoding says, or ends too early. */
+/** zlib errors for a body that does not match its Content-Encoding or ends too early. */
 const notCompressed = /^(Z_|ERR_BROTLI_|ERR__)/;
 
-/** What the driver says without a code when a connection breaks or cannot be had. */
+/** Driver errors without a code when a connection breaks or cannot be opened. */
 const connectionLost =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
 
-/** Everything that is thrown while answering becomes one envelope here. */
+/** Turns every error into the error envelope. */
 export const errorHandler: ErrorRequestHandler = (thrown: unknown, request, response, next) => {
   if (response.headersSent) {
     next(thrown);
@@ -39,13 +42,13 @@ export const errorHandler: ErrorRequestHandler = (thrown: unknown, request, resp
   response.status(errorKinds[kindFor(error, response)].http).json(errorBody(error, request, response));
 };
 
-/** Clients that are sent on look for `error` in a 2xx answer; for what is no refusal the HTTP status stays true. */
+/** Redirecting clients look for `error` in a 2xx response; unexpected errors keep their HTTP status. */
 function kindFor({ kind }: AppError, response: Response): ErrorKind {
   const isRefusal = errorKinds[kind].http < 500 && kind !== "too_many_requests";
   return isRefusal && stateOf(response).endpoint?.reply === "redirect" ? "wrong_credentials" : kind;
 }
 
-/** Answers what no route has taken. */
+/** Answers requests without a route. */
 export const noSuchCall: RequestHandler = (request) => {
   throw new AppError(
     "not_found",
@@ -58,14 +61,14 @@ function errorBody(error: AppError, request: Request, response: Response) {
   const remark = shortened(error.remark);
   const body: ErrorBody = { status, remark, ...codeOf(error.reason), request_id: requestId(request) };
   if (error.details.errors !== undefined)
-    body.errors = error.details.errors.slice(0, maxFieldErrors).map(({ field, ...fault }) => ({
+    body.errors = error.details.errors.slice(0, maxFieldErrors).map(({ field, ...entry }) => ({
       field: shortened(field),
-      message: shortened(fault.message),
-      ...codeOf(fault),
+      message: shortened(entry.message),
+      ...codeOf(entry),
     }));
   const { endpoint } = stateOf(response);
   if (endpoint?.reply === "redirect") return { ...body, error: { name: error.kind, message: remark } };
-  // The payment standard's answers carry a responseCode: HTTP status, service (00: none), case.
+  // Responses of the payment standard contain a responseCode: HTTP status, service (00: none), case.
   return endpoint?.reply === "top"
     ? {
         ...body,
@@ -75,7 +78,7 @@ function errorBody(error: AppError, request: Request, response: Response) {
     : body;
 }
 
-/** Code and params of a message; there are none in the answer where the message has none. */
+/** Code and params of a message; both are absent if the message has none. */
 function codeOf({ code, params }: Message) {
   if (params === undefined) return { code };
   const short = ([name, value]: [string, string | number]) =>
@@ -113,8 +116,8 @@ function toAppError(thrown: unknown): AppError {
 }
 
 /**
- * The parser's own message quotes the body, which may hold a password, and often without a position; only the position
- * is passed on.
+ * The parser's own message quotes the body, which may contain a password, and often lacks a position; only
+ * the position is reported.
  */
 function notJson(body: unknown): Message {
   try {
@@ -126,7 +129,7 @@ function notJson(body: unknown): Message {
   return newMessage("request_not_json");
 }
 
-/** The codes along an error's chain of causes: drivers wrap what they report. */
+/** The codes of an error and its causes: drivers wrap errors. */
 function describe(thrown: unknown) {
   const code: string[] = [];
   let type = "";

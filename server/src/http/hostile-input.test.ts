@@ -8,13 +8,13 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test } from "vitest";
 import { buildApp, buildKeyPair } from "#test/builders";
-import { anonymous, failureOf, faultsOf, signedInAs, type Reply } from "#test/caller";
+import { anonymous, failureOf, errorsOf, signedInAs, type Reply } from "#test/caller";
 import { portalUrl, usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 
 usePortal();
 
-/** Sends bytes as they are. */
+/** Sends raw bytes. */
 async function sendBytes(path: string, encoding: string, body: Buffer): Promise<Reply> {
   const response = await fetch(`${portalUrl()}${path}`, {
     method: "POST",
@@ -30,7 +30,7 @@ async function sendBytes(path: string, encoding: string, body: Buffer): Promise<
   };
 }
 
-describe("a body that is not compressed as its header says answers 400", () => {
+describe("a body that does not match its Content-Encoding returns 400", () => {
   const plain = Buffer.from(JSON.stringify({ username: "budi", password: testPassword }));
   const cut = gzipSync(plain).subarray(0, 30);
   test.each([
@@ -40,20 +40,20 @@ describe("a body that is not compressed as its header says answers 400", () => {
     ["br", plain],
   ])("%s", async (encoding, body) => {
     expect(failureOf(await sendBytes(ssoContract.token.path, encoding, body), "validation").remark).toBe(
-      "The body is not compressed as its Content-Encoding says: send it again.",
+      "The body does not match its Content-Encoding: send it again.",
     );
   });
 });
 
-test("a compressed body that grows beyond the limit answers 413", async () => {
+test("a compressed body that expands beyond the limit returns 413", async () => {
   const body = gzipSync(Buffer.from(`{"username":"${"x".repeat(20_000_000)}"}`));
   failureOf(await sendBytes(ssoContract.token.path, "gzip", body), "too_large");
 });
 
-describe("nesting", () => {
+describe("nested JSON", () => {
   const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
-  test("up to the limit is signed, beyond it is refused", async () => {
+  test("is signed up to the depth limit and refused beyond it", async () => {
     const tenant = await signedInAs("tenant");
     await buildKeyPair(tenant.id);
     const app = await buildApp({ ownerId: tenant.id, isActive: true });
@@ -63,7 +63,7 @@ describe("nesting", () => {
           `{"version":"1.0","clientId":"${app.consumerKey}","xTimestamp":"2026-11-22T09:05:03+07:00",` +
           `"method":"POST","urlPath":"/api/v1.0/balance-inquiry","body":${nested(levels)}}`,
       });
-    // The body of the call is a level itself.
+    // The body of the call is one level.
     expect((await sign(maxJsonDepth - 1)).status).toBe(200);
     for (const levels of [maxJsonDepth, 200_000])
       expect(failureOf(await sign(levels), "validation").remark).toBe(
@@ -71,7 +71,7 @@ describe("nesting", () => {
       );
   });
 
-  test("is refused where no field is nested, too", async () => {
+  test("is also refused in calls without nested fields", async () => {
     failureOf(await anonymous.send(ssoContract.token, { body: nested(400_000) }), "validation");
     failureOf(
       await anonymous.send(ssoContract.token, {
@@ -85,20 +85,20 @@ describe("nesting", () => {
 describe("long lists", () => {
   const newApp = { name: "Kasir", type: "production" };
 
-  test("of products are refused at once", async () => {
+  test("of products are refused immediately", async () => {
     const tenant = await signedInAs("tenant");
     const start = Date.now();
     for (const products of [
       Array.from({ length: 5_000 }, (_each, index) => `/p${String(index)}`),
       Array.from({ length: 201 }, (_each, index) => `/p${String(index)}`).join(","),
     ])
-      expect(faultsOf(await tenant.send(appsContract.create, { body: { ...newApp, products } }))).toEqual([
-        "products: must not have more than 200 entries",
+      expect(errorsOf(await tenant.send(appsContract.create, { body: { ...newApp, products } }))).toEqual([
+        "products: must have at most 200 entries",
       ]);
     expect(Date.now() - start).toBeLessThan(5_000);
   });
 
-  test("of any kind are refused before their entries are read", async () => {
+  test("of any kind are refused before their entries are validated", async () => {
     const tenant = await signedInAs("tenant");
     const products = Array.from({ length: 200_000 }, () => 1);
     expect(
@@ -107,16 +107,16 @@ describe("long lists", () => {
     ).toBe("The body has more than 20000 values.");
   });
 
-  test("of files are refused with a short answer", async () => {
+  test("of files are refused with a short response", async () => {
     const tenant = await signedInAs("tenant");
     const template_file = Array.from({ length: 5_000 }, () => `document/${randomUUID()}/a.pdf`);
     const reply = await tenant.send(productionRequestsContract.create, {
       body: { requested_by: "Budi", request_type: "production", template_file },
     });
-    expect(faultsOf(reply)).toEqual(["template_file: must not have more than 50 entries"]);
+    expect(errorsOf(reply)).toEqual(["template_file: must have at most 50 entries"]);
   });
 
-  test("an answer names a limited number of faults in sentences of limited length", async () => {
+  test("a response contains a limited number of errors of limited length", async () => {
     const tenant = await signedInAs("tenant");
     const files = () => Array.from({ length: 50 }, () => `document/${randomUUID()}/${"a".repeat(200)}.pdf`);
     const reply = await tenant.send(productionRequestsContract.create, {
@@ -135,7 +135,7 @@ describe("long lists", () => {
   });
 });
 
-test("a query has no nesting and no more than a thousand names", async () => {
+test("a query is parsed without nesting and with at most a thousand names", async () => {
   const admin = await signedInAs("admin");
   const many = Array.from({ length: 2000 }, (_each, index) => `a${String(index)}=1`).join("&");
   for (const query of ["limit[a][b]=1", "page=1&page=2", many, `keyword[]=${"x".repeat(300)}`])

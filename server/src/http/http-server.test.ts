@@ -7,7 +7,7 @@ import { portalUrl, usePortal } from "#test/portal";
 
 usePortal(undefined, () => Promise.resolve({ REQUEST_TIMEOUT: 1 }));
 
-test("a body that comes byte by byte is cut off at the time limit", async () => {
+test("a body sent byte by byte is refused at the time limit", async () => {
   const socket = connect(Number(new URL(portalUrl()).port), "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk: Buffer) => (answer += chunk.toString("latin1")));
@@ -25,16 +25,16 @@ test("a body that comes byte by byte is cut off at the time limit", async () => 
   expect(answer).toMatch(/^HTTP\/1\.1 408 .*Connection: close/s);
 });
 
-test("headers of more than 16 KiB are refused, and a whole request in time is answered", async () => {
+test("headers above 16 KiB are refused, and a complete request in time is answered", async () => {
   const large = await fetch(`${portalUrl()}/healthz`, { headers: { "X-Large": "x".repeat(17_000) } });
   expect(large.status).toBe(431);
   failureOf(await anonymous.call(ssoContract.token, { body: { username: "", password: "" } }), "validation");
 });
 
-test("the content security policy names no host and no scheme but data and blob", async () => {
-  const policy = (await anonymous.get("/docs/")).headers["content-security-policy"] ?? "";
+test("the content security policy allows no host and no scheme except data and blob", async () => {
+  const policy = (await anonymous.get("/api/v1/openapi.json")).headers["content-security-policy"] ?? "";
   expect(policy).toMatch(/script-src 'self'(;|$)/);
-  expect(policy).toMatch(/style-src 'self' 'nonce-[\w-]{22}'(;|$)/);
+  expect(policy).toMatch(/style-src 'self'(;|$)/);
   expect(policy).toMatch(/font-src 'self' data:(;|$)/);
   expect(policy).not.toMatch(/https?:|\*/);
 });

@@ -1,15 +1,18 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Config } from "#config";
 
-/** All headers together; a private key can be among them. */
+/** Limit for all headers together; they may contain a private key. */
 const maxHeaderBytes = 16_384;
 const maxHeadersSeconds = 20;
-/** Log, metrics, shutdown, compression and the stream of a file each listen; Node.js warns of more than 10. */
+/** Log, metrics, shutdown, compression and file streams each add a listener; Node.js warns above 10. */
 const maxResponseListeners = 20;
-/** Longer than the reverse proxies keep an unused connection (nginx: 60 s), so that they close it, never the portal. */
+/** Longer than reverse proxies keep an unused connection (nginx: 60 s), so that the proxy closes it first. */
 const keepAliveSeconds = 65;
 
-/** The HTTP server. A request that is not complete within REQUEST_TIMEOUT is answered 408 and its connection closed. */
+/**
+ * The HTTP server. A request that is not complete within REQUEST_TIMEOUT gets a 408, and its connection is
+ * closed.
+ */
 export function createHttpServer(app: RequestListener, { REQUEST_TIMEOUT }: Config): Server {
   const server = createServer(
     {

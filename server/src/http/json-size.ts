@@ -2,7 +2,10 @@ import { maxJsonDepth, maxJsonValues } from "contract/fields";
 import { newMessage } from "contract/messages/messages";
 import { AppError } from "./app-error.ts";
 
-/** Refuses JSON that is nested too deep or has too many values. Without recursion, which depth would exhaust. */
+/**
+ * Refuses JSON with too much nesting or too many values. Not recursive, because deep nesting would exhaust
+ * the stack.
+ */
 export function refuseHugeJson(value: unknown): void {
   let level = [value].filter(isContainer);
   let values = 0;

@@ -8,8 +8,8 @@ import { usePortal } from "#test/portal";
 
 usePortal();
 
-describe("a failure has a code and its params beside the sentence", () => {
-  test("for faults that the contract finds, each with its own", async () => {
+describe("an error has a code and params beside its remark", () => {
+  test("for errors found by the contract, each with its own", async () => {
     const { send } = await signedInAs("admin");
     const reply = await send(usersContract.list, { query: { limit: 101, isactive: "maybe" } });
     const { code, remark, errors } = failureOf(reply, "validation");
@@ -23,7 +23,7 @@ describe("a failure has a code and its params beside the sentence", () => {
     ]);
   });
 
-  test("for a fault that a service finds, at the top and at its field", async () => {
+  test("for an error found by a service, at the top level and on its field", async () => {
     const { send } = await signedInAs("tenant");
     const body = { name: "Kasir", type: "sandbox", products: "/nowhere" };
     const failure = failureOf(await send(appsContract.create, { body }), "validation");
@@ -36,7 +36,7 @@ describe("a failure has a code and its params beside the sentence", () => {
     });
   });
 
-  test("for documents that do not exist, one for each", async () => {
+  test("for missing documents, one entry each", async () => {
     const { send } = await signedInAs("tenant");
     const body = { requested_by: "Ayu", request_type: "production", template_file: "a,b" };
     const { errors } = failureOf(await send(productionRequestsContract.create, { body }), "validation");
@@ -46,25 +46,25 @@ describe("a failure has a code and its params beside the sentence", () => {
     ]);
   });
 
-  test("for a sign-in that fails, which has no params", async () => {
+  test("for a failed sign-in, which has no params", async () => {
     const body = { username: "nobody", password: "wrong" };
     const failure = failureOf(await anonymous.send(ssoContract.token, { body }), "wrong_credentials");
     expect(failure.code).toBe("wrong_credentials");
     expect(failure).not.toHaveProperty("params");
   });
 
-  test("and long values of params are shortened like sentences", async () => {
+  test("and long params are shortened like remarks", async () => {
     const { send } = await signedInAs("tenant");
     const path = `/${"x".repeat(290)}`;
     const many = Array.from({ length: 10 }, (_, index) => `${path}${String(index)}`);
     const body = { requested_by: "Ayu", request_type: "production", template_file: many };
     const failure = failureOf(await send(productionRequestsContract.create, { body }), "validation");
-    expect(String(failure.params?.["faults"])).toHaveLength(1000);
+    expect(String(failure.params?.["errors"])).toHaveLength(1000);
   });
 });
 
-describe("a failure that the error handler words itself has a code", () => {
-  test("no such call", async () => {
+describe("an error created by the error handler has a code", () => {
+  test("for an unknown call", async () => {
     const failure = failureOf(await anonymous.get("/api/v1/nothing"), "not_found");
     expect(failure).toMatchObject({
       code: "no_such_call",
@@ -73,9 +73,9 @@ describe("a failure that the error handler words itself has a code", () => {
     });
   });
 
-  test("a lapsed session, and a role that may not call", async () => {
-    const lapsed = failureOf(await anonymous.send(usersContract.list, {}), "session_lapsed");
-    expect(lapsed.code).toBe("session_ended");
+  test("for an expired session and for a wrong role", async () => {
+    const expired = failureOf(await anonymous.send(usersContract.list, {}), "session_lapsed");
+    expect(expired.code).toBe("session_ended");
     const { send } = await signedInAs("tenant");
     const refused = failureOf(await send(usersContract.list, {}), "role_not_allowed");
     expect(refused).toMatchObject({ code: "role_not_allowed", params: { roles: "admin" } });

@@ -3,7 +3,7 @@ import express from "express";
 import { ConfigError } from "#config";
 import { serveMetrics } from "./metrics.ts";
 
-/** Serves /metrics on a port of its own, for a network that only the monitoring reaches. */
+/** Serves /metrics on a separate port, for a network that only the monitoring can access. */
 export async function startMetricsServer(host: string, port: number, token: string | undefined) {
   const app = express().disable("x-powered-by").get("/metrics", serveMetrics(token));
   const server = createServer(app);

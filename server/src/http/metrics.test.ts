@@ -3,11 +3,13 @@ import { once } from "node:events";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { testPassword } from "#test/settings";
 import { anonymous, signedInAs } from "#test/caller";
 import { exe, png, upload } from "#test/files";
 import { usePortal } from "#test/portal";
+import { startMaintenance } from "../maintenance.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 
 const token = "the-token-of-the-monitoring";
@@ -15,7 +17,27 @@ usePortal(undefined, () => Promise.resolve({ METRICS_TOKEN: token }));
 
 const scrape = async () => (await anonymous.get("/metrics", { Authorization: `Bearer ${token}` })).text;
 
-test("metrics need the token", async () => {
+/**
+ * How much each counter or histogram grew during `work`; other test files of this process have counted too.
+ */
+async function growthDuring(names: string[], work: () => Promise<unknown>) {
+  const read = async () => {
+    const text = await scrape();
+    return names.map((name) =>
+      Number(
+        text
+          .split("\n")
+          .find((line) => line.startsWith(`${name} `))
+          ?.slice(name.length) ?? 0,
+      ),
+    );
+  };
+  const before = await read();
+  await work();
+  return (await read()).map((value, index) => value - (before[index] ?? 0));
+}
+
+test("metrics require the token", async () => {
   for (const authorization of ["", "Bearer wrong", token]) {
     const reply = await anonymous.get("/metrics", { Authorization: authorization });
     expect(reply.status).toBe(401);
@@ -23,43 +45,64 @@ test("metrics need the token", async () => {
   }
 });
 
-test("requests are counted by the contract's path, never by the address", async () => {
+test("requests are counted by the path of the contract, never by the requested address", async () => {
   const tenant = await signedInAs("tenant");
-  await tenant.get("/api/v1/apps/detail/not-an-id");
-  await anonymous.get("/somewhere/else?token=secret-word");
+  const growth = await growthDuring(
+    [
+      'portal_http_requests_total{method="GET",route="/api/v1/apps/detail/:appId",status="404"}',
+      'portal_http_request_duration_seconds_count{method="GET",route="/api/v1/apps/detail/:appId"}',
+      'portal_http_requests_total{method="GET",route="other",status="404"}',
+    ],
+    async () => {
+      await tenant.get("/api/v1/apps/detail/not-an-id");
+      await anonymous.get("/somewhere/else?token=secret-word");
+    },
+  );
+  expect(growth).toEqual([1, 1, 1]);
   const text = await scrape();
-  expect(text).toMatch(
-    /portal_http_requests_total\{method="GET",route="\/api\/v1\/apps\/detail\/:appId",status="404"\} 1\n/,
-  );
-  expect(text).toMatch(/portal_http_requests_total\{method="GET",route="other",status="404"\} \d+\n/);
-  expect(text).toMatch(
-    /portal_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/apps\/detail\/:appId"\} 1\n/,
-  );
   expect(text).not.toMatch(/not-an-id|somewhere|secret-word/);
 });
 
 test("sign-ins, signatures and uploads are counted by result", async () => {
   const tenant = await signedInAs("tenant");
   const { username } = tenant;
-  await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
-  await anonymous.call(ssoContract.token, { body: { username, password: "wrong" } });
-  await anonymous.send(signaturesContract.transactionWithOwnKey, {
-    headers: {
-      "X-TIMESTAMP": "2026-11-22T09:05:03+07:00",
-      HttpMethod: "GET",
-      EndpointUrl: "/api/v1.0/balance-inquiry",
-      AccessToken: "token",
-      "X-CLIENT-SECRET": "secret",
+  const growth = await growthDuring(
+    [
+      'portal_sign_ins_total{result="success"}',
+      'portal_sign_ins_total{result="wrong_credentials"}',
+      'portal_signatures_total{result="success"}',
+      'portal_uploads_total{result="success"}',
+      'portal_uploads_total{result="file_refused"}',
+    ],
+    async () => {
+      await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
+      await anonymous.call(ssoContract.token, { body: { username, password: "wrong" } });
+      await anonymous.send(signaturesContract.transactionWithOwnKey, {
+        headers: {
+          "X-TIMESTAMP": "2026-11-22T09:05:03+07:00",
+          HttpMethod: "GET",
+          EndpointUrl: "/api/v1.0/balance-inquiry",
+          AccessToken: "token",
+          "X-CLIENT-SECRET": "secret",
+        },
+      });
+      await upload(uploadsContract.image, tenant.token, png, "foto.png");
+      await upload(uploadsContract.image, tenant.token, exe, "foto.exe");
     },
-  });
-  await upload(uploadsContract.image, tenant.token, png, "foto.png");
-  await upload(uploadsContract.image, tenant.token, exe, "foto.exe");
+  );
+  expect(growth).toEqual([1, 1, 1, 1, 1]);
+});
+
+test("counters of alerts exist before the first failure", async () => {
+  const noRun = () => Promise.resolve({});
+  const scope = { connection: { connectionString: "" }, isEmbedded: true };
+  const maintenance = startMaintenance(scope, pino({ level: "silent" }), [
+    { name: "never-run", intervalSeconds: 3600, run: noRun },
+  ]);
+  await maintenance.stop();
   const text = await scrape();
-  expect(text).toContain('portal_sign_ins_total{result="success"} 1\n');
-  expect(text).toContain('portal_sign_ins_total{result="wrong_credentials"} 1\n');
-  expect(text).toContain('portal_signatures_total{result="success"} 1\n');
-  expect(text).toContain('portal_uploads_total{result="success"} 1\n');
-  expect(text).toContain('portal_uploads_total{result="file_refused"} 1\n');
+  expect(text).toMatch(/portal_sign_ins_total\{result="too_many_requests"\} \d+\n/);
+  expect(text).toContain('portal_maintenance_runs_total{task="never-run",result="failed"} 0\n');
 });
 
 test("the process, its event loop and the database connections are measured", async () => {
@@ -69,7 +112,7 @@ test("the process, its event loop and the database connections are measured", as
   expect(text).toMatch(/portal_database_connections\{state="waiting"\} 0\n/);
 });
 
-test("a port of its own serves metrics, and nothing else", async () => {
+test("a separate port serves only metrics", async () => {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

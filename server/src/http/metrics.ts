@@ -19,13 +19,15 @@ const requests = new Counter({
 });
 const durations = new Histogram({
   name: "portal_http_request_duration_seconds",
-  help: "Time from the arrival of a request to the end of its answer.",
+  help: "Time from the arrival of a request to the end of its response.",
   labelNames: ["method", "route"] as const,
   registers,
 });
 const outcomes = (name: string, help: string) =>
   new Counter({ name, help, labelNames: ["result"] as const, registers });
 const signIns = outcomes("portal_sign_ins_total", "Sign-ins by result: success, or the kind of failure.");
+// Prometheus sees no increase in a counter that appears with its first value, so those of alerts start at 0.
+signIns.inc({ result: "too_many_requests" }, 0);
 const signatures = outcomes(
   "portal_signatures_total",
   "Signatures by result: success, or the kind of failure.",
@@ -35,9 +37,9 @@ const uploads = outcomes(
   "Uploaded files by result: success, or the kind of failure.",
 );
 
-/** Mails by result: sent, or failed. */
+/** Mails by result: sent or failed. */
 export const mails = outcomes("portal_mails_total", "Attempts to deliver a mail by result: sent or failed.");
-/** Maintenance runs by result: success, or failed. */
+/** Maintenance runs by result: success or failed. */
 export const maintenanceRuns = new Counter({
   name: "portal_maintenance_runs_total",
   help: "Runs of maintenance tasks in this process by result: success or failed.",
@@ -74,19 +76,19 @@ new Gauge({
   },
 });
 
-/** Sets where the counts of database connections come from. */
+/** Sets the source of the database connection counts. */
 export const watchPool = (counts: () => PoolCounts) => {
   poolCounts = counts;
 };
 
-/** The calls that have a counter of their own. */
+/** The calls that have their own counter. */
 const countedCalls = new Map<Endpoint, Counter<"result">>([
   [ssoContract.token, signIns],
   ...Object.values(signaturesContract).map((endpoint: Endpoint) => [endpoint, signatures] as const),
   ...Object.values(uploadsContract).map((endpoint: Endpoint) => [endpoint, uploads] as const),
 ]);
 
-/** Counts every request once its connection has the answer or is gone. */
+/** Counts every request when its response is sent or its connection is closed. */
 export const countRequests: RequestHandler = (request, response, next) => {
   const start = process.hrtime.bigint();
   response.once("close", () => {
@@ -99,12 +101,14 @@ export const countRequests: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** A caller that left before the answer has no status. */
+/** A client that disconnected before the response has no status. */
 const statusOf = (response: Response) => (response.headersSent ? String(response.statusCode) : "none");
 
 let collectsProcess = false;
 
-/** Answers with the metrics in Prometheus' text format; with a token only to a request that carries it. */
+/**
+ * Responds with the metrics in Prometheus' text format; if a token is set, only to requests that contain it.
+ */
 export function serveMetrics(token: string | undefined): RequestHandler {
   if (!collectsProcess) collectDefaultMetrics({ register: registry });
   collectsProcess = true;
@@ -123,5 +127,5 @@ export function serveMetrics(token: string | undefined): RequestHandler {
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
-/** Digests have one length, and comparing them takes the same time wherever they differ. */
+/** Digests have equal length, so that the comparison takes constant time. */
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));

@@ -5,7 +5,7 @@ import type { httpMessages } from "contract/messages/http";
 import { newMessage } from "contract/messages/messages";
 import { AppError } from "./app-error.ts";
 
-/** Counters with a time window; shared between replicas when there is a Redis. */
+/** Counters with a time window, shared between replicas if Redis is configured. */
 export interface RateLimits {
   limiter: (name: string, points: number, seconds: number) => RateLimiterAbstract;
   close: () => void;
@@ -20,7 +20,7 @@ export function createRateLimits(redisUrl: string | undefined, onError: (error: 
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   redis.on("error", onError);
   return {
-    // Without its Redis a replica goes on counting for itself.
+    // If Redis is unavailable, a replica counts for itself.
     limiter: (name, points, duration) =>
       new RateLimiterRedis({
         storeClient: redis,
@@ -33,13 +33,13 @@ export function createRateLimits(redisUrl: string | undefined, onError: (error: 
   };
 }
 
-/** Consumes a point before the work that it pays for; refuses when there is none left. */
+/** Consumes a point before the costly work; refuses if none is left. */
 export async function consumePoint(limiter: RateLimiterAbstract, key: string, what: Limited): Promise<void> {
   const state = await limiter.penalty(key, 1);
   if (state.consumedPoints > limiter.points) throw tooMany(what, state.msBeforeNext);
 }
 
-/** What there may be too many of; the name stands in the code of the message. */
+/** What is limited; the name is part of the message code. */
 type Limited = keyof typeof httpMessages extends infer Code
   ? Code extends `too_many_${infer What}_seconds`
     ? What
@@ -55,7 +55,10 @@ export function tooMany(what: Limited, milliseconds: number): AppError {
   return new AppError("too_many_requests", reason, { retryAfter: seconds });
 }
 
-/** What address limits count by: an IPv4 address, or the /64 network of an IPv6 address, which one host owns as a whole. */
+/**
+ * The key of address limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
+ * host.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -25,7 +25,7 @@ const notReady = (part: string) => ({ status: 503, body: { status: "not ready", 
 const becomes = (expected: object) =>
   expect.poll(readiness, { timeout: 10_000, interval: 200 }).toEqual(expected);
 
-test("a portal that can serve is ready", async () => {
+test("a working portal is ready", async () => {
   await becomes(ready);
 });
 
@@ -47,7 +47,7 @@ test("without its storage the portal is not ready", async () => {
   await becomes(ready);
 });
 
-test("with a migration missing the portal is not ready", async () => {
+test("with a missing migration the portal is not ready", async () => {
   const undo = (finished: string) =>
     db().$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = ${finished}`);
   await undo("NULL");
@@ -56,7 +56,7 @@ test("with a migration missing the portal is not ready", async () => {
   await becomes(ready);
 });
 
-test("once shutdown has begun the portal is not ready, but serves", async () => {
+test("during shutdown the portal is not ready but still serves requests", async () => {
   portal.beginShutdown();
   expect(await readiness()).toEqual({ status: 503, body: { status: "stopping", failing: [] } });
   expect((await anonymous.get("/api/v1/portal")).status).toBe(200);

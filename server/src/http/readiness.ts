@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 
-/** What the portal needs to serve. Each check throws when its part cannot be used. */
+/** The dependencies of the portal. Each check throws if its dependency cannot be used. */
 export interface ReadinessChecks {
   database: () => Promise<unknown>;
   storage: () => Promise<unknown>;
@@ -10,12 +10,12 @@ export interface ReadinessChecks {
 }
 type Part = keyof ReadinessChecks;
 
-/** A check that takes longer has failed. Longer than a request waits for a free connection of a busy pool. */
+/** A check that takes longer fails. Longer than a request waits for a free connection of a busy pool. */
 const maxCheckMs = 5_000;
-/** Results are shared for this time, because anyone may call. */
+/** Results are shared for this time, because the endpoint is public. */
 const resultMs = 1_000;
 
-/** Says to load balancers whether this replica can serve. */
+/** Reports to load balancers whether this replica can serve requests. */
 export function createReadiness(checks: ReadinessChecks, logger: Logger) {
   let isStopping = false;
   let last: { at: number; failing: Promise<Part[]> } | undefined;
@@ -23,7 +23,7 @@ export function createReadiness(checks: ReadinessChecks, logger: Logger) {
 
   const failingParts = async (): Promise<Part[]> => {
     const [database, storage] = await Promise.all([fails("database"), fails("storage")]);
-    // Without its database nothing is known about the migrations.
+    // Without the database the migrations cannot be checked.
     const migrations = !database && (await fails("migrations"));
     const failing = Object.entries({ database, storage, migrations })
       .filter(([, hasFailed]) => hasFailed)
@@ -65,7 +65,7 @@ export function createReadiness(checks: ReadinessChecks, logger: Logger) {
 
   return {
     handler,
-    /** From now on the answer is 503, so that load balancers stop sending requests. */
+    /** Responds 503 from now on, so that load balancers stop sending requests. */
     beginShutdown: () => {
       isStopping = true;
     },

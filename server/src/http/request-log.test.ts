@@ -8,12 +8,12 @@ import { z } from "zod";
 import { callerWith } from "#test/caller";
 import { portalUrl, usePortal } from "#test/portal";
 
-// One loopback address is the trusted proxy, another one is anybody.
+// One loopback address is the trusted proxy, the other any client.
 const proxy = "127.0.0.2";
 const stranger = "127.0.0.3";
 const portal = usePortal(undefined, () => Promise.resolve({ TRUST_PROXY: [proxy] }));
 
-/** Sends a request as the proxy does, from that address, and gives the request id of the answer. */
+/** Sends a request from that address, as the proxy does, and returns the request id of the response. */
 async function requestIdFrom(localAddress: string, requestId: string): Promise<string | undefined> {
   const headers = { "X-Request-Id": requestId, "X-Forwarded-For": "203.0.113.5" };
   const request = get(`${portalUrl()}${portalContract.info.path}`, { localAddress, headers });
@@ -27,7 +27,7 @@ const Line = z.looseObject({ request_id: z.string(), msg: z.string() });
 const linesOf = (requestId: string) =>
   portal.log.map((line) => Line.parse(JSON.parse(line))).filter((line) => line.request_id === requestId);
 
-test("a trusted proxy gives the request id and the client address", async () => {
+test("a trusted proxy sets the request id and the client address", async () => {
   const id = randomUUID();
   expect(await requestIdFrom(proxy, id)).toBe(id);
   await expect
@@ -37,7 +37,7 @@ test("a trusted proxy gives the request id and the client address", async () => 
     ]);
 });
 
-test("nobody else gives them", async () => {
+test("other clients cannot set them", async () => {
   const id = randomUUID();
   const made = await requestIdFrom(stranger, id);
   expect(made).toMatch(/^[0-9a-f-]{36}$/);
@@ -52,7 +52,7 @@ test.each(["short", "x".repeat(65), "with space", 'quote"quote'])(
   },
 );
 
-test("a failed sign-in is logged unlike a successful one", async () => {
+test("a failed sign-in is logged with the failure", async () => {
   const reply = await callerWith(undefined).call(ssoContract.token, {
     body: { username: "nobody", password: "wrong" },
   });

@@ -10,8 +10,8 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   pino({ level, base: null }, destination);
 
 /**
- * One line a request: the route as the contract writes it, never the address that was called, because a token or a
- * name may stand there; no headers and no body.
+ * One line per request with the route of the contract. The requested address is not logged, because it may
+ * contain a token or a name; neither are headers and body.
  */
 export const requestLog = (logger: Logger) =>
   pinoHttp<Request, Response>({
@@ -40,17 +40,17 @@ export const requestLog = (logger: Logger) =>
     customErrorMessage: () => "request failed",
   });
 
-/** Asked for every few seconds by programs that watch the portal. */
+/** Requested every few seconds by monitoring. */
 const unlogged = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** What Express makes of TRUST_PROXY; an address is that of the sender if it is the first one. */
+/** Express's interpretation of TRUST_PROXY; the first address is the sender. */
 const trustFunction = z.custom<(address: string | undefined, index: number) => boolean>(
   (value) => typeof value === "function",
 );
 
 const safeRequestId = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The id that a trusted proxy gave to the request. Of any other sender it could be made up. */
+/** The request id set by a trusted proxy. Other clients could forge it. */
 function requestIdOfProxy(request: Request): string | undefined {
   const id = request.get("X-Request-Id");
   if (id === undefined || !safeRequestId.test(id)) return undefined;
@@ -71,7 +71,7 @@ function whatWasAsked(request: Request, response: Response) {
   };
 }
 
-/** An error without the values a query carried. */
+/** An error without the parameter values of its query. */
 const describeError = (error: Error) => ({
   type: error.name,
   message: error.message.slice(0, 2000),

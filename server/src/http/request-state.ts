@@ -4,15 +4,15 @@ import type { Response } from "express";
 import type { Actor } from "./actor.ts";
 
 interface RequestState {
-  /** The endpoint that answers; undefined outside the API. */
+  /** The endpoint that responds; undefined outside the API. */
   endpoint?: Endpoint;
-  /** Why the request failed; undefined for a success. */
+  /** Why the request failed; undefined on success. */
   failure?: ErrorKind;
-  /** Client address, as far as TRUST_PROXY allows to know it. */
+  /** Client address according to TRUST_PROXY. */
   address?: string;
-  /** Who asks; undefined without a session. */
+  /** The user of the request; undefined without a session. */
   actor?: Actor;
 }
 
-/** What the steps of answering one request tell each other; Express's own `locals` has no types. */
+/** State shared by the steps of a request; Express's own `locals` is untyped. */
 export const stateOf = (response: Pick<Response, "locals">): RequestState => response.locals;

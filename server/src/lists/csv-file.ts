@@ -1,6 +1,8 @@
-import { type Cell, momentInJakarta } from "./table-cell.ts";
+import { type Cell, timestampInJakarta } from "./table-cell.ts";
 
-/** A table as CSV (RFC 4180) in UTF-8, with the byte order mark without which spreadsheets guess at the encoding. */
+/**
+ * A table as CSV (RFC 4180) in UTF-8 with a byte order mark, without which spreadsheets guess the encoding.
+ */
 export const csvFile = (titles: string[], batches: AsyncIterable<Cell[][]>) => ({
   contentType: "text/csv; charset=utf-8",
   content: write(titles, batches),
@@ -15,9 +17,9 @@ const line = (cells: Cell[]) => `${cells.map(field).join(",")}\r\n`;
 
 function field(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
-  const text = cell instanceof Date ? momentInJakarta(cell) : harmless(cell ?? "");
+  const text = cell instanceof Date ? timestampInJakarta(cell) : harmless(cell ?? "");
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet would run such a text as a formula; an apostrophe before it makes it text. */
+/** A spreadsheet would run such a text as a formula; a leading apostrophe makes it text. */
 const harmless = (text: string) => (/^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text);

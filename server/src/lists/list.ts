@@ -1,8 +1,8 @@
 import { Prisma } from "#db/generated/client";
-import { literally } from "#db/like-pattern";
+import { escapeLikePattern } from "#db/like-pattern";
 import type { ListRow } from "./row.ts";
 
-/** A list as SQL: its table (alias `t`), the columns it can be sorted by, and what is read of a row. */
+/** A list as SQL: its table (alias `t`), its sort columns and the columns of a row. */
 export interface ListSource<Column extends string, Row> {
   /** With its alias: `apps t`. */
   table: Prisma.Sql;
@@ -14,9 +14,9 @@ export interface ListSource<Column extends string, Row> {
 
 interface SortKey {
   sql: Prisma.Sql;
-  /** The SQL type, by which an export compares it with the key of the last row it has read. */
+  /** The SQL type used to compare the key with the last row of an export batch. */
   type: "text" | "timestamptz" | "int" | '"Environment"' | '"ProductionStatus"';
-  /** Where the sort key is a column of another table. */
+  /** The join for a sort key in another table. */
   join?: Prisma.Sql;
 }
 
@@ -25,7 +25,7 @@ export interface Order<Column extends string> {
   order_type: "ASC" | "DESC";
 }
 
-/** What a row must fulfil: at least one of the branches. */
+/** A condition on rows: at least one branch must match. */
 export interface Condition {
   branches: readonly Prisma.Sql[];
   /** PostgreSQL cannot estimate how many rows contain a text. */
@@ -34,16 +34,16 @@ export interface Condition {
 
 export const where = (sql: Prisma.Sql): Condition => ({ branches: [sql], isSearch: false });
 
-/** Rows where one of the branches finds a text. Each branch can use an index of its own. */
+/** Rows where one of the branches finds a text. Each branch can use its own index. */
 export const search = (...branches: Prisma.Sql[]): Condition => ({ branches, isSearch: true });
 
-/** A text is contained in one of these columns. Trigram indexes answer it. */
+/** A text is contained in one of these columns; uses trigram indexes. */
 export function contains(text: string, ...columns: Prisma.Sql[]): Prisma.Sql {
-  const pattern = `%${literally(text)}%`;
+  const pattern = `%${escapeLikePattern(text)}%`;
   return anyOf(columns.map((column) => Prisma.sql`${column} ILIKE ${pattern}`));
 }
 
-/** The days of a list's query, both included, as days in Jakarta (UTC+7). */
+/** The date range of a list query: both days included, in Jakarta time (UTC+7). */
 export function createdWithin({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const conditions: Condition[] = [];
   if (from !== undefined) conditions.push(where(Prisma.sql`t."createdAt" >= ${startOfDay(from)}`));

@@ -1,5 +1,5 @@
 /**
- * How many rows that merely contain a keyword the search of all lists looks at before it picks the best: it must not sort
- * half of all rows for a word that half of them contain.
+ * How many matching rows the global search ranks at most: it must not sort half of a table for a word that
+ * half of the rows contain.
  */
 export const maxCandidates = 200;

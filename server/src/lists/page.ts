@@ -4,7 +4,7 @@ import { Prisma } from "#db/generated/client";
 import { allOf, anyOf, type Condition, type ListSource, type Order } from "./list.ts";
 import type { Values } from "./row.ts";
 
-/** Rows are counted up to here; above, `total_at_least` says that there are more. */
+/** Rows are counted up to this number; above it, `total_at_least` is true. */
 export const maxCounted = 10_000;
 
 interface PageRequest<Column extends string> extends Order<Column> {
@@ -18,7 +18,7 @@ interface Page<Row> {
   meta: PageMeta;
 }
 
-/** A page of a list, with the number of rows that match. */
+/** A page of a list with the number of matching rows. */
 export async function selectPage<Column extends string, Row>(
   tx: Transaction,
   source: ListSource<Column, Row>,
@@ -34,11 +34,11 @@ export async function selectPage<Column extends string, Row>(
     });
   const others = conditions.filter((condition) => condition !== searched);
   const found = await read(tx, source, request, {
-    ctes: foundFirst(source, searched, others, request),
+    ctes: selectMatchingIds(source, searched, others, request),
     total: Prisma.sql`SELECT count(*)::int FROM hits`,
   });
   if (found.meta.total_at_least !== true) return found;
-  // So many rows match that a scan in the order of the list meets a page of them soon.
+  // So many rows match that a scan in list order finds a page of them quickly.
   return read(tx, source, request, {
     ctes: scanned(source, [...others, duringScan(searched)], request),
     total: Prisma.sql`SELECT ${maxCounted + 1}::int`,
@@ -51,7 +51,7 @@ interface Statement {
   total: Prisma.Sql;
 }
 
-/** Reads the page in the order of the list. */
+/** Reads the page in list order. */
 const scanned = <Column extends string>(
   source: ListSource<Column, unknown>,
   conditions: Condition[],
@@ -59,8 +59,8 @@ const scanned = <Column extends string>(
 ) => Prisma.sql`page AS MATERIALIZED (
     ${selectKeys(source, request)} WHERE ${allOf(conditions)} ${orderOf(source, request)} ${slice(request)})`;
 
-/** Finds the rows of a search, at most one more than are counted, and sorts only those. */
-function foundFirst<Column extends string>(
+/** Finds the matching rows of a search, at most one more than is counted, and sorts only those. */
+function selectMatchingIds<Column extends string>(
   source: ListSource<Column, unknown>,
   { branches }: Condition,
   others: Condition[],
@@ -74,7 +74,7 @@ function foundFirst<Column extends string>(
     page AS MATERIALIZED (SELECT * FROM hits ORDER BY ${byKey(request)} ${slice(request)})`;
 }
 
-/** An index cannot answer CASE, so PostgreSQL walks along the index of the order and looks at each row. */
+/** CASE cannot use an index, so PostgreSQL scans the index of the order and checks each row. */
 export const duringScan = ({ branches }: Condition): Condition => ({
   branches: [Prisma.sql`CASE WHEN ${anyOf(branches)} THEN TRUE ELSE FALSE END`],
   isSearch: true,
@@ -86,7 +86,7 @@ export const selectKeys = <Column extends string>(
 ) => Prisma.sql`SELECT t.id, ${sortKeys[order_by].sql} AS sort
   FROM ${table} ${sortKeys[order_by].join ?? Prisma.empty}`;
 
-/** Rows with the same sort key come in the order of their ids. */
+/** Rows with the same sort key are sorted by id. */
 export const orderOf = <Column extends string>(source: ListSource<Column, unknown>, order: Order<Column>) =>
   Prisma.sql`ORDER BY ${source.sortKeys[order.order_by].sql} ${direction(order)}, t.id ${direction(order)}`;
 
@@ -99,7 +99,7 @@ const slice = ({ limit, page }: PageRequest<string>) =>
 
 const upToMaxCounted = Prisma.raw(`LIMIT ${String(maxCounted + 1)}`);
 
-/** The rows of `page`, as PostgreSQL writes them. */
+/** The rows of `page`, as PostgreSQL returns them. */
 export const rowsOfPage = (source: ListSource<never, unknown>, order: Order<string>) => Prisma.sql`
   (SELECT json_agg(${source.row.json} ORDER BY page.sort ${direction(order)}, page.id ${direction(order)})
      FROM page JOIN ${source.table} ON t.id = page.id ${source.joins})`;
@@ -120,7 +120,7 @@ async function read<Row>(
   };
 }
 
-/** The only row that fulfils the conditions, as the list shows it. */
+/** The only row that matches the conditions, as shown in the list. */
 export async function selectOne<Row>(
   tx: Transaction,
   source: ListSource<never, Row>,

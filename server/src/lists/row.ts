@@ -1,6 +1,6 @@
 import { Prisma } from "#db/generated/client";
 
-/** What is read of a row: for each name a column, further names, or rows of another table. */
+/** The fields of a row: for each name a column, nested fields, or rows of another table. */
 export type Fields<Row> = { readonly [Name in keyof Row]: Field<Row[Name]> };
 type Field<Value> = Value extends readonly (infer Each)[]
   ? Several<Each>
@@ -10,33 +10,33 @@ type Field<Value> = Value extends readonly (infer Each)[]
 
 /** Rows of another table. */
 interface Several<Each> {
-  /** What is read of each. */
+  /** The fields of each row. */
   each: Field<Each>;
-  /** Where they stand, and which of them belong to the row: `app_products p WHERE p."appId" = t.id`. */
+  /** The table and the condition that selects them: `app_products p WHERE p."appId" = t.id`. */
   from: Prisma.Sql;
   order: Prisma.Sql;
 }
 
-/** How rows are written by PostgreSQL, as one JSON value each, and read again. */
+/** How PostgreSQL returns rows, as one JSON value each, and how they are parsed. */
 export interface ListRow<Row> {
   json: Prisma.Sql;
   read: (values: Values) => Row;
 }
 
-/** A row as PostgreSQL writes it: the values of its columns, without their names. */
+/** A row as PostgreSQL returns it: the values of its columns, without names. */
 export type Values = unknown[];
 
 /**
- * Rows are written without the names of their columns. With them, and through the query builder's own rows still more,
- * writing and reading took twice as long. Ids and enums are best read as `::text`: PostgreSQL looks up how to write them
- * for each value, which took a sixth of the time.
+ * Rows are returned without column names: with names, and even more with the query builder, writing and
+ * reading took twice as long. Read ids and enums as `::text`: otherwise PostgreSQL looks up the output
+ * function per value, which took a sixth of the time.
  */
 export function listRow<Row>(fields: Fields<Row>): ListRow<Row> {
   const { columns, read } = layout(fields, 0);
   return { json: arrayOf(columns), read: (values) => read(values) as Row };
 }
 
-/** The same rows, each changed once more after it is read. */
+/** The same rows, with a function applied to each after parsing. */
 export const changedRow = <Json, Row>(
   { json, read }: ListRow<Json>,
   change: (row: Json) => Row,
@@ -49,7 +49,10 @@ const arrayOf = (columns: Prisma.Sql[]) => Prisma.sql`json_build_array(${Prisma.
 const isSql = (field: unknown): field is Prisma.Sql => field instanceof Prisma.Sql;
 const isSeveral = (field: AnyFields | Several<unknown>): field is Several<unknown> => isSql(field["from"]);
 
-/** The columns in their order, and how a row is read of their values, of which the first is at `start`. */
+/**
+ * The columns in order, and the function that reads a row from their values, the first of which is at
+ * `start`.
+ */
 function layout(fields: AnyFields, start: number) {
   const columns: Prisma.Sql[] = [];
   const parts = Object.entries(fields).map(([name, field]): [string, Read] => {

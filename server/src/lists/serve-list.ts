@@ -15,9 +15,9 @@ export interface ListRequest<Filter = unknown, Params = unknown> {
 /** A list with the calls of `listEndpoints()`: pages, and the same rows as a file. */
 export interface ServedList<Column extends string, Filter, Row, Shown, Params> {
   source: ListSource<Column, Row>;
-  /** Checks the request, and selects the rows that it asks for and that the actor may see. */
+  /** Validates the request and selects the requested rows visible to the actor. */
   conditions: (request: ListRequest<Filter, Params>) => Condition[] | Promise<Condition[]>;
-  /** Runs before a page is read, for what has to be recorded. */
+  /** Runs before a page is read, for audit events. */
   beforePage?: (request: ListRequest<Filter, Params>) => Promise<void>;
   present: (actor: Actor) => (row: Row) => Shown;
   file: { name: string; columns: (actor: Actor) => readonly TableColumn<Row>[] };
@@ -53,7 +53,7 @@ export const serveList = <Column extends string, Filter, Row, Shown, Params>(
   },
 });
 
-/** The same list, narrowed to one user, with the handlers named as in the contract. */
+/** The same list for one user, with the handler names of the contract. */
 export function serveListOfUser<Column extends string, Filter, Row, Shown, Params>(
   served: ServedList<Column, Filter, Row, Shown, Params>,
 ) {

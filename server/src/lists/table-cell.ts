@@ -1,8 +1,12 @@
-/** What a cell of an exported table has in it. */
+/** The content of a cell of an exported table. */
 export type Cell = string | number | Date | null;
 
 const sevenHours = 7 * 60 * 60_000;
 
-/** A moment in WIB as ISO 8601, to the second. */
-export const momentInJakarta = (moment: Date) =>
-  `${new Date(moment.getTime() + sevenHours).toISOString().slice(0, 19)}+07:00`;
+/** The milliseconds of a timestamp as if WIB were UTC, without the part of a second. */
+export const millisecondsInJakarta = (timestamp: Date) =>
+  Math.floor(timestamp.getTime() / 1000) * 1000 + sevenHours;
+
+/** A timestamp in WIB as `2026-11-22 00:30:00`, which spreadsheets read as a date; the column's title names the zone. */
+export const timestampInJakarta = (timestamp: Date) =>
+  new Date(millisecondsInJakarta(timestamp)).toISOString().slice(0, 19).replace("T", " ");

@@ -1,27 +1,30 @@
 import type { FileReply } from "contract/endpoint";
 import type { ExportFormat } from "contract/pagination";
-import { fieldFault } from "#http/app-error";
+import { fieldError } from "#http/app-error";
 import { csvFile } from "./csv-file.ts";
-import { type Cell, momentInJakarta } from "./table-cell.ts";
+import { type Cell, timestampInJakarta } from "./table-cell.ts";
 import { mostSheetRows, xlsxFile } from "./xlsx-file.ts";
 
-/** A column of a file: what stands above it, and what a row has in it. */
+/** A column of a file: its title, and its value for a row. */
 export interface TableColumn<Row> {
   title: string;
   cell: (row: Row) => Cell;
 }
 
-/** A table that comes in batches of rows; a batch is asked for when the one before it is on its way. */
+/** A table in batches of rows; the next batch is requested when the previous one is being sent. */
 export interface TableSource<Row> {
-  /** Of the list, as the file name has it. */
+  /** The name of the list, used in the file name. */
   name: string;
   columns: readonly TableColumn<Row>[];
   batches: AsyncIterator<Row[]>;
-  /** How many rows there are; whether there are more than the bound does not matter. */
+  /** The number of rows; above the bound the exact number does not matter. */
   countUpTo: (bound: number) => Promise<number>;
 }
 
-/** A list as a file. The first batch is read before it answers, so that a fault there is told as any other. */
+/**
+ * A list as a file. The first batch is read before the response starts, so that an error in it gets an
+ * ordinary error response.
+ */
 export async function tableFile<Row>(format: ExportFormat, source: TableSource<Row>): Promise<FileReply> {
   if (format === "xlsx") await refuseTooLong(source);
   const first = await source.batches.next();
@@ -31,10 +34,10 @@ export async function tableFile<Row>(format: ExportFormat, source: TableSource<R
   return { name: `${source.name}-${dayInJakarta(new Date())}.${format}`, contentType, content };
 }
 
-/** A list must fit into one sheet with the row of its titles: a part of it would look like all of it. */
+/** A list must fit into one sheet with its title row: a truncated list would look complete. */
 async function refuseTooLong({ countUpTo }: Pick<TableSource<never>, "countUpTo">) {
   if ((await countUpTo(mostSheetRows)) < mostSheetRows) return;
-  throw fieldFault("format", "list_too_long_for_spreadsheet");
+  throw fieldError("format", "list_too_long_for_spreadsheet");
 }
 
 const writers = { csv: csvFile, xlsx: xlsxFile };
@@ -51,4 +54,4 @@ async function* cellsOf<Row>(
   }
 }
 
-const dayInJakarta = (moment: Date) => momentInJakarta(moment).slice(0, 10);
+const dayInJakarta = (timestamp: Date) => timestampInJakarta(timestamp).slice(0, 10);

@@ -1,13 +1,16 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { type Cell, momentInJakarta } from "./table-cell.ts";
+import { type Cell, millisecondsInJakarta } from "./table-cell.ts";
 
-/** Rows a sheet can have, that of the titles among them. */
+/** Maximum rows of a sheet, including the title row. */
 export const mostSheetRows = 1_048_576;
-/** Characters a cell can have. */
+/** Maximum characters of a cell. */
 const mostCharacters = 32_767;
 
-/** A table as an Excel workbook of one sheet, written as it goes: text stands in its cells, not in a table of its own. */
+/**
+ * A table as an Excel workbook of one sheet, written as a stream: texts are stored inline instead of in the
+ * shared strings table.
+ */
 export const xlsxFile = (titles: string[], batches: AsyncIterable<Cell[][]>) => ({
   contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   content: write(titles, batches),
@@ -17,9 +20,9 @@ async function* write(titles: string[], batches: AsyncIterable<Cell[][]>): Async
   const sheet = Readable.from(sheetXml(titles, batches), { objectMode: false });
   const out = new PassThrough();
   const zip = new ZipFile();
-  const breakOff = (error: Error) => out.destroy(error);
-  zip.on("error", breakOff);
-  sheet.on("error", breakOff);
+  const abortOutput = (error: Error) => out.destroy(error);
+  zip.on("error", abortOutput);
+  sheet.on("error", abortOutput);
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + xml), name);
   zip.addReadStream(sheet, "xl/worksheets/sheet1.xml", { compressionLevel: 1 });
   zip.end();
@@ -40,7 +43,7 @@ const relations = "http://schemas.openxmlformats.org/package/2006/relationships"
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Everything of the workbook but its sheet. Style 1 is the bold of the titles. */
+/** All parts of the workbook except its sheet. Style 1 is the bold title row, style 2 a date. */
 const parts = {
   "[Content_Types].xml":
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
@@ -55,13 +58,14 @@ const parts = {
     `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>` +
     `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   "xl/styles.xml":
-    `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
+    `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
     '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-    '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>',
+    '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+    '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
+    '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>',
 };
 
 async function* sheetXml(titles: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
@@ -74,7 +78,8 @@ async function* sheetXml(titles: string[], batches: AsyncIterable<Cell[][]>): As
   let rows = 1;
   for await (const batch of batches) {
     rows += batch.length;
-    if (rows > mostSheetRows) throw new Error("The list has outgrown a spreadsheet while it was read.");
+    if (rows > mostSheetRows)
+      throw new Error("The list became too long for a spreadsheet while it was read.");
     yield Buffer.from(batch.map((cells) => rowXml(cells)).join(""));
   }
   yield Buffer.from("</sheetData></worksheet>");
@@ -86,13 +91,16 @@ const rowXml = (cells: Cell[], style = "") =>
 function cellXml(cell: Cell, style: string): string {
   if (cell === null || cell === "") return "<c/>";
   if (typeof cell === "number") return `<c${style}><v>${String(cell)}</v></c>`;
-  const text = cell instanceof Date ? momentInJakarta(cell) : cell;
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  if (cell instanceof Date) return `<c s="2"><v>${String(serialDate(cell))}</v></c>`;
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
+
+/** Spreadsheets count days since 1899-12-30, without a time zone. */
+const serialDate = (timestamp: Date) => millisecondsInJakarta(timestamp) / 86_400_000 + 25_569;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** XML has no way to write control characters and halves of a surrogate pair; a spreadsheet reads _x0041_ as a letter. */
+/** XML cannot represent control characters and lone surrogates; a spreadsheet reads _x0041_ as a letter. */
 const escaped = (text: string) =>
   (text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text)
     .replace(/\r\n?/g, "\n")

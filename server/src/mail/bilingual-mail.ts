@@ -1,6 +1,6 @@
 import type { Mail } from "./delivery.ts";
 
-/** One mail in one language: paragraphs, a link, paragraphs. */
+/** A mail in one language: paragraphs, a link, paragraphs. */
 export interface MailText {
   subject: string;
   before: string[];
@@ -8,7 +8,7 @@ export interface MailText {
   after: string[];
 }
 
-/** A mail in Indonesian and, below it, in English, as plain text and as simple HTML; what people typed stays text. */
+/** A mail in Indonesian followed by English, as plain text and simple HTML; user input is escaped. */
 export function bilingualMail(to: string, texts: { id: MailText; en: MailText }): Mail {
   return {
     to,

@@ -10,13 +10,13 @@ export interface Mail {
   html: string;
 }
 
-/** The way a mail leaves. */
+/** A transport for mails. */
 export interface Delivery {
-  /** Resolves once the mail server has accepted the mail; with the file's name if it became one. */
+  /** Resolves once the mail server has accepted the mail; with a file name if it was written to a file. */
   deliver: (mail: Mail & { messageId: string }) => Promise<string | null>;
-  /** What an error means: this mail never, this mail later, or no mail for now. */
+  /** Whether an error concerns this mail permanently, this mail for now, or all mails for now. */
   meaningOf: (error: unknown) => "refused" | "postponed" | "unavailable";
-  /** Whether the server is there and accepts the sign-in, or the folder can be written. */
+  /** Checks the connection and sign-in of the mail server, or that the folder is writable. */
   check: () => Promise<void>;
   close: () => void;
 }
@@ -50,7 +50,7 @@ function deliverToServer(url: string, from: string): Delivery {
     },
     meaningOf: (error) => {
       const { code, responseCode } = codesOf(error);
-      // Any other code is about the server or the sign-in there, and true of every mail.
+      // Any other code concerns the server or its sign-in, and applies to all mails.
       if (code !== "EENVELOPE" && code !== "EMESSAGE") return "unavailable";
       return /^5\d\d$/.test(responseCode ?? "") ? "refused" : "postponed";
     },
@@ -61,7 +61,10 @@ function deliverToServer(url: string, from: string): Delivery {
   };
 }
 
-/** Without a mail server, for a portal on a closed network or on a developer's machine: readable for the portal's user only. */
+/**
+ * Used without a mail server, on a closed network or a developer's machine; files are readable by their owner
+ * only.
+ */
 function deliverToFolder(folder: string, from: string): Delivery {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...guarded });
   return {
@@ -83,7 +86,7 @@ function deliverToFolder(folder: string, from: string): Delivery {
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
-/** Only codes: what a mail server or a driver says may repeat what it was sent. */
+/** Only codes: messages of a mail server or a driver may repeat what was sent. */
 export function describeCodes(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode, command } = codesOf(error);

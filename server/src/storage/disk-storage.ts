@@ -4,7 +4,6 @@ import { ConfigError } from "#config";
 import { codeOf, StorageError } from "./storage-error.ts";
 import {
   allFolders,
-  sizeOf,
   uploadFolders,
   type ByteRange,
   type Folder,
@@ -12,7 +11,7 @@ import {
   type StoredObject,
 } from "./storage-driver.ts";
 
-/** Files in a folder, each kind of them in one of its own. */
+/** Files in a folder, with a subfolder for each kind. */
 export async function openDiskStorage(
   directory: string,
   notify: (message: string) => void,
@@ -21,7 +20,8 @@ export async function openDiskStorage(
   try {
     for (const folder of [root, ...allFolders.map((each) => path.join(root, each))]) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (await makePrivate(folder)) notify(`Other users of this machine had access to ${folder}: now 0700.`);
+      if (await restrictFolder(folder))
+        notify(`Other users of this machine had access to ${folder}: now 0700.`);
     }
     await checkFolders(root);
   } catch (error) {
@@ -31,10 +31,10 @@ export async function openDiskStorage(
     name: `UPLOADS_DIR ${root}`,
     store: (key, content) => store(fileOf(root, key), content),
     read: (key, range) => read(fileOf(root, key), range),
-    move: (from, to) => faultsNamed(() => moveFile(fileOf(root, from), fileOf(root, to))),
-    remove: (key) => faultsNamed(() => removeFile(fileOf(root, key))),
+    move: (from, to) => errorsNamed(() => moveFile(fileOf(root, from), fileOf(root, to))),
+    remove: (key) => errorsNamed(() => removeFile(fileOf(root, key))),
     list: (folders = uploadFolders) => list(root, folders),
-    migrate: () => faultsNamed(() => migrateFromLayout1(root)),
+    migrate: () => errorsNamed(() => migrateFromLayout1(root)),
     check: () => check(root),
     close: () => undefined,
   };
@@ -45,17 +45,19 @@ async function checkFolders(root: string) {
     await access(path.join(root, folder), constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
-const check = (root: string) => faultsNamed(() => checkFolders(root));
+const check = (root: string) => errorsNamed(() => checkFolders(root));
 
-/** Takes a folder from all other users. A folder of another owner, such as a mount point, is left as it is. */
-async function makePrivate(folder: string): Promise<boolean> {
+/** Removes access of other users. A folder of another owner, such as a mount point, is left unchanged. */
+async function restrictFolder(folder: string): Promise<boolean> {
   const { mode, uid } = await stat(folder);
   if ((mode & 0o077) === 0 || uid !== process.getuid?.()) return false;
   await chmod(folder, 0o700);
   return true;
 }
 
-/** A folder for each document would double what a document costs: what is a slash in the key is this sign in the name. */
+/**
+ * A folder per document would double the cost of a document, so this character replaces the slash of the key.
+ */
 const separator = "~";
 
 function fileOf(root: string, key: string) {
@@ -66,17 +68,14 @@ function fileOf(root: string, key: string) {
 const keyOf = (folder: string, name: string) => `${folder}/${name.replaceAll(separator, "/")}`;
 
 /**
- * Written once, under its own name: no record names the file yet, and should the process die in the middle, the hourly
- * cleaning finds it.
+ * Written under its final name: no record references the file yet, and if the process dies, the hourly
+ * cleanup finds it.
  */
-const store = (file: string, content: readonly Buffer[]) =>
-  faultsNamed(async () => {
+const store = (file: string, content: Buffer) =>
+  errorsNamed(async () => {
     const handle = await open(file, "wx", 0o600);
     try {
-      const { bytesWritten } = await handle.writev(content);
-      // A disk that is nearly full takes what still fits; only the next bytes are refused.
-      if (bytesWritten < sizeOf(content))
-        await handle.writeFile(Buffer.concat(content).subarray(bytesWritten));
+      await handle.writeFile(content);
     } catch (error) {
       await removeFile(file).catch(() => undefined);
       throw error;
@@ -86,7 +85,7 @@ const store = (file: string, content: readonly Buffer[]) =>
   });
 
 const read = (file: string, range: ByteRange | undefined) =>
-  faultsNamed(async () => {
+  errorsNamed(async () => {
     try {
       const handle = await open(file);
       return handle.createReadStream(range);
@@ -109,10 +108,10 @@ const removeFile = (file: string) => rm(file, { force: true });
 
 async function* list(root: string, folders: readonly Folder[]): AsyncIterable<StoredObject[]> {
   for (const folder of folders) {
-    const entries = await faultsNamed(() => readdir(path.join(root, folder), { withFileTypes: true }));
+    const entries = await errorsNamed(() => readdir(path.join(root, folder), { withFileTypes: true }));
     const names = entries.filter((each) => each.isFile()).map((each) => each.name);
     for (let at = 0; at < names.length; at += portion)
-      yield await faultsNamed(() => describeFiles(root, folder, names.slice(at, at + portion)));
+      yield await errorsNamed(() => describeFiles(root, folder, names.slice(at, at + portion)));
   }
 }
 
@@ -133,7 +132,10 @@ async function describeFile(root: string, key: string): Promise<StoredObject | n
   }
 }
 
-/** Layout 1 had a folder for each document and let the group read files. A crash in the middle leaves the rest for later. */
+/**
+ * Layout 1 had a folder for each document and files readable by the group. After a crash the next run
+ * continues.
+ */
 async function migrateFromLayout1(root: string): Promise<number> {
   const moved = await flattenDocuments(path.join(root, "document"));
   for await (const objects of list(root, uploadFolders))
@@ -157,7 +159,7 @@ async function flattenDocuments(documents: string): Promise<number> {
 
 const isAbsent = (error: unknown) => /^(ENOENT|ENOTDIR)$/.test(codeOf(error));
 
-async function faultsNamed<T>(work: () => Promise<T>): Promise<T> {
+async function errorsNamed<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

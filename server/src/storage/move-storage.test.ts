@@ -28,7 +28,7 @@ async function contentsOf(storage: Storage) {
   return contents;
 }
 
-describe.each(["disk to S3", "S3 to disk"])("from %s", (direction) => {
+describe.each(["disk to S3", "S3 to disk"])("moving files from %s", (direction) => {
   let source: Storage;
   let target: Storage;
   let close: () => Promise<void>;
@@ -39,7 +39,7 @@ describe.each(["disk to S3", "S3 to disk"])("from %s", (direction) => {
     const disk = await openDiskStorage(folder, () => undefined);
     const s3 = await openS3Storage(server.s3);
     [source, target] = direction === "disk to S3" ? [disk, s3] : [s3, disk];
-    for (const [key, content] of files) await source.store(key, [Buffer.from(content)]);
+    for (const [key, content] of files) await source.store(key, Buffer.from(content));
     await writeMarker(source, deployment);
     close = async () => {
       s3.close();
@@ -49,16 +49,16 @@ describe.each(["disk to S3", "S3 to disk"])("from %s", (direction) => {
   });
   afterEach(() => close());
 
-  test("every file arrives with the marker, and the source stays complete", async () => {
+  test("copies all files and the marker, and leaves the source complete", async () => {
     expect(await moveStorage(source, target)).toEqual({ verified: 4, copied: 4 });
     expect(await contentsOf(target)).toEqual(files);
     expect(await contentsOf(source)).toEqual(files);
     expect(await readMarker(target)).toEqual(await readMarker(source));
   });
 
-  test("a run that broke off is continued, and a half-written file is replaced", async () => {
-    await target.store("avatar/a.png", [Buffer.from("image")]);
-    await target.store("document/1/surat.pdf", [Buffer.from("let")]);
+  test("continues an interrupted run and replaces an incomplete file", async () => {
+    await target.store("avatar/a.png", Buffer.from("image"));
+    await target.store("document/1/surat.pdf", Buffer.from("let"));
     const broken: Storage = {
       ...target,
       store: (key, content) =>
@@ -73,24 +73,24 @@ describe.each(["disk to S3", "S3 to disk"])("from %s", (direction) => {
     expect(await contentsOf(target)).toEqual(files);
   });
 
-  test("a file that arrives with another content stops the run, and nothing is removed", async () => {
-    const damaging: Storage = { ...target, store: (key) => target.store(key, [Buffer.from("damaged")]) };
+  test("stops if a copied file has different content, and removes nothing", async () => {
+    const damaging: Storage = { ...target, store: (key) => target.store(key, Buffer.from("damaged")) };
     await expect(moveStorage(source, damaging, { removeSource: true })).rejects.toThrow(
-      "avatar/a.png has another content in",
+      "avatar/a.png has different content in",
     );
     expect(await contentsOf(source)).toEqual(files);
     expect(await readMarker(target)).toBeNull();
   });
 
-  test("the source is emptied on request, after everything arrived", async () => {
+  test("empties the source on request, after all files are copied", async () => {
     await moveStorage(source, target, { removeSource: true });
     expect(await contentsOf(source)).toEqual(new Map());
     expect(await contentsOf(target)).toEqual(files);
   });
 
-  test("the files of another portal, and a source without a deployment id, are refused", async () => {
+  test("refuses the files of another portal and a source without a deployment id", async () => {
     await writeMarker(target, deployment.replace(/1$/, "2"));
-    await expect(moveStorage(source, target)).rejects.toThrow("has the files of another portal");
+    await expect(moveStorage(source, target)).rejects.toThrow("contains the files of another portal");
     await source.remove("portal.json");
     await expect(moveStorage(source, target)).rejects.toThrow("has no deployment id yet");
     expect(await contentsOf(target)).toEqual(new Map());

@@ -9,14 +9,14 @@ export class MoveStorageError extends Error {}
 interface Progress {
   /** Files of the source that are in the target with the same content. */
   verified: number;
-  /** Those of them that this run copied. */
+  /** How many of them this run copied. */
   copied: number;
 }
 
 /**
- * Copies every file, the trash included, and reads each back from the target: a file counts once its SHA-256 is the same
- * there. The target gets its marker last. A second run copies only what is missing. With `removeSource` the source is
- * emptied after everything is verified.
+ * Copies all files including the trash, and compares the SHA-256 of each copy. The target gets its marker
+ * last. A second run copies only missing files. With `removeSource` the source is emptied after all files are
+ * verified.
  */
 export async function moveStorage(
   source: Storage,
@@ -31,7 +31,9 @@ export async function moveStorage(
     throw new MoveStorageError(`${source.name} has no deployment id yet: start the portal on it once.`);
   const present = await readMarker(target);
   if (present !== null && present.deployment !== marker.deployment)
-    throw new MoveStorageError(`${target.name} has the files of another portal: choose an empty storage.`);
+    throw new MoveStorageError(
+      `${target.name} contains the files of another portal: choose an empty storage.`,
+    );
   const progress = { verified: 0, copied: 0 };
   const keys: string[] = [];
   for await (const objects of source.list(allFolders)) {
@@ -47,18 +49,18 @@ export async function moveStorage(
   return progress;
 }
 
-/** Returns whether the file had to be copied; throws if the target does not have the same content afterwards. */
+/** Returns whether the file was copied; throws if the target has different content afterwards. */
 async function copyFile(source: Storage, target: Storage, key: string): Promise<boolean> {
   const content = await contentOf(source, key);
   // The cleanup of a running portal was faster.
   if (content === null) return false;
   if (isSame(content, await contentOf(target, key))) return false;
-  // The rest of a copy that was cut short.
+  // An incomplete copy of an interrupted run.
   await target.remove(key);
-  await target.store(key, [content]);
+  await target.store(key, content);
   if (!isSame(content, await contentOf(target, key)))
     throw new MoveStorageError(
-      `${key} has another content in ${target.name} than in ${source.name}. Repeat the command.`,
+      `${key} has different content in ${target.name} and ${source.name}. Repeat the command.`,
     );
   return true;
 }

@@ -11,7 +11,7 @@ import {
   type StoredObject,
 } from "./storage-driver.ts";
 
-// The SDK is large: a portal that stores on disk never loads it.
+// Loaded on demand, because the SDK is large.
 const loadSdk = () => import("@aws-sdk/client-s3");
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
@@ -29,7 +29,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     region: settings.region,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
     forcePathStyle: true,
-    // Not every S3-compatible server knows the newer checksums.
+    // Some S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -44,12 +44,12 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     list: (folders = uploadFolders) => list(bucket, folders),
     // A key in a bucket is the path in the record, in every layout.
     migrate: () => Promise.resolve(0),
-    check: () => faultsNamed(() => listMarker(bucket)),
+    check: () => errorsNamed(() => listMarker(bucket)),
     close: () => client.destroy(),
   };
 }
 
-/** Unlike a HEAD this is answered with a reason, and listing has to be allowed anyway. */
+/** Unlike a HEAD response, the response has a reason, and listing must be allowed anyway. */
 async function listMarker({ sdk, client, name }: Bucket) {
   await client.send(new sdk.ListObjectsV2Command({ Bucket: name, Prefix: markerKey }));
 }
@@ -66,14 +66,14 @@ async function checkBucket(bucket: Bucket, settings: S3Settings) {
   }
 }
 
-/** A file is there as a whole or not at all. */
-const store = ({ sdk, client, name }: Bucket, key: string, content: readonly Buffer[]) =>
-  faultsNamed(async () => {
-    await client.send(new sdk.PutObjectCommand({ Bucket: name, Key: key, Body: Buffer.concat(content) }));
+/** A file is stored completely or not at all. */
+const store = ({ sdk, client, name }: Bucket, key: string, content: Buffer) =>
+  errorsNamed(async () => {
+    await client.send(new sdk.PutObjectCommand({ Bucket: name, Key: key, Body: content }));
   });
 
 const read = ({ sdk, client, name }: Bucket, key: string, range: ByteRange | undefined) =>
-  faultsNamed(async () => {
+  errorsNamed(async () => {
     const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
     try {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: name, Key: key, Range }));
@@ -85,13 +85,13 @@ const read = ({ sdk, client, name }: Bucket, key: string, range: ByteRange | und
   });
 
 const remove = ({ sdk, client, name }: Bucket, key: string) =>
-  faultsNamed(async () => {
+  errorsNamed(async () => {
     await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: key }));
   });
 
-/** A bucket knows no move: a crash in between leaves both files, never none. */
+/** S3 has no move operation: a crash in between leaves both files, never none. */
 const move = ({ sdk, client, name }: Bucket, from: string, to: string) =>
-  faultsNamed(async () => {
+  errorsNamed(async () => {
     const CopySource = [name, ...from.split("/")].map(encodeURIComponent).join("/");
     try {
       await client.send(new sdk.CopyObjectCommand({ Bucket: name, Key: to, CopySource }));
@@ -109,7 +109,7 @@ async function* list(
   for (const folder of folders) {
     let ContinuationToken: string | undefined;
     do {
-      const page = await faultsNamed(() =>
+      const page = await errorsNamed(() =>
         client.send(new sdk.ListObjectsV2Command({ Bucket: name, Prefix: `${folder}/`, ContinuationToken })),
       );
       yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
@@ -120,7 +120,7 @@ async function* list(
   }
 }
 
-async function faultsNamed<T>(work: () => Promise<T>): Promise<T> {
+async function errorsNamed<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -11,23 +11,23 @@ export interface StoredObject {
   modifiedAt: Date;
 }
 
-/** A place for files. Whatever fails throws a StorageError. */
+/** A place for files. All failures throw a StorageError. */
 export interface Storage {
   /** The setting and its value, for messages: `UPLOADS_DIR /var/uploads`. */
   name: string;
-  /** Puts the pieces of a file, in order, under a key that nothing has yet; after a fault there is nothing either. */
-  store: (key: string, content: readonly Buffer[]) => Promise<void>;
-  /** The bytes of a file, or null where there is none. */
+  /** Stores a file under an unused key; after an error nothing is stored. */
+  store: (key: string, content: Buffer) => Promise<void>;
+  /** The content of a file, or null if there is none. */
   read: (key: string, range?: ByteRange) => Promise<Readable | null>;
-  /** Gives a file another key and replaces what has that key. A file that is not there is no error. */
+  /** Renames a file and replaces an existing one with that key. A missing file is not an error. */
   move: (from: string, to: string) => Promise<void>;
-  /** A file that is not there is no error. */
+  /** A missing file is not an error. */
   remove: (key: string) => Promise<void>;
-  /** Every file of these folders, in batches; without folders the uploaded files. */
+  /** All files of these folders in batches; by default the uploaded files. */
   list: (folders?: readonly Folder[]) => AsyncIterable<StoredObject[]>;
-  /** Brings files of an earlier layout to the current one and returns their number; can be repeated after a crash. */
+  /** Migrates files of an earlier layout and returns their number; can be repeated after a crash. */
   migrate: (fromLayout: number) => Promise<number>;
-  /** Whether files can be stored and read at this moment. */
+  /** Whether files can be stored and read now. */
   check: () => Promise<void>;
   close: () => void;
 }
@@ -35,10 +35,6 @@ export interface Storage {
 /** The folders of uploaded files. */
 export const uploadFolders = ["avatar", "document"] as const;
 
-/** Every folder of the portal; nothing else in the storage is listed or removed. */
+/** All folders of the portal; nothing else in the storage is listed or removed. */
 export const allFolders = [...uploadFolders, "trash"] as const;
 export type Folder = (typeof allFolders)[number];
-
-/** Bytes of a file that is in pieces. */
-export const sizeOf = (content: readonly Buffer[]): number =>
-  content.reduce((size, piece) => size + piece.length, 0);

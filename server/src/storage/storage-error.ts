@@ -1,6 +1,6 @@
-/** The storage could not do what it was asked to. */
+/** An operation of the storage failed. */
 export class StorageError extends Error {
-  /** Nothing more fits in; trying again helps only after room was made. */
+  /** The storage is full; a retry only helps after space is freed. */
   readonly isFull: boolean;
 
   constructor(cause: unknown) {
@@ -9,7 +9,10 @@ export class StorageError extends Error {
   }
 }
 
-/** Of the file system: no room, quota, largest file. Of S3-compatible servers: what they say where S3 itself is never full. */
+/**
+ * Codes of the file system: no space, quota, maximum file size. Codes of S3-compatible servers that can be
+ * full.
+ */
 const full = /^(ENOSPC|EDQUOT|EFBIG|507|.*(StorageFull|InsufficientStorage|QuotaExceeded).*)$/;
 
 export const codeOf = (error: unknown): string => {

@@ -31,12 +31,12 @@ describe.each(storages)("the marker on %s", (_name, useStorage) => {
   });
   const replaceMarker = async (content: string) => {
     await storage().remove(markerKey);
-    await storage().store(markerKey, [Buffer.from(content)]);
+    await storage().store(markerKey, Buffer.from(content));
   };
 
-  test("is read as it was written, and replaced as a whole, also after a crash in between", async () => {
+  test("is read as written, and replaced atomically, also after a crash in between", async () => {
     expect(await readMarker(storage())).toBeNull();
-    await storage().store(`${markerKey}.new`, [Buffer.from('{"deploy')]);
+    await storage().store(`${markerKey}.new`, Buffer.from('{"deploy'));
     await writeMarker(storage(), deployment);
     expect(await readMarker(storage())).toEqual({ deployment, layout: currentLayout });
     const other = deployment.replace(/1$/, "2");
@@ -45,7 +45,7 @@ describe.each(storages)("the marker on %s", (_name, useStorage) => {
     expect(await textOf(`${markerKey}.new`)).toBeNull();
   });
 
-  test("that is damaged stops the start with one sentence about the file; an empty one counts as none", async () => {
+  test("that is damaged stops the start with one sentence about the file; an empty one counts as missing", async () => {
     await replaceMarker('{"deployment":');
     await expect(readMarker(storage())).rejects.toThrow(
       `The file ${markerKey} in ${storage().name} is damaged. Restore it from a backup, or remove it and restart.`,
@@ -75,7 +75,8 @@ describe("files of layout 1", () => {
   };
   const expectAll = async (ids: string[]) => {
     expect(await storedKeys()).toEqual(ids.map((id) => `document/${id}/surat.pdf`));
-    for (const id of ids) expect(await textOf(`document/${id}/surat.pdf`)).toBe(id);
+    const texts = await Promise.all(ids.map((id) => textOf(`document/${id}/surat.pdf`)));
+    expect(texts).toEqual(ids);
     expect((await readdir(inFolder(""))).length).toBe(ids.length);
   };
 
@@ -84,7 +85,7 @@ describe("files of layout 1", () => {
   });
   afterEach(() => rm(UPLOADS_DIR, { recursive: true }));
 
-  test("are found again under their keys, and only the portal can read them", async () => {
+  test("keep their keys, and become readable by the portal only", async () => {
     const ids = documents(3);
     for (const id of ids) await storeInLayout1(id);
     const opened = await openStorage({ ...settings, UPLOADS_DIR });
@@ -95,10 +96,10 @@ describe("files of layout 1", () => {
     expect(await migrateLayout(opened, null)).toBe(0);
   });
 
-  test("whose marker says so are moved once", async () => {
+  test("are moved once if the marker says so", async () => {
     await storeInLayout1("id-00000");
     const opened = await openStorage({ ...settings, UPLOADS_DIR });
-    await opened.store(markerKey, [Buffer.from(JSON.stringify({ deployment, layout: 1 }))]);
+    await opened.store(markerKey, Buffer.from(JSON.stringify({ deployment, layout: 1 })));
     expect(await migrateLayout(opened, await readMarker(opened))).toBe(1);
     expect(await readMarker(opened)).toEqual({ deployment, layout: currentLayout });
     await storeInLayout1("id-00001");
@@ -107,7 +108,7 @@ describe("files of layout 1", () => {
 
   test("are all found after the process is killed while it moves them", async () => {
     const ids = documents(3000);
-    for (const id of ids) await storeInLayout1(id);
+    await Promise.all(ids.map(storeInLayout1));
     const script = `
       const { openDiskStorage } = await import("./src/storage/disk-storage.ts");
       const storage = await openDiskStorage(process.argv[1], () => undefined);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ConfigError } from "#config";
 import type { Storage } from "./storage-driver.ts";
 
-/** What a storage says about itself: whose files it has, and how they are laid out. */
+/** Metadata of a storage: the deployment its files belong to, and their layout. */
 const Marker = z.object({ deployment: z.uuid(), layout: z.int().min(1) });
 type Marker = z.infer<typeof Marker>;
 
@@ -11,12 +11,13 @@ export const markerKey = "portal.json";
 const newMarkerKey = "portal.json.new";
 
 /**
- * The layout that this version of the portal knows. On disk a document is `document/<id>~<name>`; in layout 1, which had
- * no marker, it was `document/<id>/<name>`. Raise it when files change their place, and extend `migrate` of the storages.
+ * The layout of this version of the portal. On disk a document is `document/<id>~<name>`; in layout 1, which
+ * had no marker, it was `document/<id>/<name>`. Increase it when files are moved, and extend `migrate` of the
+ * storages.
  */
 export const currentLayout = 2;
 
-/** The text of the marker that belongs to a deployment. */
+/** The marker text of a deployment. */
 export const markerOf = (deployment: string) =>
   JSON.stringify({ deployment, layout: currentLayout } satisfies Marker);
 
@@ -24,7 +25,7 @@ export const markerOf = (deployment: string) =>
 export async function readMarker(storage: Pick<Storage, "name" | "read">): Promise<Marker | null> {
   const content = await storage.read(markerKey);
   const json = content === null ? "" : await text(content);
-  // A power cut can leave an empty file.
+  // A power failure can leave an empty file.
   if (json.trim() === "") return null;
   const parsed = Marker.safeParse(parseJson(json));
   if (parsed.success) return parsed.data;
@@ -33,17 +34,20 @@ export async function readMarker(storage: Pick<Storage, "name" | "read">): Promi
   );
 }
 
-/** Marks a storage; the marker is there as a whole or not at all. */
+/** Writes the marker, completely or not at all. */
 export async function writeMarker(
   storage: Pick<Storage, "store" | "move" | "remove">,
   deployment: string,
 ): Promise<void> {
   await storage.remove(newMarkerKey);
-  await storage.store(newMarkerKey, [Buffer.from(`${markerOf(deployment)}\n`)]);
+  await storage.store(newMarkerKey, Buffer.from(`${markerOf(deployment)}\n`));
   await storage.move(newMarkerKey, markerKey);
 }
 
-/** Brings the files to the current layout and returns how many changed their place. Files of a newer layout stop the start. */
+/**
+ * Migrates the files to the current layout and returns how many were moved. Files of a newer layout stop the
+ * start.
+ */
 export async function migrateLayout(storage: Storage, marker: Marker | null): Promise<number> {
   const { layout } = marker ?? { layout: 1 };
   if (layout > currentLayout)

@@ -11,22 +11,22 @@ import { startS3Server, storages } from "#test/s3-server";
 
 const settings = parseConfig({});
 
-const faultOf = async (work: Promise<unknown>) => {
-  const fault: unknown = await work.catch((error: unknown) => error);
-  return fault instanceof ConfigError ? fault.message : "";
+const errorOf = async (work: Promise<unknown>) => {
+  const reason: unknown = await work.catch((error: unknown) => error);
+  return reason instanceof ConfigError ? reason.message : "";
 };
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), "test-uploads-"));
 
-describe.each(storages)("on %s", (_name, useStorage) => {
+describe.each(storages)("storage on %s", (_name, useStorage) => {
   const own = useStorage();
 
-  test("a stored file can be read, as a whole or in part, and is gone after its removal", async () => {
+  test("a stored file can be read completely or in part, and is gone after its removal", async () => {
     const UPLOADS_DIR = await newFolder();
     const opened = await openStorage({ ...settings, UPLOADS_DIR, ...(await own()) });
     const key = "document/x/surat.pdf";
     expect(await storage().read(key)).toBeNull();
-    await opened.store(key, [Buffer.from("01234"), Buffer.from("56789")]);
+    await opened.store(key, Buffer.from("0123456789"));
     const text = async (range?: { start: number; end: number }) => {
       const content = await opened.read(key, range);
       return content === null ? null : (await buffer(content)).toString();
@@ -39,11 +39,11 @@ describe.each(storages)("on %s", (_name, useStorage) => {
     await rm(UPLOADS_DIR, { recursive: true });
   });
 
-  test("a moved file has its new key only, and is listed in its new folder", async () => {
+  test("a moved file has only its new key, and is listed in its new folder", async () => {
     const UPLOADS_DIR = await newFolder();
     const opened = await openStorage({ ...settings, UPLOADS_DIR, ...(await own()) });
     const [key, trashed] = ["document/x/surat.pdf", "trash/2026-11-22/document/x/surat.pdf"];
-    await opened.store(key, [Buffer.from("0123456789")]);
+    await opened.store(key, Buffer.from("0123456789"));
     await opened.move(key, trashed);
     await opened.move(key, trashed);
     expect(await opened.read(key)).toBeNull();
@@ -58,13 +58,13 @@ describe.each(storages)("on %s", (_name, useStorage) => {
 
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
-test("nobody else on the machine can read files, also in folders that were open to others before", async () => {
+test("other users of the machine cannot read files, even in folders that were open to them before", async () => {
   const UPLOADS_DIR = await newFolder();
   await mkdir(path.join(UPLOADS_DIR, "document"));
   await chmod(path.join(UPLOADS_DIR, "document"), 0o755);
   const messages: string[] = [];
   const opened = await openStorage({ ...settings, UPLOADS_DIR }, (message) => void messages.push(message));
-  await opened.store("document/x/surat.pdf", [Buffer.from("x")]);
+  await opened.store("document/x/surat.pdf", Buffer.from("x"));
   for (const folder of ["", "avatar", "document", "trash"])
     expect(await modeOf(path.join(UPLOADS_DIR, folder))).toBe("700");
   expect(await modeOf(path.join(UPLOADS_DIR, "document/x~surat.pdf"))).toBe("600");
@@ -74,20 +74,20 @@ test("nobody else on the machine can read files, also in folders that were open 
   await rm(UPLOADS_DIR, { recursive: true });
 });
 
-describe("a storage that cannot be used stops the start with one line that names the setting:", () => {
-  test("a folder that is none", async () => {
+describe("an unusable storage stops the start with one line that names the setting:", () => {
+  test("a path that is not a folder", async () => {
     const folder = await newFolder();
     const file = path.join(folder, "file");
     await writeFile(file, "");
-    expect(await faultOf(openStorage({ ...settings, UPLOADS_DIR: path.join(file, "uploads") }))).toBe(
+    expect(await errorOf(openStorage({ ...settings, UPLOADS_DIR: path.join(file, "uploads") }))).toBe(
       `Bad setting: UPLOADS_DIR ${file}/uploads cannot be written (ENOTDIR)`,
     );
     await rm(folder, { recursive: true });
   });
 
-  test("a bucket that is not there, and a server that is away", async () => {
+  test("a missing bucket, and an unreachable server", async () => {
     const { s3, close } = await startS3Server();
-    const line = (more: Partial<typeof s3>) => faultOf(openStorage({ ...settings, S3: { ...s3, ...more } }));
+    const line = (more: Partial<typeof s3>) => errorOf(openStorage({ ...settings, S3: { ...s3, ...more } }));
     const noBucket = await line({ bucket: "other", secretKey: "hunter2-hunter2" });
     expect(noBucket).toMatch(/^Bad setting: the bucket of S3_BUCKET \(other\) cannot be used at S3_ENDPOINT/);
     expect(noBucket).toContain("Check S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY and S3_REGION.");
@@ -96,12 +96,12 @@ describe("a storage that cannot be used stops the start with one line that names
     expect(await line({})).toContain(`at S3_ENDPOINT (${s3.endpoint}): `);
   });
 
-  test("and one that goes away later fails with an error of its own", async () => {
+  test("a storage that fails later throws a StorageError", async () => {
     const { s3, close } = await startS3Server();
     const opened = await openStorage({ ...settings, S3: s3 });
     await close();
     await expect(opened.read("document/x/y.pdf")).rejects.toBeInstanceOf(StorageError);
-    await expect(opened.store("document/x/y.pdf", [Buffer.from("x")])).rejects.toMatchObject({
+    await expect(opened.store("document/x/y.pdf", Buffer.from("x"))).rejects.toMatchObject({
       isFull: false,
     });
   });

@@ -11,7 +11,7 @@ export function storage(): Storage {
   return current;
 }
 
-/** Opens the storage of this process, which the settings name; a storage that cannot be used stops the start. */
+/** Opens the configured storage; an unusable storage stops the start. */
 export async function openStorage(
   config: Config,
   notify: (message: string) => void = () => undefined,

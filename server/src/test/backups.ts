@@ -13,7 +13,7 @@ import type { Storage } from "#storage/storage-driver";
 import { openTestStore } from "./store.ts";
 import { migrations } from "./template.ts";
 
-/** A folder of a test's own. */
+/** A folder for one test. */
 export const newFolder = () => mkdtemp(path.join(tmpdir(), "test-backup-"));
 
 /** Writes a backup into a new file. */
@@ -28,7 +28,10 @@ export async function backUp(
   return { file, manifest: await writeBackup(source, createWriteStream(file), options) };
 }
 
-/** A database and a storage to restore into: empty, or with `isEmpty: false` those of a portal that has started. */
+/**
+ * A database and a storage to restore into: empty, or with `isEmpty: false` those of a portal that has
+ * started.
+ */
 export async function openTarget({
   isEmpty = true,
   openStore = openTestStore,
@@ -58,7 +61,7 @@ export async function queryOn({ connection }: Pick<Store, "connection">, sql: st
   }
 }
 
-/** What must be equal for two portals to be equal: tables and files, by number and hash. */
+/** The content that equal portals share: tables and files, by number and hash. */
 export const contentOf = ({ migrations: names, tables, files, deploymentId }: Manifest) => ({
   names,
   tables,
@@ -66,6 +69,6 @@ export const contentOf = ({ migrations: names, tables, files, deploymentId }: Ma
   deploymentId,
 });
 
-/** Verifies a backup and restores it, into an empty portal unless the replacement is confirmed. */
+/** Verifies a backup and restores it; only into an empty portal unless the replacement is confirmed. */
 export const restore = (file: string, target: RestoreTarget, confirmReplace?: () => Promise<void>) =>
   withBackup(file, (backup) => restoreBackup(backup, target, { confirmReplace }));

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const Target = z.object({ host: z.string().optional(), path: z.string().optional() });
 
-/** Where a connection goes: `connect` takes options, a path, or port and host. */
+/** The target of a connection: `connect` takes options, a path, or port and host. */
 function hostOf([first, second]: unknown[]): string {
   if (typeof first === "number") return typeof second === "string" ? second : "localhost";
   const options = Target.safeParse(first).data;
@@ -16,7 +16,7 @@ const isLoopback = (host: string) =>
 const connect: unknown = Reflect.get(net.Socket.prototype, "connect");
 if (typeof connect !== "function") throw new Error("net.Socket has no connect.");
 
-/** A test that leaves the machine would depend on it: every connection but a local one fails at once. */
+/** Tests must not depend on the network: every connection except local ones fails immediately. */
 const connectLocally = new Proxy(connect, {
   apply: (target, socket, args: unknown[]): unknown => {
     const host = hostOf(args.flat());

@@ -7,16 +7,16 @@ import { db } from "#db/database";
 import { seal } from "#db/master-key";
 import { testSettings } from "./settings.ts";
 
-/** A name that nobody else in this run has. */
+/** A name that is unique in this run. */
 export const uniqueName = (prefix: string) => `${prefix}-${randomBytes(5).toString("hex")}`;
 
 export type UserDetails = Partial<Omit<NewUser, "passwordHash">>;
 
 let knownHash: string | undefined;
 
-/** Stores a user with the test password, and a made-up name unless one is given. */
+/** Stores a user with the test password, and a generated name unless one is given. */
 export async function buildUser(details: UserDetails = {}) {
-  // The seeded administrator has the same password; hashing it again would cost a quarter of a second.
+  // The seeded administrator has the same password; hashing it again would take a quarter of a second.
   knownHash ??= (
     await db().user.findUniqueOrThrow({ where: { usernameKey: testSettings.PORTAL_ADMIN_USERNAME } })
   ).passwordHash;
@@ -27,7 +27,7 @@ export async function buildUser(details: UserDetails = {}) {
   });
 }
 
-/** Stores an app, waiting unless `isActive`; with its consumer secret in clear. */
+/** Stores an app, waiting unless `isActive`, and returns its consumer secret in plain text. */
 export async function buildApp(details: NewApp) {
   const secret = newConsumerSecret();
   const app = await buildAppIn(db(), details, {
@@ -54,7 +54,10 @@ export async function buildDocument(uploaderId: string) {
 
 let pair: Promise<KeyPair> | undefined;
 
-/** Stores an active key pair of a user. All share one, because making one takes a good part of a second. */
+/**
+ * Stores an active key pair of a user. All users share one, because generating a pair takes several hundred
+ * milliseconds.
+ */
 export async function buildKeyPair(userId: string) {
   pair ??= generateKeyPair(2048);
   const { publicKeyPem, privateKeyPem, fingerprint } = await pair;

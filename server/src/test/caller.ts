@@ -11,7 +11,7 @@ import { server } from "./portal.ts";
 
 const Reply = z.object({
   status: z.number(),
-  // Set-Cookie comes as a list.
+  // Set-Cookie is a list.
   headers: z.record(
     z.string(),
     z.union([z.string(), z.array(z.string()).transform((list) => list.join("; "))]),
@@ -21,9 +21,9 @@ const Reply = z.object({
 });
 export type Reply = z.infer<typeof Reply>;
 
-/** A request as bad as a test wants it. A text as body is sent as it is. */
+/** A request that may violate the contract. A string body is sent unchanged. */
 export interface AnyInput {
-  /** In place of the endpoint's own path. */
+  /** Replaces the path of the endpoint. */
   path?: string;
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -37,13 +37,13 @@ const Input = z.object({
   body: z.unknown().optional(),
 });
 
-/** A network address that nobody else in this run comes from. */
+/** A network address that is unique in this run. */
 export const newAddress = () =>
   `2001:db8:${randomBytes(12)
     .toString("hex")
     .replace(/(.{4})(?!$)/g, "$1:")}`;
 
-/** Someone who calls the portal, with a token or without. */
+/** A caller of the portal, with or without a token. */
 export function callerWith(token: string | undefined, address = newAddress()) {
   const send = async (endpoint: Pick<Endpoint, "method" | "path">, input: AnyInput = {}): Promise<Reply> => {
     const path = (input.path ?? endpoint.path).replace(/:(\w+)/g, (_all, name: string) =>
@@ -85,7 +85,7 @@ export async function signedInAs(role: Role, details: UserDetails = {}) {
   };
 }
 
-/** The answer of a call that succeeded, with the envelope of the contract and no field beyond it. */
+/** The data of a successful call; checks the envelope of the contract and that there are no other fields. */
 export function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): z.output<E["response"]> {
   const { status, message, ...rest } = successOf(reply);
   expect({ status, message }).toEqual({ status: "00", message: endpoint.message });
@@ -96,7 +96,7 @@ export function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): z.output<
   return parsed;
 }
 
-/** The rows of a list that succeeded, and what stands beside them. */
+/** The rows of a successful list call, and the fields beside them. */
 export function pageOf<E extends Endpoint>(
   endpoint: E,
   reply: Reply,
@@ -115,7 +115,7 @@ function successOf(reply: Reply): Record<string, unknown> {
   return z.record(z.string(), z.unknown()).parse(reply.body);
 }
 
-/** The failure of a call, with exactly the envelope of the contract. */
+/** The failure of a call; checks the exact error envelope of the contract. */
 export function failureOf(reply: Reply, kind: ErrorKind): ErrorBody {
   const { http, status } = errorKinds[kind];
   expect({ http: reply.status, body: reply.body }).toMatchObject({ http, body: { status } });
@@ -126,6 +126,6 @@ export function failureOf(reply: Reply, kind: ErrorKind): ErrorBody {
   return failure;
 }
 
-/** The faults of a refused input, as `field: message`. */
-export const faultsOf = (reply: Reply): string[] =>
+/** The field errors of a refused input, as `field: message`. */
+export const errorsOf = (reply: Reply): string[] =>
   (failureOf(reply, "validation").errors ?? []).map(({ field, message }) => `${field}: ${message}`);

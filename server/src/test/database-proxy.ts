@@ -2,7 +2,10 @@ import net from "node:net";
 import path from "node:path";
 import type { Store } from "#db/store";
 
-/** A database that can be taken away and brought back, because its connections run through a proxy of the test. */
+/**
+ * A database that a test can make unavailable and available again, because its connections run through a
+ * proxy.
+ */
 export async function throughProxy(store: Store) {
   const { host = "", port = 0, connectionString } = store.connection;
   const target = connectionString === undefined ? undefined : new URL(connectionString);
@@ -10,7 +13,7 @@ export async function throughProxy(store: Store) {
     target === undefined
       ? net.connect(path.join(host, `.s.PGSQL.${String(port)}`))
       : net.connect(Number(target.port), target.hostname);
-  /** Each socket with the one that its data goes to. */
+  /** Each socket with the socket that receives its data. */
   const sockets = new Map<net.Socket, net.Socket>();
   let isFrozen = false;
   const proxy = net.createServer((client) => {
@@ -33,13 +36,13 @@ export async function throughProxy(store: Store) {
   const address = proxy.address();
   const proxyPort = typeof address === "object" && address !== null ? address.port : 0;
 
-  /** Breaks every connection and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   const cut = () =>
     new Promise<void>((resolve) => {
       proxy.close(() => resolve());
       for (const socket of sockets.keys()) socket.destroy();
     });
-  /** Passes nothing on, as when the network loses every packet; new connections are accepted. */
+  /** Forwards no data, as if the network dropped all packets; new connections are accepted. */
   const freeze = () => {
     isFrozen = true;
     for (const socket of sockets.keys()) socket.unpipe();

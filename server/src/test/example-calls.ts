@@ -12,12 +12,12 @@ import { testPassword } from "./settings.ts";
 export type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 export interface ExampleCall extends AnyInput {
-  /** In place of the user of the other cases, for a call that changes its user. */
+  /** A separate user for a call that changes its user. */
   as?: SignedIn;
   file?: { name: string; content: Buffer };
 }
 
-/** An input with which a call succeeds, once; `actor` is undefined for a public call. */
+/** An input with which a call succeeds once; `actor` is undefined for a public call. */
 type Example = (actor: SignedIn) => Promise<ExampleCall> | ExampleCall;
 
 const none: Example = () => ({});
@@ -50,7 +50,18 @@ const approvalTerms = async () => {
   return { src_accounts: [account.number], max_rate: 60, isactive: true };
 };
 
-/** A new user, who signs for an app of a tenant: their own, unless they are an administrator. */
+const newSourceAccount = () => ({
+  number: String(Date.now()) + String(Math.floor(Math.random() * 1000)),
+  holder: "PT Uji Coba",
+  currency: "IDR",
+  balance: "1000000.00",
+});
+
+const storedAccount = async () => ({
+  accountId: (await db().sourceAccount.create({ data: newSourceAccount() })).id,
+});
+
+/** A new user who signs for an app of a tenant: their own, unless they are an administrator. */
 async function signing(actor: SignedIn) {
   const as = await signedInAs(actor.role);
   const ownerId = as.role === "admin" ? (await buildUser()).id : as.id;
@@ -66,7 +77,7 @@ const withDocument =
     query: { [field]: (await buildDocument(actor.id)).path, db_id: await requestOf(actor) },
   });
 
-/** A new user with a new e-mail address that waits, and the token of one of its links. */
+/** A new user with an unconfirmed new e-mail address, and the token of one of its links. */
 async function changingEmail(role: SignedIn["role"]) {
   const as = await signedInAs(role);
   const token = randomToken(32);
@@ -149,6 +160,11 @@ export const examples: Record<string, Example> = {
   "products.list": none,
   "products.export": none,
   "source-accounts.list": none,
+  "source-accounts.export": none,
+  "source-accounts.detail": async () => ({ params: await storedAccount() }),
+  "source-accounts.create": () => ({ body: newSourceAccount() }),
+  "source-accounts.edit": async () => ({ params: await storedAccount(), body: newSourceAccount() }),
+  "source-accounts.retire": async () => ({ params: await storedAccount() }),
   "apps.list": none,
   "apps.listOfUser": ofUser,
   "apps.export": none,

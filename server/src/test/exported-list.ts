@@ -11,7 +11,7 @@ interface Wanted {
   query?: Record<string, string>;
 }
 
-/** The cells of a list's export, row by row, the titles first; as a client gets them that opens the file. */
+/** The cells of a list's export, row by row, titles first, parsed as by a client that opens the file. */
 export async function exportedCells(
   { path }: Pick<Endpoint, "path">,
   format: ExportFormat,
@@ -44,14 +44,22 @@ function cellsOfCsv(content: string): string[][] {
 
 async function cellsOfWorkbook(content: Buffer): Promise<string[][]> {
   const sheet = (await partsOf(content)).get("xl/worksheets/sheet1.xml") ?? "";
-  // A cell with a formula would be none of ours.
+  // The export never writes formulas.
   expect(sheet).not.toContain("<f>");
   return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = ""]) =>
-    [...row.matchAll(/<c(?:\/>|[^>]*>(.*?)<\/c>)/gs)].map(([, cell = ""]) =>
-      unescaped(cell.replace(/<[^>]*>/g, "")),
-    ),
+    [...row.matchAll(/<c(?:\/>|([^>]*)>(.*?)<\/c>)/gs)].map(([, style = "", cell = ""]) => {
+      const content = cell.replace(/<[^>]*>/g, "");
+      return style.includes('s="2"') ? shownDate(Number(content)) : unescaped(content);
+    }),
   );
 }
+
+/** A date of a workbook as a spreadsheet shows it: days since 1899-12-30 as `2026-11-22 00:30:00`. */
+const shownDate = (days: number) =>
+  new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000)
+    .toISOString()
+    .slice(0, 19)
+    .replace("T", " ");
 
 /** The files of a workbook by name. */
 export async function partsOf(workbook: Buffer): Promise<Map<string, string>> {
@@ -62,7 +70,7 @@ export async function partsOf(workbook: Buffer): Promise<Map<string, string>> {
   return parts;
 }
 
-/** What a text in a workbook's XML says. */
+/** The text content of a workbook's XML. */
 export const unescaped = (xml: string) =>
   xml
     .replace(/&lt;/g, "<")

@@ -18,7 +18,7 @@ export function upload(
   return sendForm(endpoint, token, form);
 }
 
-/** Sends a body as it is: a form, or what is none. */
+/** Sends a body unchanged: a form, or an invalid one. */
 export async function sendForm(
   endpoint: Pick<Endpoint, "path">,
   token: string,
@@ -39,7 +39,10 @@ export async function sendForm(
   };
 }
 
-/** The keys of all files in the storage, also of those without a record; in these folders, or of all uploads. */
+/**
+ * The keys of all files in these folders of the storage, including those without a record; by default all
+ * uploads.
+ */
 export async function storedKeys(folders: readonly Folder[] = uploadFolders): Promise<string[]> {
   const keys: string[] = [];
   for await (const objects of storage().list(folders)) keys.push(...objects.map(({ key }) => key));
@@ -62,7 +65,7 @@ export const docx = (more: Record<string, Buffer | string> = {}) =>
 
 export const xlsx = () => zipOf({ "[Content_Types].xml": contentTypes, "xl/workbook.xml": "<workbook/>" });
 
-/** A compound file as Word and Excel wrote it before 2007, with one stream of this name. */
+/** A compound file as written by Word and Excel before 2007, with one stream of this name. */
 export function compoundFile(stream: string): Buffer {
   const file = Buffer.alloc(4096);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(file);

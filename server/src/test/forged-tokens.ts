@@ -6,7 +6,7 @@ import { unseal } from "#db/master-key";
 import { openSession } from "../features/sso/sso.service.ts";
 import { buildUser } from "./builders.ts";
 
-/** The portal's own signing key, as a thief of the database and the master key would have it. */
+/** The portal's own signing key, as obtained by a thief of the database and the master key. */
 export async function signingKey() {
   const row = await db().signingKey.findFirstOrThrow({ where: { retiredAt: null } });
   const privateKey = createPrivateKey(unseal(row.sealedPrivate, `signing-key:${row.id}`));
@@ -18,14 +18,14 @@ export type Claims = Record<string, unknown>;
 /** The claims of a token of a live session, for an attacker to change. */
 export const claimsOf = (token: string): Claims => z.record(z.string(), z.unknown()).parse(jwt.decode(token));
 
-/** Signs claims as the portal does, or as a forger would. */
+/** Signs claims as the portal or an attacker would. */
 export const signClaims = (claims: Claims, key: KeyObject | string, options: SignOptions) =>
   jwt.sign(claims, key, options);
 
-/** A key of the right kind that the portal does not know. */
+/** A key of the correct type that the portal does not know. */
 export const foreignKey = (): KeyObject => generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
 
-/** A token that this portal signed for a live session, and whose time has passed. */
+/** An expired token that this portal signed for a live session. */
 export async function expiredToken(): Promise<string> {
   const { access_token } = await openSession(await buildUser(), { address: "", userAgent: "test" });
   const { id, privateKey } = await signingKey();

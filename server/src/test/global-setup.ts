@@ -2,17 +2,22 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { bundleServer } from "../../../scripts/bundle-server.ts";
 import { fillTemplate, templateFile } from "./template.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** On a real PostgreSQL: the database that each test file's is a copy of; empty with the embedded one. */
+    /** On PostgreSQL: the database that each test file copies; empty for the embedded one. */
     templateDatabase: string;
   }
 }
 
-/** With TEST_DATABASE_URL, makes the migrated and seeded database that each test file gets a copy of. */
+/**
+ * Bundles the programs that tests start. With TEST_DATABASE_URL, creates the migrated and seeded database
+ * that each test file copies.
+ */
 export default async function setup(project: TestProject) {
+  await bundleServer(".cache", "unknown");
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined) {
     if (!existsSync(templateFile)) throw new Error("Run `npx tsx scripts/make-test-template.ts` first.");

@@ -8,7 +8,7 @@ import { createTenant, send, signIn, type Session } from "./process-calls.ts";
 import { spawnPortal, type Environment } from "./processes.ts";
 import { testSettings } from "./settings.ts";
 
-/** Kills the portal at a random moment of its very first start; it must start again and let its administrator in. */
+/** Kills the portal at a random time of its first start; it must start again and accept its administrator. */
 export async function killDuringFirstStart(env: Environment) {
   const killed = spawnPortal(env);
   await Promise.race([wait(randomInt(500, 5000)), killed.ready]);
@@ -18,7 +18,10 @@ export async function killDuringFirstStart(env: Environment) {
   expect(await portal.stop("SIGTERM")).toMatchObject({ code: 0 });
 }
 
-/** Kills the portal `kills` times at a random moment under writes; every acknowledged row must be there afterwards. */
+/**
+ * Kills the portal `kills` times at a random time during writes; every acknowledged row must exist
+ * afterwards.
+ */
 export async function killUnderWrites(env: Environment, kills: number): Promise<number> {
   const acknowledged: string[] = [];
   let portal = spawnPortal(env);
@@ -38,7 +41,7 @@ export async function killUnderWrites(env: Environment, kills: number): Promise<
   return acknowledged.length;
 }
 
-/** Creates apps with four writers until the portal is gone, and notes those that it acknowledged. */
+/** Creates apps with four writers until the portal is gone, and records the acknowledged ones. */
 export async function write(session: Session, acknowledged: string[]) {
   const writer = async () => {
     for (;;) {

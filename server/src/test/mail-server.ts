@@ -2,12 +2,12 @@ import { afterAll } from "vitest";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** An SMTP server on a port of its own, and what arrived there. */
+/** An SMTP server on its own port that records received mails. */
 export function useMailServer() {
   const arrived: Email[] = [];
-  /** Answers to give to the next mails in place of taking them. */
+  /** Error responses for the next mails. */
   const refusals: { code: number; text: string }[] = [];
-  /** What the answers to the next mails wait for. */
+  /** A promise that responses to the next mails wait for. */
   const holds: Promise<void>[] = [];
   const answer = async (content: Buffer) => {
     await holds.shift();
@@ -20,7 +20,7 @@ export function useMailServer() {
       authOptional: true,
       disabledCommands: ["STARTTLS"],
       logger: false,
-      // Connections that a client keeps open must not hold up the end of the server.
+      // Connections kept open by a client must not delay the end of the server.
       closeTimeout: 100,
       onData: (stream, _session, done) => {
         const chunks: Buffer[] = [];
@@ -37,7 +37,7 @@ export function useMailServer() {
   afterAll(close);
 
   return {
-    /** Starts it, again on the port it had; gives its address for SMTP_URL. */
+    /** Starts the server, on the same port as before; returns its address for SMTP_URL. */
     open: (port = 0) =>
       new Promise<string>((resolve) => {
         server = newServer();
@@ -46,7 +46,7 @@ export function useMailServer() {
           resolve(`smtp://127.0.0.1:${String(typeof address === "object" ? address?.port : 0)}`);
         });
       }),
-    /** Takes it down; `open` with its port brings it back. */
+    /** Stops the server; `open` starts it again on its port. */
     close,
     refusals,
     holds,

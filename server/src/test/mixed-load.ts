@@ -8,9 +8,9 @@ import { z } from "zod";
 import { uniqueName } from "./builders.ts";
 import { createTenant, send, signIn, type Session } from "./process-calls.ts";
 
-/* A load on a portal of another process, of one or more replicas. */
+/* A load on a portal of one or more replicas in other processes. */
 
-/** A tenant and what it has stored. */
+/** A tenant and its stored data. */
 interface Caller {
   username: string;
   session: Session;
@@ -27,12 +27,12 @@ interface Load {
 const tenants = 6;
 const maxApps = 20;
 const maxFailures = 20;
-/** Comparing a password takes a quarter of a second of a core, so few of the requests do it. */
+/** A password comparison takes a quarter of a second of CPU, so few of the requests sign in. */
 const turnsPerSignIn = 50;
 
 /**
- * Starts tenants that read, write, upload and sign in, each one request after the other. Every answer is compared with
- * what it must be; `failures` says in words what was wrong.
+ * Starts tenants that read, write, upload and sign in, each one request after the other. Every response is
+ * compared with the expected one; `failures` describes the deviations.
  */
 export async function startMixedLoad(url: string) {
   const callers = await Promise.all(Array.from({ length: tenants }, () => newCaller(url)));

@@ -3,13 +3,13 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { config, type Config } from "#config";
+import { parseConfig, type Config } from "#config";
 import { createHttpServer } from "#http/http-server";
 import { createLogger } from "#http/request-log";
 import type { Store } from "#db/store";
 import { gracefulStop } from "../shutdown.ts";
 import { startPortalOn } from "../start-portal.ts";
-import { openTestStore } from "./store.ts";
+import { openSharedStore } from "./shared-store.ts";
 import { migrations } from "./template.ts";
 
 let current: Server | undefined;
@@ -20,18 +20,18 @@ export function server(): Server {
   return current;
 }
 
-/** Where the portal under test answers, for a client that supertest is not. */
+/** The address of the portal under test, for clients other than supertest. */
 export function portalUrl(): string {
   const address = server().address();
   return `http://127.0.0.1:${String(typeof address === "object" && address !== null ? address.port : 0)}`;
 }
 
 /**
- * Starts a portal for this test file, on a database and a data directory of its own, wired as main does it; and stops it
- * at the end. `settings` are asked for just before the start; `client` is the folder of a built client.
+ * Starts a portal for this test file on its own database and data directory, wired as in main, and stops it
+ * at the end. `settings` is called just before the start; `client` is the folder of a built client.
  */
 export function usePortal(
-  openStore: () => Promise<Store> = openTestStore,
+  openStore: () => Promise<Store> = openSharedStore,
   settings: () => Promise<Partial<Config>> = () => Promise.resolve({}),
   client: string | null = null,
 ) {
@@ -41,10 +41,11 @@ export function usePortal(
   let beginShutdown: (() => void) | undefined;
 
   beforeAll(async () => {
-    const logger = createLogger(config().LOG_LEVEL, { write: (line) => void log.push(line) });
+    const environment = parseConfig(process.env);
+    const logger = createLogger(environment.LOG_LEVEL, { write: (line) => void log.push(line) });
     dataDir = await mkdtemp(path.join(tmpdir(), "portal-data-"));
     const own: Config = {
-      ...config(),
+      ...environment,
       DATA_DIR: dataDir,
       UPLOADS_DIR: path.join(dataDir, "uploads"),
       ...(await settings()),
@@ -66,7 +67,7 @@ export function usePortal(
   });
 
   return {
-    /** Every line of the log so far. */
+    /** Every log line so far. */
     log,
     dataDir: () => dataDir,
     beginShutdown: () => beginShutdown?.(),

@@ -48,7 +48,7 @@ export async function signIn(url: string, username: string): Promise<Session> {
   return { url, token: tokens.access_token, refreshToken: tokens.refresh_token, userId: claims.sub };
 }
 
-/** Makes a tenant and returns its username. */
+/** Creates a tenant and returns its username. */
 export async function createTenant(url: string): Promise<string> {
   const admin = await signIn(url, testSettings.PORTAL_ADMIN_USERNAME);
   const username = uniqueName("tenant");

@@ -7,22 +7,24 @@ import { testPassword, testSettings } from "./settings.ts";
 import { isEmbedded, openTestStore } from "./store.ts";
 import { templateFile } from "./template.ts";
 
-/* The portal's programs as processes, as an operator runs them. */
+/* The portal's programs as processes, as an operator runs them; the global set-up has bundled them. */
 
 const server = path.join(import.meta.dirname, "../..");
 
 export type Environment = Record<string, string>;
 
-function spawnProgram(file: string, args: string[], env: Environment): ChildProcess {
-  const program = path.join(server, "src", file);
-  return spawn(process.execPath, ["--import", "tsx", program, ...args], {
+/** The path of the program `name`: "start", "main" or "portal". */
+export const programFile = (name: string) => path.join(server, `.cache/${name}.js`);
+
+function spawnProgram(name: string, args: string[], env: Environment): ChildProcess {
+  return spawn(process.execPath, [programFile(name), ...args], {
     cwd: server,
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...ownUploads(env), ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
 }
 
-/** A folder for the uploads of this database alone. */
+/** A folder for the uploads of this database only. */
 const ownUploads = ({ DATA_DIR }: Environment): Environment =>
   DATA_DIR === undefined ? {} : { UPLOADS_DIR: `${DATA_DIR}-uploads` };
 
@@ -32,14 +34,17 @@ interface Finished {
   stderr: string;
 }
 
-/** Runs `portal <args>` to its end; `input` is its standard input. Kills it once its standard error matches `killAt`. */
+/**
+ * Runs `portal <args>` to its end; `input` is its standard input. Kills it once its standard error matches
+ * `killAt`.
+ */
 export async function runPortalCommand(
   args: string[],
   env: Environment,
   input = "",
   killAt?: RegExp,
 ): Promise<Finished> {
-  const child = spawnProgram("portal.ts", args, env);
+  const child = spawnProgram("portal", args, env);
   const output = { stdout: "", stderr: "" };
   child.stdout?.on("data", (chunk: Buffer) => (output.stdout += chunk.toString("utf8")));
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -51,9 +56,9 @@ export async function runPortalCommand(
   return { code: child.exitCode, ...output };
 }
 
-/** Starts a portal, on a free port unless `env` names one. */
+/** Starts a portal, on a free port unless `env` sets one. */
 export function spawnPortal(env: Environment) {
-  const child = spawnProgram("main.ts", [], { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env });
+  const child = spawnProgram("main", [], { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env });
   let output = "";
   const ended = once(child, "close").then(() => ({ code: child.exitCode, output }));
   const ready = new Promise<string>((resolve, reject) => {
@@ -69,10 +74,10 @@ export function spawnPortal(env: Environment) {
   // A test that kills the portal early does not wait for it.
   ready.catch(() => undefined);
   return {
-    /** The address, once it answers. */
+    /** The address, once the portal responds. */
     ready,
     output: () => output,
-    /** Sends a signal and waits for the end of the process. */
+    /** Sends a signal and waits for the process to exit. */
     stop: async (signal: NodeJS.Signals = "SIGTERM") => {
       child.kill(signal);
       return ended;
@@ -87,9 +92,8 @@ export async function startPortalProcess(env: Environment) {
 }
 
 /**
- * A database of its own and the settings that name it: a data directory, or a database on the server of
- * TEST_DATABASE_URL. It is migrated and seeded, or with `isEmpty` a new one. The administrator is `admin` with the test
- * password.
+ * A new database and its settings: a data directory, or a database on the server of TEST_DATABASE_URL. It is
+ * migrated and seeded, or with `isEmpty` empty. The administrator is `admin` with the test password.
  */
 export async function prepareEnvironment({ isEmpty = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-process-"));

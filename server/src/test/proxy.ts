@@ -1,13 +1,13 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 
-/** Headers that belong to one connection and are not passed on. */
+/** Headers that belong to one connection and are not forwarded. */
 const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding"]);
 const maxHealthCheckMs = 5_000;
 
 /**
- * A plain reverse proxy: round robin over the backends whose /readyz answers 200, asked every `healthCheckMs`. It keeps
- * connections to them alive and repeats no request: a backend that fails one is a 502.
+ * A plain reverse proxy: round robin over the backends whose /readyz responds 200, checked every
+ * `healthCheckMs`. It keeps connections to them alive and repeats no request: a failing backend causes a 502.
  */
 export async function startProxy(backends: string[], healthCheckMs: number) {
   const agent = new Agent({ keepAlive: true });

@@ -20,9 +20,9 @@ type User = Awaited<ReturnType<typeof signedInAs>>;
 
 /** A value that the administrator changes while its owner reads it. */
 interface Changing<T> {
-  /** All values so far; the last one may be on its way. */
+  /** All values so far; the last change may still be in progress. */
   values: T[];
-  /** The index of the newest value whose change was answered. */
+  /** The index of the newest value whose change was acknowledged. */
   answered: number;
 }
 
@@ -39,7 +39,7 @@ interface ExpectedRequest {
   status: Changing<ProductionStatus>;
 }
 
-/** What one tenant has stored, and must get back; nothing else. */
+/** The stored data of one tenant, which must be the only data it gets. */
 interface Expected {
   apps: ExpectedApp[];
   requests: ExpectedRequest[];
@@ -56,8 +56,8 @@ const maxApps = 20;
 const maxRequests = 20;
 
 /**
- * Twelve tenants and an administrator call the portal at the same time until `minAnswers` answers were compared with
- * what their caller must get. Returns what was wrong, in words.
+ * Twelve tenants and an administrator call the portal concurrently until `minAnswers` responses were compared
+ * with the expected ones. Returns a description of the deviations.
  */
 export async function race(minAnswers: number): Promise<{ answers: number; failures: string[] }> {
   const admin = await signedInAs("admin");
@@ -95,7 +95,7 @@ async function change<T>(changed: Changing<T>, value: T, send: () => Promise<voi
   changed.answered = changed.values.length - 1;
 }
 
-/** Approves an app, changes the status of a request, or reads a request of the tenant whose turn it is. */
+/** Approves an app, changes the status of a request, or reads a request of the selected tenant. */
 async function administer(admin: User, stores: Store[], turn: number): Promise<void> {
   const store = stores[turn % stores.length];
   const app = store?.expected.apps.find(({ isActive }) => isActive.values.at(-1) === false);
@@ -311,7 +311,7 @@ function exportAppsAs(format: ExportFormat): Step {
       token: tenant.token,
       params: { userId: tenant.id },
     });
-    const column = titles.indexOf("App");
+    const column = titles.indexOf("Apps Name");
     expect(rows.map((cells) => cells[column])).toEqual(expected.apps.map(({ name }) => name));
   };
 }

@@ -1,7 +1,7 @@
 /*
- * Warnings that fail their test file: a transaction that sends a statement while another of its own is running, which
- * the driver queues for now and refuses from its next version on; and more listeners than Node.js expects, which either
- * is a leak or fills the log.
+ * Warnings that fail their test file: concurrent statements in one transaction, which the driver queues for
+ * now and refuses from its next version on; and more listeners than Node.js expects, which is a leak or fills
+ * the log.
  */
 const refused = [
   /^Calling client\.query\(\) when the client is already executing/,

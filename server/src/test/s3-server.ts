@@ -5,7 +5,7 @@ import S3rver from "s3rver";
 import { afterAll } from "vitest";
 import type { Config, S3Settings } from "#config";
 
-/** A real S3-compatible server with one empty bucket; it knows one pair of keys. */
+/** A real S3-compatible server with one empty bucket and one pair of access keys. */
 export async function startS3Server(): Promise<{ s3: S3Settings; close: () => Promise<void> }> {
   const directory = await mkdtemp(path.join(tmpdir(), "test-s3-"));
   const server = new S3rver({
@@ -33,7 +33,7 @@ export async function startS3Server(): Promise<{ s3: S3Settings; close: () => Pr
   };
 }
 
-/** The settings of an S3-compatible server that this test file or group has for itself; a new one with each call. */
+/** The settings of an S3-compatible server for one test file or group; each call starts a new one. */
 function useS3() {
   const started: (() => Promise<void>)[] = [];
   afterAll(async () => {

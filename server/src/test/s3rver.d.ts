@@ -1,4 +1,4 @@
-/** As much of the package as the tests use; it has no types of its own. */
+/** The part of the untyped package that the tests use. */
 declare module "s3rver" {
   interface Options {
     address: string;

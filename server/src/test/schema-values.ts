@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { z } from "zod";
 
-/** A JSON schema, as far as the OpenAPI document uses them. */
+/** The parts of a JSON schema that the OpenAPI document uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -91,7 +91,7 @@ function textsOf({ format, pattern, minLength, maxLength }: JsonSchema): Arbitra
   });
 }
 
-/** Values that callers send to see what breaks. */
+/** Hostile values that callers send. */
 export const hostileValues: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[

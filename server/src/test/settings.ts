@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What the administrator and every user that a test builds sign in with. */
+/** The password of the administrator and of every user that a test builds. */
 export const testPassword = "correct horse battery staple";
 
 /** The environment of a portal under test. */
@@ -14,6 +14,6 @@ export const testSettings = {
   BCRYPT_COST: "10",
   DATABASE_POOL: "10",
   UPLOADS_DIR: path.join(tmpdir(), "test-uploads"),
-  // Tests choose the address they come from, so that one test's failures do not count against another.
+  // Tests choose their client address, so that one test's failures do not count against another.
   TRUST_PROXY: "loopback",
 };

@@ -9,10 +9,10 @@ import { administer, databaseUrl } from "./global-setup.ts";
 import { testSettings } from "./settings.ts";
 import { templateFile } from "./template.ts";
 
-/** Whether tests run on the embedded database, and not on the PostgreSQL of TEST_DATABASE_URL. */
+/** Whether tests run on the embedded database instead of the PostgreSQL of TEST_DATABASE_URL. */
 export const isEmbedded = process.env["TEST_DATABASE_URL"] === undefined;
 
-/** A database of one's own, gone with `close`: migrated and seeded, or with `isEmpty` a new one. */
+/** A new database, deleted by `close`: migrated and seeded, or with `isEmpty` empty. */
 export async function openTestStore({ isEmpty = false } = {}): Promise<Store> {
   const server = process.env["TEST_DATABASE_URL"];
   return server === undefined ? openEmbeddedTestStore({ isEmpty }) : openOnServer(server, isEmpty);
@@ -20,7 +20,7 @@ export async function openTestStore({ isEmpty = false } = {}): Promise<Store> {
 
 const masterKey = testSettings.PORTAL_MASTER_KEY;
 
-/** The same on the embedded database, wherever the other tests run. */
+/** The same on the embedded database, regardless of TEST_DATABASE_URL. */
 export async function openEmbeddedTestStore({ isEmpty = false } = {}): Promise<Store> {
   const socketDir = await mkdtemp(path.join(tmpdir(), "test-"));
   const database = await startEmbeddedDatabase(socketDir, {

@@ -18,8 +18,8 @@ export const migrations = path.join(root, "prisma/migrations");
 export const templateFile = path.join(root, ".cache/test-template.tar.gz");
 
 /**
- * Starts a portal once on an empty database, which leaves it migrated and seeded, with an administrator: what is slow
- * about a start is then done for all tests.
+ * Starts a portal once on an empty database, which leaves it migrated and seeded with an administrator, so
+ * that tests skip the slow part of a start.
  */
 export async function fillTemplate(connection: PoolConfig, isEmbedded: boolean): Promise<void> {
   const store = { connection, isEmbedded, masterKey: testSettings.PORTAL_MASTER_KEY, close: () => undefined };

@@ -1,7 +1,7 @@
-import { piecesOf } from "#app/search/matching.ts";
+import { piecesOf } from "#ui/text/matching.ts";
 import classes from "#app/search/search.module.css";
 
-/** A text with what matches the query marked. */
+/** Highlights the matches of the query in a text. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   return (
     <span dir="auto">

@@ -1,11 +1,11 @@
 import type { TablerIcon } from "@tabler/icons-react";
-import type { StatusTone } from "#ui/status-badge.tsx";
+import type { StatusTone } from "#ui/value/status-badge.tsx";
 
-/** One thing that was found, whatever its kind. */
+/** One search result of any kind. */
 export interface Hit {
   id: string;
   title: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes results with the same title. */
   hint: string;
   path: string;
   icon: TablerIcon;
@@ -15,6 +15,6 @@ export interface Hit {
 export interface HitGroup {
   kind: "pages" | "apps" | "requests" | "tenants" | "documentation";
   hits: Hit[];
-  /** Where all of the kind stand, when the server found more than it shows. */
+  /** The list with all results of this kind, if there are more. */
   allPath?: string | undefined;
 }

@@ -6,12 +6,12 @@ import { useNavigate } from "react-router-dom";
 import type { PaletteProps } from "#app/search/palette.tsx";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { searchPath } from "contract/pages";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#app/search/palette-button.module.css";
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
 
-/** Opens the command palette, whose code comes with its first use. */
+/** Opens the command palette; its code is loaded on first use. */
 export function PaletteButton() {
   const t = useTexts(shellTexts);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function PaletteButton() {
   const fetchPalette = () =>
     import("#app/search/palette.tsx").then(({ Palette }) => setPalette((known) => known ?? { Palette }));
   const open = () => {
-    // Over another dialog it could lead away from what somebody is typing there.
+    // Over another dialog, a command could navigate away and lose unsaved input.
     if (document.querySelector("[role='dialog']") !== null) return;
     setIsOpen(true);
     fetchPalette().catch(() => void navigate(searchPath));

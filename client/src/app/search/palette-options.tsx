@@ -1,8 +1,8 @@
 import { Highlighted } from "#app/search/highlighted.tsx";
 import { searchTexts } from "#app/search/search.texts.ts";
 import type { PaletteGroup, PaletteOption } from "#app/search/use-palette-groups.ts";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#app/search/palette.module.css";
 
 interface PaletteOptionsProps {

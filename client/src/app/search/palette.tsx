@@ -4,8 +4,8 @@ import { IconSearch } from "@tabler/icons-react";
 import { PaletteOptions } from "#app/search/palette-options.tsx";
 import { searchTexts } from "#app/search/search.texts.ts";
 import { usePaletteGroups } from "#app/search/use-palette-groups.ts";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#app/search/palette.module.css";
 
 export interface PaletteProps {
@@ -13,7 +13,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** Pages, things and commands by keyboard. The field keeps the focus; the arrow keys move the marked option. */
+/** Search and commands by keyboard. The field keeps the focus; the arrow keys move the marked option. */
 export function Palette({ opened, onClose }: PaletteProps) {
   const t = useTexts(searchTexts);
   return (
@@ -101,7 +101,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         onMark={setMarkedId}
         onChoose={choose}
       />
-      {error !== null && <LoadFailure error={error} onRetry={retry} />}
+      {error !== null && <LoadFailure isQuiet error={error} onRetry={retry} />}
       <VisuallyHidden role="status">
         {query !== "" && (isSearching ? t("searching") : t("found", { count: options.length }))}
       </VisuallyHidden>

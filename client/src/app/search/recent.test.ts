@@ -4,18 +4,18 @@ import { readRecent, rememberRecent } from "#app/search/recent.ts";
 
 beforeEach(() => localStorage.clear());
 
-test("the latest choice stands first, once, and five are kept", () => {
+test("the latest choice is first, without duplicates, and five are kept", () => {
   for (const id of ["a", "b", "c", "a", "d", "e", "f"]) rememberRecent("u1", { id });
   expect(readRecent("u1").map(({ id }) => id)).toEqual(["f", "e", "d", "a", "c"]);
 });
 
-test("each person has their own", () => {
+test("each user has a separate list", () => {
   rememberRecent("u1", { id: "a", hit: { title: "Kasir", hint: "PT A", path: "/app/apps?open=1" } });
   expect(readRecent("u2")).toEqual([]);
   expect(readRecent("u1")[0]?.hit?.title).toBe("Kasir");
 });
 
-test("what is not ours is forgotten, above all a path that leads out of the portal", () => {
+test("malformed entries and paths outside the portal are ignored", () => {
   localStorage.setItem("portal-palette-u1", "{");
   expect(readRecent("u1")).toEqual([]);
   const hit = { title: "x", hint: "", path: "https://example.com" };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-const mostRecent = 5;
+const maxRecent = 5;
 
-/** Pages and commands are known by their id; of what the server found, what is shown is kept with it. */
+/** Pages and commands are stored by id; results of the server are stored with the texts to show. */
 const Recent = z.object({
   id: z.string(),
   hit: z.object({ title: z.string(), hint: z.string(), path: z.string().startsWith("/") }).optional(),
@@ -11,7 +11,7 @@ export type Recent = z.infer<typeof Recent>;
 
 const keyOf = (userId: string) => `portal-palette-${userId}`;
 
-/** What a person last chose in the palette, the latest first; each person in this browser has their own. */
+/** The user's last choices in the palette, latest first. */
 export function readRecent(userId: string): Recent[] {
   try {
     return z.array(Recent).parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]"));
@@ -23,8 +23,8 @@ export function readRecent(userId: string): Recent[] {
 export function rememberRecent(userId: string, chosen: Recent) {
   const others = readRecent(userId).filter(({ id }) => id !== chosen.id);
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify([chosen, ...others].slice(0, mostRecent)));
+    localStorage.setItem(keyOf(userId), JSON.stringify([chosen, ...others].slice(0, maxRecent)));
   } catch {
-    // Without storage nothing is recent.
+    // Without storage there are no recent choices.
   }
 }

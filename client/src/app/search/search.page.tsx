@@ -8,12 +8,12 @@ import { searchTexts } from "#app/search/search.texts.ts";
 import { useHits } from "#app/search/use-hits.ts";
 import { usePages } from "#app/search/use-pages.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { Page } from "#ui/page.tsx";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#app/search/search.module.css";
 
 export function SearchPage() {
@@ -27,7 +27,7 @@ export function SearchPage() {
   const status = !isLongEnough ? "" : isSearching ? t("searching") : t("found", { count });
   return (
     <Page title={t("title")} purpose={t(isAdmin ? "purposeAdmin" : "purpose")} width="reading">
-      <div onKeyDown={moveAmongHits}>
+      <div onKeyDown={moveFocus}>
         <TextInput
           type="search"
           size="md"
@@ -64,7 +64,7 @@ export function SearchPage() {
             </ul>
           </section>
         ))}
-        {error !== null && <LoadFailure error={error} onRetry={retry} />}
+        {error !== null && <LoadFailure isQuiet error={error} onRetry={retry} />}
         {isSearching && groups.length === 0 && <LinesSkeleton lines={4} />}
         {isLongEnough && !isSearching && error === null && count === 0 && (
           <EmptyState icon={IconSearchOff} sentence={t("nothing", { query })} hint={t("nothingHint")} />
@@ -92,14 +92,14 @@ function HitLink({ hit, query }: { hit: Hit; query: string }) {
   );
 }
 
-/** What is typed stands in the URL as `q` after a moment, so that a search can be sent to a colleague. */
+/** Copies the typed query to `q` in the URL after a short delay, so that a search can be shared as a link. */
 function useQueryInUrl() {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get("q") ?? "";
   const [typed, setTyped] = useState(inUrl);
   const written = useRef(inUrl);
   useEffect(() => {
-    // Somebody came here by another link, or went back.
+    // The user followed a link or went back.
     if (inUrl !== written.current) {
       written.current = inUrl;
       setTyped(inUrl);
@@ -116,8 +116,8 @@ function useQueryInUrl() {
   return [typed, setTyped] as const;
 }
 
-/** The arrow keys go from the field through the hits and back. */
-function moveAmongHits(event: KeyboardEvent<HTMLElement>) {
+/** The arrow keys move the focus from the field through the results and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0 || event.nativeEvent.isComposing) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-hit]")];

@@ -1,4 +1,4 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const searchTexts = defineTexts("search", {
   en: {
@@ -18,7 +18,7 @@ export const searchTexts = defineTexts("search", {
     tenants: "Tenants",
     recent: "Recently used",
     start: "Type at least two characters.",
-    startHint: "Or go straight to a page:",
+    startHint: "Or open a page:",
     nothing: "Nothing matches “{{query}}”.",
     nothingHint: "Check the spelling, or try fewer or other words.",
     found_one: "{{count}} result",
@@ -35,6 +35,7 @@ export const searchTexts = defineTexts("search", {
     newRequest: "New SIT request",
     newTenant: "New tenant",
     newAdministrator: "New administrator",
+    newSourceAccount: "New source account",
     switchLanguage: "Ganti ke Bahasa Indonesia",
     copyUserId: "Copy my user id",
     copyUsername: "Copy my username",
@@ -61,7 +62,7 @@ export const searchTexts = defineTexts("search", {
     tenants: "Tenant",
     recent: "Terakhir digunakan",
     start: "Ketik paling sedikit dua karakter.",
-    startHint: "Atau langsung ke sebuah halaman:",
+    startHint: "Atau buka sebuah halaman:",
     nothing: "Tidak ada yang cocok dengan “{{query}}”.",
     nothingHint: "Periksa ejaannya, atau coba kata yang lebih sedikit atau kata lain.",
     found_one: "{{count}} hasil",
@@ -78,6 +79,7 @@ export const searchTexts = defineTexts("search", {
     newRequest: "Permintaan SIT baru",
     newTenant: "Tenant baru",
     newAdministrator: "Administrator baru",
+    newSourceAccount: "Rekening sumber baru",
     switchLanguage: "Switch to English",
     copyUserId: "Salin ID pengguna saya",
     copyUsername: "Salin nama pengguna saya",

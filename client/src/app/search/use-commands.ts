@@ -1,6 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import {
+  IconBuildingBank,
   IconCopy,
   IconFilePlus,
   IconLanguage,
@@ -17,20 +18,20 @@ import type { AdminPage } from "contract/pages";
 import { pagesOf } from "#app/pages.ts";
 import { searchTexts } from "#app/search/search.texts.ts";
 import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
-import { useLanguage, useTexts } from "#ui/texts.ts";
-import { uiTexts } from "#ui/ui.texts.ts";
-import { copyText } from "#ui/use-copy.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
+import { copyText } from "#ui/value/use-copy.ts";
 
 export interface Command {
   id: string;
   title: string;
-  /** Further words to find it by. */
+  /** Additional search words. */
   text: string;
   icon: TablerIcon;
   run: () => void;
 }
 
-/** What the palette can do, beyond leading to pages. */
+/** The commands of the palette. */
 export function useCommands(): Command[] {
   const t = useTexts(searchTexts);
   const tUi = useTexts(uiTexts);
@@ -50,12 +51,12 @@ export function useCommands(): Command[] {
       withBorder: true,
     });
   };
-  /** Opens the form of a page that makes a new thing, if the role has that page. */
+  /** Opens the create form of a page, if the role has that page. */
   const creating = (command: Omit<Command, "text" | "run">, page: AdminPage, thing: string): Command[] => {
     const path = `${area}/${page}`;
-    const isThere = pagesOf(role).some((each) => each.path === path);
+    const hasPage = pagesOf(role).some((each) => each.path === path);
     const text = `create new add buat baru tambah ${thing}`;
-    return isThere ? [{ ...command, text, run: () => void navigate(`${path}?new=1`) }] : [];
+    return hasPage ? [{ ...command, text, run: () => void navigate(`${path}?new=1`) }] : [];
   };
   const copying = (id: string, title: string, value: () => string): Command => ({
     id,
@@ -77,6 +78,11 @@ export function useCommands(): Command[] {
       { id: "new-administrator", title: t("newAdministrator"), icon: IconShieldPlus },
       "administrators",
       "administrator",
+    ),
+    ...creating(
+      { id: "new-source-account", title: t("newSourceAccount"), icon: IconBuildingBank },
+      "source-accounts",
+      "source account rekening sumber",
     ),
     {
       id: "language",

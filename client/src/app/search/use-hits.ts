@@ -8,35 +8,35 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { shortestKeyword } from "contract/search/search.contract";
+import { minKeywordLength } from "contract/search/search.contract";
 import type { HitGroup } from "#app/search/hit.ts";
-import { excerptOf, matching } from "#app/search/matching.ts";
+import { excerptOf, matching } from "#ui/text/matching.ts";
 import { searchTexts } from "#app/search/search.texts.ts";
 import { usePages } from "#app/search/use-pages.ts";
 import { documentationIndexQuery } from "#features/documentations/documentations.queries.ts";
 import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { searchQuery } from "#features/search/search.queries.ts";
 import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
-import { openLink } from "#ui/open-link.ts";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { openLink } from "#ui/page/open-link.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 
-const longestKeyword = 100;
-const pauseMs = 200;
-const mostEntries = 8;
+const maxKeywordLength = 100;
+const debounceMs = 200;
+const maxEntries = 8;
 
 const documentationIcons = { guide: IconBook2, reference: IconListSearch, faq: IconHelpCircle };
 
-/** Everything that fits what was typed: pages at once, apps, requests and tenants when the server has answered. */
+/** The results for the typed text: pages immediately; apps, requests and tenants after the server's response. */
 export function useHits(typed: string) {
   const t = useTexts(searchTexts);
-  const query = typed.trim().slice(0, longestKeyword);
-  const [keyword] = useDebouncedValue(query, pauseMs);
+  const query = typed.trim().slice(0, maxKeywordLength);
+  const [keyword] = useDebouncedValue(query, debounceMs);
   const pages = usePages();
   const { data, error, isFetching, refetch } = useQuery(searchQuery(keyword));
   const role = roleOf(useSignedIn().roles) ?? "tenant";
   const area = areaOf(role);
   const [language] = useLanguage();
-  const isLongEnough = Array.from(query).length >= shortestKeyword;
+  const isLongEnough = Array.from(query).length >= minKeywordLength;
   const documentation = useQuery({
     ...documentationIndexQuery(language, role),
     enabled: isLongEnough,
@@ -90,7 +90,7 @@ export function useHits(typed: string) {
   groups.push({
     kind: "documentation",
     hits: matching(documentation.data ?? [], isLongEnough ? query : "")
-      .slice(0, mostEntries)
+      .slice(0, maxEntries)
       .map((entry) => ({
         id: `documentation:${entry.path}`,
         title: entry.title,
@@ -103,7 +103,7 @@ export function useHits(typed: string) {
     query,
     groups: groups.filter(({ hits }) => hits.length > 0),
     isLongEnough,
-    /** True until what is shown belongs to what is typed. */
+    /** True until the results match the typed text. */
     isSearching:
       isLongEnough && error === null && (query !== keyword || isFetching || documentation.isLoading),
     error: isLongEnough ? error : null,
@@ -111,7 +111,7 @@ export function useHits(typed: string) {
   };
 }
 
-/** The server shows five of a kind; there may be more. */
+/** The server returns at most five results of a kind; with five there may be more. */
 const allPath = (page: string, hits: unknown[] | undefined, keyword: string) =>
   hits === undefined || hits.length < 5
     ? undefined

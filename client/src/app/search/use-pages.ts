@@ -3,9 +3,9 @@ import { pagesTexts } from "#app/pages.texts.ts";
 import { menuOf } from "#app/pages.ts";
 import type { Hit } from "#app/search/hit.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
-/** The pages in the menu of the person's role. */
+/** The pages in the menu of the user's role. */
 export function usePages(): (Hit & { text: string })[] {
   const t = useTexts(pagesTexts);
   const words = useTexts(pageWordsTexts);

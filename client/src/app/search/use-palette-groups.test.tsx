@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { usePaletteGroups, type PaletteGroup } from "#app/search/use-palette-groups.ts";
 import { signIn, signOut } from "#session/session-store.ts";
-import { changeLanguage } from "#ui/i18n.ts";
+import { changeLanguage } from "#ui/text/i18n.ts";
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -60,9 +60,10 @@ test.each([
   ["admin", "create request", "New SIT request", "/app/productions?new=1"],
   ["admin", "create tenant", "New tenant", "/app/tenants?new=1"],
   ["admin", "create administrator", "New administrator", "/app/administrators?new=1"],
+  ["admin", "create source account", "New source account", "/app/source-accounts?new=1"],
   ["tenant", "create app", "New app", "/tenant/apps?new=1"],
   ["tenant", "create request", "New SIT request", "/tenant/productions?new=1"],
-] as const)("for %s “%s” finds %s, which opens %s", async (role, typed, title, address) => {
+] as const)("as %s, “%s” finds %s, which opens %s", async (role, typed, title, address) => {
   await type(role, typed);
   expect(titles("actions")).toEqual([title]);
   await act(async () => {
@@ -73,12 +74,12 @@ test.each([
   expect(pathname + search).toBe(address);
 });
 
-test("a tenant finds nothing to create that only administrators create", async () => {
+test("a tenant does not find the create commands of administrators", async () => {
   await type("tenant", "create");
   expect(titles("actions")).toEqual(["New app", "New SIT request"]);
 });
 
-test("in Indonesian the same is found by words of both languages", async () => {
+test("in Indonesian, a command is found by words of both languages", async () => {
   await changeLanguage("id");
   await type("tenant", "buat aplikasi");
   expect(titles("actions")).toEqual(["Aplikasi baru"]);
@@ -94,7 +95,16 @@ test("commands rank above pages", async () => {
   expect(titles("pages")).toEqual(["Apps"]);
 });
 
-test("the page Mails is found by what it is about", async () => {
+test("“log” marks the page Log Status, “log out” the command", async () => {
+  await type("tenant", "log");
+  expect(shown[0]?.options[0]?.title).toBe("Log Status");
+  expect(titles("actions")).toEqual(["Log Out"]);
+  act(() => root.unmount());
+  await type("tenant", "log out");
+  expect(shown[0]?.options[0]?.title).toBe("Log Out");
+});
+
+test("the page Mails is found by its search words", async () => {
   await type("admin", "outbox");
   expect(titles("pages")).toEqual(["Mails"]);
 });

@@ -1,7 +1,7 @@
 import { IconHistory, IconListSearch, type TablerIcon } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Hit, HitGroup } from "#app/search/hit.ts";
-import { matching } from "#app/search/matching.ts";
+import { matching } from "#ui/text/matching.ts";
 import { readRecent, rememberRecent } from "#app/search/recent.ts";
 import { searchTexts } from "#app/search/search.texts.ts";
 import { useCommands, type Command } from "#app/search/use-commands.ts";
@@ -9,10 +9,10 @@ import { useHits } from "#app/search/use-hits.ts";
 import { usePages } from "#app/search/use-pages.ts";
 import { searchPath } from "contract/pages";
 import { useSignedIn } from "#session/use-session.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
 export interface PaletteOption {
-  /** Unique in the list, where a thing may stand as recent and as hit. */
+  /** Unique in the list; an item can be both a recent choice and a result. */
   key: string;
   title: string;
   hint: string;
@@ -26,7 +26,7 @@ export interface PaletteGroup {
   options: PaletteOption[];
 }
 
-/** Before anything is typed what was used last, all pages and commands; then what fits, commands first. */
+/** Without a query: recent choices, all pages and commands. With a query: the matches, commands first. */
 export function usePaletteGroups(typed: string) {
   const t = useTexts(searchTexts);
   const navigate = useNavigate();
@@ -72,6 +72,13 @@ export function usePaletteGroups(typed: string) {
     run: () => void navigate(`${searchPath}?${new URLSearchParams({ q: query }).toString()}`),
   };
 
+  const found = matching(commands, query);
+  // "Log out" is never the first option if a page matches too: "log" should open Log Status.
+  const logOut = found.filter(({ id }) => id === "log-out");
+  const actions = [...found.filter((command) => !logOut.includes(command)), ...logOut].map(ofCommand);
+  const isOnlyLogOut = logOut.length === found.length;
+  const [first, ...others] = groups.map(ofGroup(ofHit));
+
   const all: PaletteGroup[] =
     query === ""
       ? [
@@ -80,8 +87,10 @@ export function usePaletteGroups(typed: string) {
           { kind: "actions", options: commands.map(ofCommand) },
         ]
       : [
-          { kind: "actions", options: matching(commands, query).map(ofCommand) },
-          ...groups.map(ofGroup(ofHit)),
+          ...(isOnlyLogOut && first !== undefined ? [first] : []),
+          { kind: "actions", options: actions },
+          ...(isOnlyLogOut || first === undefined ? [] : [first]),
+          ...others,
           { kind: "everything", options: [everything] },
         ];
   return { query, ...state, groups: all.filter(({ options }) => options.length > 0) };

@@ -8,13 +8,14 @@ import type { ApiError } from "#api/api-error.ts";
 import { setFeedback } from "#api/query-client.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { areaOf, roleOf, useSession } from "#session/use-session.ts";
-import { remarkOf } from "#ui/failure.ts";
-import { MonoValue } from "#ui/mono-value.tsx";
-import { inReadersLanguage, successInReadersLanguage } from "#ui/messages/messages.ts";
-import { textsNow, useTexts } from "#ui/texts.ts";
-import { uiTexts } from "#ui/ui.texts.ts";
+import { failureSentence } from "#ui/feedback/failure.ts";
+import { firstErrorIn, focusFirstError } from "#ui/form/zod-form.ts";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { translateMessage, translateSuccess } from "#ui/text/messages/messages.ts";
+import { currentTexts, useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
 
-/** Shows the results of calls: success as a toast of ten seconds, failure as the Response result modal. */
+/** Shows the results of calls: success in a toast for ten seconds, failure in the Response result modal. */
 export function Feedback() {
   useEffect(() => {
     setFeedback({ succeeded: showSuccess, failed: showFailure });
@@ -41,11 +42,11 @@ interface SuccessProps {
 
 function Success({ message, opens, onOpen }: SuccessProps) {
   const t = useTexts(uiTexts);
-  // Not from the path: pages below /app are there for tenants as well.
+  // From the role, not from the path: tenants can open some pages below /app, too.
   const area = areaOf(roleOf(useSession()?.roles ?? ""));
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap">
-      {t("responseFromServer", { remark: successInReadersLanguage(message) })}
+      {t("responseFromServer", { remark: translateSuccess(message) })}
       {opens !== undefined && (
         <Button
           component={Link}
@@ -64,29 +65,39 @@ function Success({ message, opens, onOpen }: SuccessProps) {
 
 const openRemarks = new Set<string>();
 
-/** A page whose calls all fail for the same reason says so once. */
+/** Several calls that fail for the same reason are reported once. */
 function showFailure(error: ApiError) {
   if (openRemarks.has(error.remark)) return;
   openRemarks.add(error.remark);
+  const hasFieldErrors = error.errors.length > 0;
   const modalId = modals.open({
-    onClose: () => openRemarks.delete(error.remark),
-    title: textsNow(shellTexts)("responseResult"),
+    // The form behind the modal shows the error of each field; the first invalid field gets the focus.
+    returnFocus: !hasFieldErrors,
+    onClose: () => {
+      openRemarks.delete(error.remark);
+      if (hasFieldErrors) focusFirstError(formWithError());
+    },
+    title: currentTexts(shellTexts)("responseResult"),
     size: "md",
     zIndex: 320,
     children: <ResponseResult error={error} onClose={() => modals.close(modalId)} />,
   });
 }
 
+/** The topmost form, because a dialog can cover the form of a page. */
+const formWithError = () =>
+  [...document.querySelectorAll("form")].findLast((form) => firstErrorIn(form) !== null) ?? null;
+
 function ResponseResult({ error, onClose }: { error: ApiError; onClose: () => void }) {
   const t = useTexts(uiTexts);
   return (
     <>
-      <Text>{t("responseFromServer", { remark: remarkOf(error) })}</Text>
-      {error.errors.length > 0 && (
+      <Text>{failureSentence(error)}</Text>
+      {error.errors.some(({ message }) => message !== error.remark) && (
         <List mt="sm" size="sm">
-          {error.errors.map(({ field, ...fault }) => (
-            <List.Item key={`${field}:${fault.message}`}>
-              {field === "" ? inReadersLanguage(fault) : `${field}: ${inReadersLanguage(fault)}`}
+          {error.errors.map(({ field, ...entry }) => (
+            <List.Item key={`${field}:${entry.message}`}>
+              {field === "" ? translateMessage(entry) : `${field}: ${translateMessage(entry)}`}
             </List.Item>
           ))}
         </List>

@@ -2,8 +2,8 @@ import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { portalQuery } from "#features/portal/portal.queries.ts";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#app/shell/footer.module.css";
 
 export function Footer() {

@@ -6,13 +6,13 @@ import { segmentsOf } from "#app/shell/breadcrumb.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { NotificationBell } from "#features/notifications/notification-bell.panel.tsx";
 import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
-import { InitialsAvatar } from "#ui/initials-avatar.tsx";
-import { LanguageSwitch } from "#ui/language-switch.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { ThemeSwitch } from "#ui/theme-switch.tsx";
+import { InitialsAvatar } from "#ui/value/initials-avatar.tsx";
+import { LanguageSwitch } from "#ui/page/language-switch.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { ThemeSwitch } from "#ui/page/theme-switch.tsx";
 import classes from "#app/shell/header.module.css";
 
-/** `onOpenMenu` is there where the sidebar is a drawer or a rail on a narrow screen. */
+/** `onOpenMenu` is set if the sidebar is a drawer, or a rail on a narrow screen. */
 export function Header({ onOpenMenu }: { onOpenMenu: (() => void) | undefined }) {
   const t = useTexts(shellTexts);
   return (

@@ -1,29 +1,36 @@
 import { useEffect, useState } from "react";
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { useNavigate } from "react-router-dom";
-import { setSessionLapsedListener } from "#api/call.ts";
+import { useLocation, useNavigate } from "react-router-dom";
+import { setSessionExpiredListener } from "#api/call.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
-import { useTexts } from "#ui/texts.ts";
-import { uiTexts } from "#ui/ui.texts.ts";
+import { currentSession } from "#session/session-store.ts";
+import { keepDrafts } from "#ui/form/drafts.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
 
-/** After a 403 there is only one way on: sign in again. */
+/** After a 403 the user must sign in again; drafts are kept, and sign-in returns to the page. */
 export function SessionTimeout() {
   const t = useTexts(shellTexts);
   const tUi = useTexts(uiTexts);
   const navigate = useNavigate();
-  const [hasLapsed, setHasLapsed] = useState(false);
+  const { pathname, search, hash } = useLocation();
+  const [isExpired, setIsExpired] = useState(false);
   useEffect(() => {
-    setSessionLapsedListener(() => setHasLapsed(true));
-    return () => setSessionLapsedListener(() => undefined);
+    setSessionExpiredListener(() => {
+      const session = currentSession();
+      if (session !== null) keepDrafts(session.claims.sub);
+      setIsExpired(true);
+    });
+    return () => setSessionExpiredListener(() => undefined);
   }, []);
 
   const leave = () => {
-    setHasLapsed(false);
-    void navigate("/logout");
+    setIsExpired(false);
+    void navigate("/logout", { state: { from: pathname + search + hash } });
   };
   return (
     <Modal
-      opened={hasLapsed}
+      opened={isExpired}
       onClose={leave}
       title={t("sessionTimeout")}
       size="sm"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Drawer, MantineThemeProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
@@ -12,23 +12,28 @@ import { shellTexts } from "#app/shell/shell.texts.ts";
 import { Sidebar } from "#app/shell/sidebar.tsx";
 import { useSidebar } from "#app/shell/use-sidebar.ts";
 import { useSwipe } from "#app/shell/use-swipe.ts";
-import { Delayed } from "#ui/delayed.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { uiTexts } from "#ui/ui.texts.ts";
+import { useSignedIn } from "#session/use-session.ts";
+import { discardDraftsOfOthers } from "#ui/form/drafts.ts";
+import { Delayed } from "#ui/feedback/delayed.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
 import classes from "#app/shell/shell.module.css";
 
-/** Everything around a page of somebody who is signed in. */
+/** The layout around the pages of a signed-in user. */
 export function Shell() {
   const t = useTexts(shellTexts);
   const main = useRef<HTMLElement>(null);
   const aside = useRef<HTMLElement>(null);
   const sidebar = useSidebar(aside);
   useSwipe({ isOn: sidebar.canSwipe, isOpen: sidebar.isOpen, onOpen: sidebar.open, onClose: sidebar.close });
-  useFreshStart(main);
-  useEffect(fetchForms, []);
+  useResetOnNavigation(main);
+  const userId = useSignedIn().claims.sub;
+  // During the first render, before the forms of the page read their drafts.
+  useState(() => discardDraftsOfOthers(userId));
+  useEffect(preloadForms, []);
 
   return (
-    <MantineThemeProvider theme={useNamedCloseButtons()}>
+    <MantineThemeProvider theme={useLabelledCloseButtons()}>
       <ModalsProvider>
         <a href="#content" className={classes.skip}>
           {t("skip")}
@@ -74,30 +79,30 @@ export function Shell() {
         </div>
         <Feedback />
         <SessionTimeout />
-        {/* Away from row actions and pages at the right; under menus (300), above dialogs (200). */}
+        {/* Does not cover row actions and pagination on the right; below menus (300), above dialogs (200). */}
         <Notifications position="bottom-center" zIndex={250} autoClose={10_000} limit={4} />
       </ModalsProvider>
     </MantineThemeProvider>
   );
 }
 
-/** Every dialog closes by a cross, which has a name in the reader's language. */
-function useNamedCloseButtons() {
+/** Labels the close buttons of all dialogs in the current language. */
+function useLabelledCloseButtons() {
   const t = useTexts(uiTexts);
   const defaultProps = { closeButtonProps: { "aria-label": t("close") } };
   return { components: { Modal: { defaultProps }, Drawer: { defaultProps } } };
 }
 
-/** What forms need comes while the first page is read, so that the next page is there at once. */
-function fetchForms() {
+/** Preloads the code of forms after the first page, so that the next page opens faster. */
+function preloadForms() {
   const timer = window.setTimeout(() => {
-    void import("#ui/form-modal.tsx").catch(() => undefined);
+    void import("#ui/form/form-modal.tsx").catch(() => undefined);
   }, 250);
   return () => window.clearTimeout(timer);
 }
 
-/** A new page begins at its top, and screen readers and the keyboard begin there, too. */
-function useFreshStart(main: RefObject<HTMLElement | null>) {
+/** On navigation, scrolls to the top and moves the focus to the main element. */
+function useResetOnNavigation(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

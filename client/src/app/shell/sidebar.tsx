@@ -5,12 +5,12 @@ import { pagesTexts } from "#app/pages.texts.ts";
 import { menuGroups, menuOf } from "#app/pages.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { roleOf, useSession } from "#session/use-session.ts";
-import { Mark } from "#ui/mark.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { Mark } from "#ui/page/mark.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#app/shell/sidebar.module.css";
 
 interface SidebarProps {
-  /** A rail shows icons only; their names stand in tooltips. */
+  /** A rail shows icons only, with tooltips. */
   isRail: boolean;
   isStatic: boolean;
   onToggleStatic?: () => void;

@@ -32,7 +32,7 @@ function pass(ms: number) {
   });
 }
 
-/** Renders at a width, whose media queries the test answers in place of the browser. */
+/** Renders at a width; media queries are stubbed. */
 function openAt(width: number) {
   vi.stubGlobal("matchMedia", (query: string) => {
     const [, bound, em] = /\((min|max)-width: ([\d.]+)em\)/.exec(query) ?? [];
@@ -42,7 +42,7 @@ function openAt(width: number) {
   act(() => root.render(<Rail />));
 }
 
-/** Focus as a mouse or the keyboard gives it; only the browser knows which it was. */
+/** Focuses the button as by mouse or keyboard; `:focus-visible` is stubbed. */
 function focusBy(device: "mouse" | "keyboard") {
   const button = container.querySelector("button");
   if (button === null) throw new Error("There is no button.");
@@ -70,7 +70,7 @@ afterEach(() => {
 test.each([
   ["mouse", false],
   ["keyboard", true],
-] as const)("2.5 s after its button was used by %s, it is open: %s", (device, isOpen) => {
+] as const)("2.5 s after its button was used by %s, isOpen is %s", (device, isOpen) => {
   openAt(1440);
   focusBy(device);
   act(() => now().hold());
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([768, 1024, 1279])(
-  "at %i px it starts as a rail with a menu button, and can be static",
+  "at %i px it starts as a rail with a menu button and can be made static",
   (width) => {
     openAt(width);
     expect(now()).toMatchObject({ isPhone: false, isStatic: false, hasMenuButton: true, canSwipe: true });
@@ -92,7 +92,7 @@ test.each([768, 1024, 1279])(
   },
 );
 
-test("at 1024 px the menu button opens it, and it closes by itself after 2.5 s", () => {
+test("at 1024 px the menu button opens it, and it closes automatically after 2.5 s", () => {
   openAt(1024);
   act(() => now().open());
   pass(2400);
@@ -101,7 +101,7 @@ test("at 1024 px the menu button opens it, and it closes by itself after 2.5 s",
   expect(now().isOpen).toBe(false);
 });
 
-test("at 390 px the drawer stays until it is closed, whatever was chosen on a larger screen", () => {
+test("at 390 px the drawer stays open until it is closed, regardless of the choice on a larger screen", () => {
   localStorage.setItem("sidebarStatic", "true");
   openAt(390);
   expect(now()).toMatchObject({ isPhone: true, isStatic: false, hasMenuButton: true, canSwipe: true });

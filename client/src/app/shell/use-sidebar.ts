@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { below, from } from "#ui/page/breakpoints.ts";
 
 const autoCloseMs = 2500;
 
 /**
- * A static sidebar stays open; until the user chooses, it is static on wide screens. One that is not is a rail that
- * opens by the pointer, the focus, the menu button or a swipe and closes after 2.5 s, never while the keyboard is in it.
+ * A static sidebar stays open; by default it is static on wide screens. Otherwise it is a rail that opens on hover,
+ * focus, the menu button or a swipe. It closes after 2.5 s, but not while it has keyboard focus.
  */
 export function useSidebar(element: RefObject<HTMLElement | null>) {
-  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
-  const isRoomy = useMediaQuery("(min-width: 80em)", undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(below("sm"), undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(from("sidebar"), undefined, { getInitialValueInEffect: false });
   const [choice, setChoice] = useLocalStorage<boolean | undefined>({
     key: "sidebarStatic",
     defaultValue: undefined,
     getInitialValueInEffect: false,
   });
-  const isStatic = !isPhone && (choice ?? isRoomy);
+  const isStatic = !isPhone && (choice ?? isWide);
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<number | undefined>(undefined);
 
@@ -30,7 +31,7 @@ export function useSidebar(element: RefObject<HTMLElement | null>) {
     timer.current = window.setTimeout(() => {
       const focused = document.activeElement;
       const isInside = element.current?.contains(focused) ?? false;
-      // A mouse click also leaves the focus there, but it is not keyboard use.
+      // A mouse click also leaves the focus inside, but without :focus-visible.
       if (!isInside || focused?.matches(":focus-visible") !== true) setIsOpen(false);
     }, autoCloseMs);
   };
@@ -46,7 +47,7 @@ export function useSidebar(element: RefObject<HTMLElement | null>) {
   return {
     isPhone,
     isStatic,
-    hasMenuButton: !isStatic && !isRoomy,
+    hasMenuButton: !isStatic && !isWide,
     canSwipe: !isStatic,
     isOpen: isStatic || isOpen,
     open,

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-const edge = 32;
-const distance = 56;
+const edgePx = 32;
+const minDistancePx = 56;
 
-/** On touch devices: from the left edge to the right opens, to the left closes. */
+/** On touch devices: a swipe from the left edge opens, a swipe to the left closes. */
 export function useSwipe({
   isOn,
   isOpen,
@@ -25,10 +25,10 @@ export function useSwipe({
     const onEnd = ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0];
       if (start === null || touch === undefined) return;
-      const along = touch.clientX - start.x;
-      const isSideways = Math.abs(along) > 2 * Math.abs(touch.clientY - start.y);
-      if (isSideways && !isOpen && start.x <= edge && along > distance) onOpen();
-      if (isSideways && isOpen && along < -distance) onClose();
+      const distance = touch.clientX - start.x;
+      const isSideways = Math.abs(distance) > 2 * Math.abs(touch.clientY - start.y);
+      if (isSideways && !isOpen && start.x <= edgePx && distance > minDistancePx) onOpen();
+      if (isSideways && isOpen && distance < -minDistancePx) onClose();
       start = null;
     };
     document.addEventListener("touchstart", onStart, { passive: true });

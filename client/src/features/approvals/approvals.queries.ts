@@ -7,7 +7,7 @@ import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
 import { appQuery } from "#features/apps/apps.queries.ts";
-import { openLink } from "#ui/open-link.ts";
+import { openLink } from "#ui/page/open-link.ts";
 
 export const waitingAppsList = listOf({
   list: approvalsContract.list,
@@ -21,22 +21,21 @@ interface Decision extends Pick<Approval, "src_accounts" | "max_rate" | "isactiv
   app: App;
 }
 
-/** Whether somebody else decided in the meantime. */
-export const isDecidedAlready = (error: unknown) => toApiError(error).http === 409;
+/** Whether another administrator has already decided. */
+export const isAlreadyDecided = (error: unknown) => toApiError(error).http === 409;
 
 export const useApproveApp = () =>
   useMutation({
     mutationFn: async ({ app, ...terms }: Decision) => {
-      // The app is found by its consumer key; existing clients send the key as the name, too.
+      // The server finds the app by its consumer key; existing clients also send the key as the name.
       const { consumer_key, consumer_secret } = app;
       const body = { consumer_key, consumer_secret, name: consumer_key, ...terms };
       const reply = await call(approvalsContract.approve, { body });
       return { ...reply, opens: openLink("apps", app.db_id) };
     },
-    meta: { failure: "fields" },
     ...refreshes(["approvals"], ["apps"]),
     onError: async (error) => {
-      if (!isDecidedAlready(error)) return;
+      if (!isAlreadyDecided(error)) return;
       await Promise.all(
         ["approvals", "apps"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
       );
@@ -45,10 +44,10 @@ export const useApproveApp = () =>
 
 type BulkInput = EndpointInput<(typeof approvalsContract)["approveMany"]>["body"];
 
-/** The screen lists what became of each app, so that a toast would say less. */
+/** No toast: the screen lists the result for each app. */
 export const useApproveMany = () =>
   useMutation({
     mutationFn: (body: BulkInput) => call(approvalsContract.approveMany, { body }),
-    meta: { failure: "fields", success: "quiet" },
+    meta: { success: "quiet" },
     ...refreshes(["approvals"], ["apps"]),
   });

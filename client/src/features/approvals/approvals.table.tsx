@@ -3,10 +3,10 @@ import type { App } from "contract/apps/apps.contract";
 import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
-import type { Column, Filter } from "#ui/data-table-types.ts";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { useTexts } from "#ui/texts.ts";
+import type { Column, Filter } from "#ui/table/data-table-types.ts";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/approvals/approvals.module.css";
 
 export function useWaitingColumns(decide: (app: App) => void): Column<App>[] {
@@ -60,7 +60,7 @@ export function useWaitingColumns(decide: (app: App) => void): Column<App>[] {
       key: "products",
       title: t("products"),
       value: (app) => app.products.join(" "),
-      render: (app) => <ProductChips paths={app.products} shown={1} />,
+      render: (app) => <ProductChips paths={app.products} />,
     },
   ];
 }

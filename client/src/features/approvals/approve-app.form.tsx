@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import type { App } from "contract/apps/apps.contract";
 import { RequestFacts } from "#features/apps/app-facts.panel.tsx";
-import { isDecidedAlready, useApproveApp } from "#features/approvals/approvals.queries.ts";
+import { isAlreadyDecided, useApproveApp } from "#features/approvals/approvals.queries.ts";
 import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
 import {
   bodyOf,
@@ -10,12 +10,12 @@ import {
   type Decision,
   type DecisionForm,
 } from "#features/approvals/decision-fields.tsx";
-import { FormModal } from "#ui/form-modal.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/approvals/approvals.module.css";
 
-/** Starts from what an earlier decision kept, if there was one. */
-export function startDecision(form: DecisionForm, app: App) {
+/** Fills the form with the values of an earlier decision, if any. */
+export function initDecisionForm(form: DecisionForm, app: App) {
   const decision: Decision = {
     ...noDecision,
     src_accounts: app.src_accounts,
@@ -34,7 +34,7 @@ interface ApproveAppFormProps {
   onClose: () => void;
 }
 
-/** Left what is asked, right the decision: nobody needs another page to decide. */
+/** Shows the request on the left and the decision on the right. */
 export function ApproveAppForm({ app, form, opened, onClose }: ApproveAppFormProps) {
   const t = useTexts(approvalsTexts);
   const approve = useApproveApp();
@@ -44,8 +44,8 @@ export function ApproveAppForm({ app, form, opened, onClose }: ApproveAppFormPro
     try {
       await approve.mutateAsync({ app, ...bodyOf(decision) });
     } catch (error) {
-      // The Response result says who decided; there is nothing left to decide here.
-      if (!isDecidedAlready(error)) throw error;
+      // The Response result names who decided, and this form can close.
+      if (!isAlreadyDecided(error)) throw error;
     }
   };
 

@@ -10,11 +10,11 @@ import {
   useDecisionForm,
   type Decision,
 } from "#features/approvals/decision-fields.tsx";
-import { FormModal } from "#ui/form-modal.tsx";
-import { inReadersLanguage } from "#ui/messages/messages.ts";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { textsNow, useTexts } from "#ui/texts.ts";
-import { uiTexts } from "#ui/ui.texts.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { translateMessage } from "#ui/text/messages/messages.ts";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { currentTexts, useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
 import classes from "#features/approvals/approvals.module.css";
 
 interface ApproveManyFormProps {
@@ -23,10 +23,10 @@ interface ApproveManyFormProps {
   onClose: () => void;
 }
 
-/** One decision for all the apps that were ticked; afterwards a list says what became of each. */
+/** One decision for all selected apps; afterwards a list shows the result for each. */
 export function ApproveManyForm({ apps, opened, onClose }: ApproveManyFormProps) {
   const t = useTexts(approvalsTexts);
-  const form = useDecisionForm();
+  const form = useDecisionForm(opened ? "approve-many" : undefined);
   const approve = useApproveMany();
 
   const decide = async (decision: Decision) => {
@@ -74,7 +74,7 @@ const tones = {
 
 function openResults(results: readonly BulkOutcome[]) {
   const modalId = modals.open({
-    title: textsNow(approvalsTexts)("results"),
+    title: currentTexts(approvalsTexts)("results"),
     size: "lg",
     children: <Results results={results} onClose={() => modals.close(modalId)} />,
   });
@@ -90,7 +90,7 @@ function Results({ results, onClose }: { results: readonly BulkOutcome[]; onClos
           <li key={db_id} className={classes.one}>
             <span>
               <span dir="auto">{name || db_id}</span>
-              <span className={classes.remark}>{inReadersLanguage({ code, params, message: remark })}</span>
+              <span className={classes.remark}>{translateMessage({ code, params, message: remark })}</span>
             </span>
             <StatusBadge tone={tones[outcome]} label={t(outcome)} />
           </li>

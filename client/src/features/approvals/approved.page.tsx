@@ -7,24 +7,26 @@ import type { App } from "contract/apps/apps.contract";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
 import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
 import { waitingAppsList } from "#features/approvals/approvals.queries.ts";
-import { ApproveAppForm, startDecision } from "#features/approvals/approve-app.form.tsx";
+import { ApproveAppForm, initDecisionForm } from "#features/approvals/approve-app.form.tsx";
 import { ApproveManyForm } from "#features/approvals/approve-many.form.tsx";
 import { useWaitingColumns, useWaitingFilters } from "#features/approvals/approvals.table.tsx";
 import { useDecisionForm } from "#features/approvals/decision-fields.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import { Page } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { useRelatedToOwner } from "#features/users/related.panel.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
 export function ApprovedPage() {
   const t = useTexts(approvalsTexts);
-  const form = useDecisionForm();
   const [app, setApp] = useState<App | null>(null);
   const [isDeciding, { open, close }] = useDisclosure(false);
+  const form = useDecisionForm(isDeciding && app !== null ? `approve-app ${app.db_id}` : undefined);
   const decide = (next: App) => {
-    startDecision(form, next);
+    initDecisionForm(form, next);
     setApp(next);
     open();
   };
+  const relatedTo = useRelatedToOwner();
   const columns = useWaitingColumns(decide);
   const filters = useWaitingFilters();
   const [picked, setPicked] = useState<App[]>([]);
@@ -60,7 +62,12 @@ export function ApprovedPage() {
             ? [{ label: t("decide"), icon: IconChecklist, onClick: () => decide(row), isPrimary: true }]
             : []
         }
-        detail={(row) => ({ title: row.name, body: <AppFacts app={row} hasOwner /> })}
+        act={(row) => (row.can.approve ? () => decide(row) : undefined)}
+        detail={(row) => ({
+          title: row.name,
+          body: <AppFacts app={row} hasOwner />,
+          related: relatedTo(row.user),
+        })}
         empty={{
           icon: IconCircleCheck,
           sentence: t("empty"),

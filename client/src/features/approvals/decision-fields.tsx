@@ -2,10 +2,10 @@ import { Textarea } from "@mantine/core";
 import { Approval } from "contract/approvals/approvals.contract";
 import { AppTermsFields, noTerms, Terms, type AppTerms } from "#features/apps/app-terms.panel.tsx";
 import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
-import { useTexts } from "#ui/texts.ts";
-import { useZodForm, type Form } from "#ui/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm, type Form } from "#ui/form/zod-form.ts";
 
-/** What is decided about one app or about several at once. */
+/** The decision on one app or on several at once. */
 export type Decision = AppTerms & { note: string };
 export type DecisionForm = Form<Decision>;
 
@@ -13,9 +13,11 @@ export const noDecision: Decision = { ...noTerms, note: "" };
 
 const DecisionTerms = Terms.extend({ note: Approval.shape.note });
 
-export const useDecisionForm = (): DecisionForm => useZodForm(DecisionTerms, { ...noDecision });
+/** `draft` names the decision while its dialog is open. */
+export const useDecisionForm = (draft?: string): DecisionForm =>
+  useZodForm(DecisionTerms, { ...noDecision }, draft);
 
-/** The decision as the calls take it. */
+/** Converts a decision to the body of the calls. */
 export const bodyOf = ({ src_accounts, max_rate, isactive, note }: Decision) => ({
   src_accounts,
   max_rate: Number(max_rate),

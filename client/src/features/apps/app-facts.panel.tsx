@@ -7,15 +7,15 @@ import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { sourceAccountsQuery } from "#features/source-accounts/source-accounts.queries.ts";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
-import { DetailList, type Detail } from "#ui/detail-list.tsx";
-import { ExactTime } from "#ui/exact-time.tsx";
-import { MonoValue } from "#ui/mono-value.tsx";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { Secret } from "#ui/secret.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { DetailList, type Detail } from "#ui/value/detail-list.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { Secret } from "#ui/value/secret.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/apps/apps.module.css";
 
-/** Everything about an app, for its details. */
+/** All fields of an app, for its details. */
 export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
   const t = useTexts(appsTexts);
   const later = <span className={classes.later}>{t("withApproval")}</span>;
@@ -36,10 +36,10 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
             label: t("consumerSecret"),
             value: credential(
               app.consumer_secret,
-              <Secret value={app.consumer_secret} what={t("consumerSecret")} keep="all" />,
+              <Secret value={app.consumer_secret} what={t("consumerSecret")} />,
             ),
           },
-          ...useAsked(app),
+          ...useRequestedDetails(app),
           { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
           {
             label: t("hitRate"),
@@ -65,7 +65,7 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
   );
 }
 
-/** As it was typed, lines included. */
+/** Keeps the line breaks. */
 function Note({ text }: { text: string }) {
   return (
     <span className={classes.note} dir="auto">
@@ -74,16 +74,16 @@ function Note({ text }: { text: string }) {
   );
 }
 
-/** What a tenant asks for and who asks: the left half of a decision. */
+/** The requested app and its owner: the left half of a decision. */
 export function RequestFacts({ app }: { app: App }) {
   const t = useTexts(appsTexts);
-  const asked = useAsked(app);
+  const requested = useRequestedDetails(app);
   return (
     <>
       <DetailList
         items={[
           { label: t("name"), value: <span dir="auto">{app.name}</span> },
-          ...asked,
+          ...requested,
           { label: t("waitingSince"), value: <RelativeTime value={app.created_at} /> },
         ]}
       />
@@ -95,16 +95,16 @@ export function RequestFacts({ app }: { app: App }) {
   );
 }
 
-function useAsked(app: App): Detail[] {
+function useRequestedDetails(app: App): Detail[] {
   const t = useTexts(appsTexts);
   return [
     { label: t("type"), value: t(app.type) },
     { label: t("description"), value: app.description },
-    { label: t("products"), value: <ProductChips paths={app.products} isWhole /> },
+    { label: t("products"), value: <ProductChips paths={app.products} showsAll /> },
   ];
 }
 
-/** Only administrators may list the accounts; others see the numbers. */
+/** Only administrators can list the accounts; other users see the numbers. */
 function Accounts({ numbers }: { numbers: string[] }) {
   const isAdmin = roleOf(useSignedIn().roles) === "admin";
   const { data: accounts } = useQuery({ ...sourceAccountsQuery, enabled: isAdmin });

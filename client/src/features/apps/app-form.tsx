@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Environment } from "contract/portal/portal.contract";
-import { AppNameAndType, type NamedForm } from "#features/apps/app-name-and-type.tsx";
+import { AppNameAndType } from "#features/apps/app-name-and-type.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { ProductPicker } from "#features/products/product-picker.panel.tsx";
-import { productsQuery, stillOffered } from "#features/products/products.queries.ts";
-import { FormModal } from "#ui/form-modal.tsx";
-import { useTexts } from "#ui/texts.ts";
-import type { Form } from "#ui/zod-form.ts";
+import { productsQuery, keepOffered } from "#features/products/products.queries.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import type { Form } from "#ui/form/zod-form.ts";
 
-type AppFields = NamedForm & {
-  values: { products: string[] };
-  errors: Form<unknown>["errors"];
+/** What every new app is asked for, whoever makes it. */
+export type AppValues = {
+  name: string;
+  type: Environment;
+  products: string[];
+};
+
+export const emptyApp = (type: Environment): AppValues => ({ name: "", type, products: [] });
+
+type AppFields = Pick<Form<AppValues>, "values" | "errors" | "getInputProps"> & {
   set: {
     (field: "type", value: Environment): void;
     (field: "products", value: string[]): void;
@@ -20,7 +27,7 @@ type AppFields = NamedForm & {
 
 interface AppFormProps<Values> {
   form: Form<Values>;
-  /** The same form, as far as every app has these fields. */
+  /** The fields of the form that both roles have. */
   fields: AppFields;
   opened: boolean;
   onClose: () => void;
@@ -32,7 +39,7 @@ interface AppFormProps<Values> {
   terms?: ReactNode;
 }
 
-/** A new app, whoever makes it: name, type and products, and what the role adds. */
+/** The form for a new app: name, type and products, and the additional fields of the role. */
 export function AppForm<Values>(props: AppFormProps<Values>) {
   const { form, fields, opened, onClose, onSubmit, size, typeLabel, owner, description, terms } = props;
   const t = useTexts(appsTexts);
@@ -53,7 +60,7 @@ export function AppForm<Values>(props: AppFormProps<Values>) {
         form={fields}
         onType={(type) => {
           set("type", type);
-          set("products", stillOffered(values.products, catalogue, type));
+          set("products", keepOffered(values.products, catalogue, type));
         }}
         typeLabel={typeLabel}
       />

@@ -2,8 +2,8 @@ import { Input, SegmentedControl, TextInput } from "@mantine/core";
 import type { Environment } from "contract/portal/portal.contract";
 import { nameWithType } from "#features/apps/app-name.ts";
 import { appsTexts } from "#features/apps/apps.texts.ts";
-import { useTexts } from "#ui/texts.ts";
-import type { Form } from "#ui/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import type { Form } from "#ui/form/zod-form.ts";
 import classes from "#features/apps/apps.module.css";
 
 interface NamedValues {
@@ -11,7 +11,7 @@ interface NamedValues {
   type: Environment;
 }
 
-export type NamedForm = Pick<Form<NamedValues>, "values" | "getInputProps">;
+type NamedForm = Pick<Form<NamedValues>, "values" | "getInputProps">;
 
 interface AppNameAndTypeProps {
   form: NamedForm;
@@ -19,7 +19,7 @@ interface AppNameAndTypeProps {
   typeLabel: string;
 }
 
-/** The name and the type, which becomes its suffix. */
+/** The name and the type, which becomes the suffix of the name. */
 export function AppNameAndType({ form, onType, typeLabel }: AppNameAndTypeProps) {
   const t = useTexts(appsTexts);
   const { name, type } = form.values;

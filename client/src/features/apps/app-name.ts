@@ -1,4 +1,4 @@
-/** The name as the server keeps it: with the type as suffix, once. */
+/** The name as the server stores it: with the type as suffix, added once. */
 export function nameWithType(name: string, type: string): string {
   const trimmed = name.trim();
   return trimmed.endsWith(`-${type}`) ? trimmed : `${trimmed}-${type}`;

@@ -1,7 +1,7 @@
 import type { App } from "contract/apps/apps.contract";
 import { appsTexts } from "#features/apps/apps.texts.ts";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
 export function AppState({ app }: { app: App }) {
   const t = useTexts(appsTexts);

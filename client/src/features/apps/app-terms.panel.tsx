@@ -4,21 +4,21 @@ import { hitRates } from "contract/apps/apps.contract";
 import { requiredText } from "contract/fields";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { SourceAccountCards } from "#features/source-accounts/source-account-cards.panel.tsx";
-import { ChoiceCards } from "#ui/choice-cards.tsx";
-import { useTexts } from "#ui/texts.ts";
-import type { Form } from "#ui/zod-form.ts";
-import { fault } from "contract/messages/validation";
+import { ChoiceCards } from "#ui/form/choice-cards.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import type { Form } from "#ui/form/zod-form.ts";
+import { invalid } from "contract/messages/validation";
 
-/** What an administrator decides about an app; empty texts until chosen. */
+/** The terms of an app, set by an administrator; empty strings until chosen. */
 export type AppTerms = {
   src_accounts: string[];
   max_rate: string;
   isactive: string;
 };
 
-/** The contract's rules; a rate that is not chosen yet is said to be missing, not malformed. */
+/** The contract's rules; a rate that is not chosen is reported as missing, not as malformed. */
 export const Terms = Approval.omit({ consumer_key: true }).extend({
-  max_rate: requiredText(fault("max_rate_required"))
+  max_rate: requiredText(invalid("max_rate_required"))
     .transform((rate): string | number => rate)
     .pipe(Approval.shape.max_rate),
 });
@@ -32,7 +32,7 @@ type TermsForm = Pick<Form<AppTerms>, "values" | "errors"> & {
   };
 };
 
-/** Source account, hit rate and active flag: the same three questions wherever an administrator answers them. */
+/** The fields for the terms of an app, shared by the forms of an administrator. */
 export function AppTermsFields({ values, errors, set }: TermsForm) {
   const t = useTexts(appsTexts);
   return (

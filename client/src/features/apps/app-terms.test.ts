@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { faultsOf } from "#ui/zod-form.ts";
+import { errorsOf } from "#ui/form/zod-form.ts";
 import { noTerms, Terms } from "./app-terms.panel.tsx";
 
-test("what is not decided yet is asked for in the words of the portal", () => {
-  expect(faultsOf(Terms, noTerms)).toEqual({
+test("missing terms are reported with the specification's messages", () => {
+  expect(errorsOf(Terms, noTerms)).toEqual({
     src_accounts: "Source Account is required",
     max_rate: "Max Hit Rate is required",
     isactive: "isActive is required",
   });
   const terms = { src_accounts: ["0060209031245"], max_rate: "60", isactive: "false" };
-  expect(faultsOf(Terms, terms)).toEqual({});
+  expect(errorsOf(Terms, terms)).toEqual({});
 });

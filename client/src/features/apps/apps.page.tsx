@@ -1,21 +1,26 @@
 import { Button } from "@mantine/core";
-import { IconApps, IconPlus } from "@tabler/icons-react";
+import { IconApps, IconChecklist, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
 import { appsList } from "#features/apps/apps.queries.ts";
 import { useAppColumns, useAppFilters } from "#features/apps/apps.table.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { CreateAppForm } from "#features/apps/create-app.form.tsx";
 import { portalQuery } from "#features/portal/portal.queries.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { Page } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useNewDialog } from "#ui/use-new-dialog.ts";
+import { useRelatedToOwner } from "#features/users/related.panel.tsx";
+import { actLink } from "#ui/page/open-link.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 
 export function AppsPage() {
   const t = useTexts(appsTexts);
   const columns = useAppColumns();
   const filters = useAppFilters();
+  const navigate = useNavigate();
+  const relatedTo = useRelatedToOwner();
   const { data: portal } = useQuery(portalQuery);
   const environment = portal?.environment ?? "production";
   const [isCreating, { open, close }] = useNewDialog();
@@ -39,7 +44,20 @@ export function AppsPage() {
         rowId={(app) => app.db_id}
         columns={columns}
         filters={filters}
-        detail={(app) => ({ title: app.name, body: <AppFacts app={app} hasOwner /> })}
+        detail={(app) => ({
+          title: app.name,
+          body: <AppFacts app={app} hasOwner />,
+          related: relatedTo(app.user),
+          actions: app.can.approve
+            ? [
+                {
+                  label: t("decide"),
+                  icon: IconChecklist,
+                  onClick: () => void navigate(actLink("/app/approved", app.db_id)),
+                },
+              ]
+            : [],
+        })}
         empty={{ icon: IconApps, sentence: t("empty"), hint: t("emptyHint") }}
       />
     </Page>

@@ -3,7 +3,7 @@ import { appsContract, type CreateAppInput } from "contract/apps/apps.contract";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
-import { openLink } from "#ui/open-link.ts";
+import { openLink } from "#ui/page/open-link.ts";
 
 export const appQuery = (appId: string) => ({
   queryKey: ["apps", "detail", appId],
@@ -29,12 +29,12 @@ export const myAppsList = (userId: string) =>
     one: appQuery,
   });
 
-/** The first apps that can sign and match, for a choice that narrows while one types. */
+/** The first matching apps that can sign, for a searchable select. */
 export const foundAppsQuery = (keyword: string) => ({
   queryKey: ["apps", "found", keyword],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const narrowed = keyword === "" ? {} : { keyword };
-    const query = { isactive: "true", order_by: "name", limit: 25, ...narrowed } as const;
+    const filter = keyword === "" ? {} : { keyword };
+    const query = { isactive: "true", order_by: "name", limit: 25, ...filter } as const;
     const { data, meta } = await call(appsContract.list, { query }, { signal });
     return { items: data.filter(({ can }) => can.sign), hasMore: meta.total > data.length };
   },
@@ -49,7 +49,7 @@ export const myAppsQuery = (userId: string) =>
     },
   });
 
-/** How many of a tenant's apps wait for approval. */
+/** The number of a tenant's apps waiting for approval. */
 export const myWaitingCountQuery = (userId: string) =>
   queryOptions({
     queryKey: ["apps", "user", userId, "waiting"],
@@ -63,11 +63,10 @@ export const myWaitingCountQuery = (userId: string) =>
 export const useCreateApp = () =>
   useMutation({
     mutationFn: async (app: CreateAppInput) => {
-      // The server makes the credentials; existing clients send the fields empty.
+      // The server generates the credentials; existing clients send these fields empty.
       const body = { ...app, consumer_key: "", consumer_secret: "" };
       const reply = await call(appsContract.create, { body });
       return { ...reply, opens: openLink("apps", reply.data.db_id) };
     },
-    meta: { failure: "fields" },
     ...refreshes(["apps"], ["approvals"]),
   });

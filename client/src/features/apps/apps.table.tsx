@@ -3,15 +3,15 @@ import { AppState } from "#features/apps/app-state.panel.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
-import type { Column, Filter } from "#ui/data-table-types.ts";
-import { formatDateTime } from "#ui/date-time.ts";
-import { MonoValue } from "#ui/mono-value.tsx";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { Secret } from "#ui/secret.tsx";
-import { useTexts } from "#ui/texts.ts";
+import type { Column, Filter } from "#ui/table/data-table-types.ts";
+import { formatDateTime } from "#ui/value/date-time.ts";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { Secret } from "#ui/value/secret.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/apps/apps.module.css";
 
-/** The columns that both lists of apps have. */
+/** The columns of both lists of apps. */
 function useColumns() {
   const t = useTexts(appsTexts);
   const later = <span className={classes.later}>{t("withApproval")}</span>;
@@ -48,7 +48,7 @@ function useColumns() {
         app.consumer_secret === "" ? (
           later
         ) : (
-          <Secret value={app.consumer_secret} what={t("consumerSecret")} keep={8} />
+          <Secret value={app.consumer_secret} what={t("consumerSecret")} />
         ),
     },
     type: { key: "type", title: t("type"), orderBy: "type", value: (app) => t(app.type) },
@@ -93,14 +93,10 @@ export function useAppColumns(): Column<App>[] {
     value: (app) => t(app.isactive ? "approved" : "waiting"),
     render: (app) => <AppState app={app} />,
   };
-  const firstProduct: Column<App> = {
-    ...product,
-    render: (app) => <ProductChips paths={app.products} shown={1} />,
-  };
-  return [owner, name, key, secret, type, firstProduct, state, rate, created];
+  return [owner, name, key, secret, type, product, state, rate, created];
 }
 
-/** A tenant's own apps: the state stands beside the name. */
+/** In a tenant's own list, the state is next to the name. */
 export function useMyAppColumns(): Column<App>[] {
   const { name, key, secret, type, product, rate, created } = useColumns();
   const t = useTexts(appsTexts);

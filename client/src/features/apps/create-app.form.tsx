@@ -1,30 +1,25 @@
 import { CreateApp } from "contract/apps/apps.contract";
 import { requiredText } from "contract/fields";
 import type { Environment } from "contract/portal/portal.contract";
-import { AppForm } from "#features/apps/app-form.tsx";
+import { AppForm, emptyApp, type AppValues } from "#features/apps/app-form.tsx";
 import { AppTermsFields, noTerms, Terms, type AppTerms } from "#features/apps/app-terms.panel.tsx";
 import { useCreateApp } from "#features/apps/apps.queries.ts";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { OwnerSelect } from "#features/users/owner-select.panel.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useZodForm } from "#ui/zod-form.ts";
-import { fault } from "contract/messages/validation";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
+import { invalid } from "contract/messages/validation";
 
-/** An administrator's app is active at once, so that its terms are asked for here as in an approval. */
+/** An administrator's app can be active immediately, so the form has the terms of an approval. */
 const NewApp = CreateApp.extend({
-  user_id: requiredText(fault("user_required")),
+  user_id: requiredText(invalid("user_required")),
   ...Terms.shape,
 });
 
-type NewAppValues = AppTerms & {
-  user_id: string;
-  name: string;
-  type: Environment;
-  products: string[];
-};
+type NewAppValues = AppTerms & AppValues & { user_id: string };
 
 interface CreateAppFormProps {
-  /** The type that is chosen at first. */
+  /** The type selected by default. */
   environment: Environment;
   opened: boolean;
   onClose: () => void;
@@ -32,13 +27,11 @@ interface CreateAppFormProps {
 
 export function CreateAppForm({ environment, opened, onClose }: CreateAppFormProps) {
   const t = useTexts(appsTexts);
-  const form = useZodForm<NewAppValues>(NewApp, {
-    user_id: "",
-    name: "",
-    type: environment,
-    products: [],
-    ...noTerms,
-  });
+  const form = useZodForm<NewAppValues>(
+    NewApp,
+    { user_id: "", ...emptyApp(environment), ...noTerms },
+    "create-app",
+  );
   const create = useCreateApp();
   const { values, errors } = form;
 

@@ -1,37 +1,31 @@
 import { Textarea } from "@mantine/core";
 import { CreateApp } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
-import { AppForm } from "#features/apps/app-form.tsx";
+import { AppForm, emptyApp, type AppValues } from "#features/apps/app-form.tsx";
 import { useCreateApp } from "#features/apps/apps.queries.ts";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
-import { useTexts } from "#ui/texts.ts";
-import { useZodForm } from "#ui/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
 
-type MyAppValues = {
-  name: string;
-  type: Environment;
-  description: string;
-  products: string[];
-};
+type MyAppValues = AppValues & { description: string };
 
 interface CreateMyAppFormProps {
-  /** The type that is chosen at first. */
+  /** The type selected by default. */
   environment: Environment;
   opened: boolean;
   onClose: () => void;
 }
 
-/** A tenant asks for an app; the terms are the administrator's to decide. */
+/** A tenant's request for an app; an administrator sets its terms on approval. */
 export function CreateMyAppForm({ environment, opened, onClose }: CreateMyAppFormProps) {
   const t = useTexts(appsTexts);
   const userId = useSignedIn().claims.sub;
-  const form = useZodForm<MyAppValues>(CreateApp, {
-    name: "",
-    type: environment,
-    description: "",
-    products: [],
-  });
+  const form = useZodForm<MyAppValues>(
+    CreateApp,
+    { ...emptyApp(environment), description: "" },
+    "create-my-app",
+  );
   const create = useCreateApp();
 
   return (

@@ -8,10 +8,10 @@ import { appsTexts } from "#features/apps/apps.texts.ts";
 import { CreateMyAppForm } from "#features/apps/create-my-app.form.tsx";
 import { portalQuery } from "#features/portal/portal.queries.ts";
 import { useSignedIn } from "#session/use-session.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { Page } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useNewDialog } from "#ui/use-new-dialog.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 import classes from "#features/apps/apps.module.css";
 
 export function MyAppsPage() {

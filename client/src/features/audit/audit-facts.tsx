@@ -1,12 +1,12 @@
 import type { AuditEvent } from "contract/audit/audit.contract";
 import { AuditResult } from "#features/audit/audit-result.tsx";
 import { auditTexts } from "#features/audit/audit.texts.ts";
-import { DetailList } from "#ui/detail-list.tsx";
-import { ExactTime } from "#ui/exact-time.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/audit/audit.module.css";
 
-/** Everything about one security event. */
+/** All fields of a security event. */
 export function AuditFacts({ event }: { event: AuditEvent }) {
   const t = useTexts(auditTexts);
   return (
@@ -26,7 +26,7 @@ export function AuditFacts({ event }: { event: AuditEvent }) {
   );
 }
 
-/** The names come from the server, which adds facts without a new client. */
+/** The names come from the server, so that new details need no change here. */
 function Details({ details }: Pick<AuditEvent, "details">) {
   const facts = Object.entries(details);
   if (facts.length === 0) return "—";

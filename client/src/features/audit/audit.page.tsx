@@ -3,9 +3,9 @@ import { AuditFacts } from "#features/audit/audit-facts.tsx";
 import { auditList } from "#features/audit/audit.queries.ts";
 import { useAuditColumns, useAuditFilters } from "#features/audit/audit.table.tsx";
 import { auditTexts } from "#features/audit/audit.texts.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { Page } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
 export function AuditPage() {
   const t = useTexts(auditTexts);

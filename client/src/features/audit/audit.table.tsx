@@ -1,10 +1,10 @@
 import { auditEvents, auditResults, type AuditEvent } from "contract/audit/audit.contract";
 import { AuditResult } from "#features/audit/audit-result.tsx";
 import { auditTexts } from "#features/audit/audit.texts.ts";
-import type { Column, Filter } from "#ui/data-table-types.ts";
-import { formatDateTime } from "#ui/date-time.ts";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { useTexts } from "#ui/texts.ts";
+import type { Column, Filter } from "#ui/table/data-table-types.ts";
+import { formatDateTime } from "#ui/value/date-time.ts";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/audit/audit.module.css";
 
 export function useAuditColumns(): Column<AuditEvent>[] {

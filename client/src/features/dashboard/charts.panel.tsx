@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { AdminDashboard } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { toneOf } from "#features/production-requests/request-status.panel.tsx";
-import { BarChart } from "#ui/bar-chart.tsx";
-import { ChartCard } from "#ui/chart-card.tsx";
-import { ColumnChart } from "#ui/column-chart.tsx";
-import { formatDay, formatShortDay } from "#ui/date-time.ts";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { nameOfStatus, toneOf } from "#features/production-requests/request-status.panel.tsx";
+import { BarChart } from "#ui/chart/bar-chart.tsx";
+import { ChartCard } from "#ui/chart/chart-card.tsx";
+import { ColumnChart } from "#ui/chart/column-chart.tsx";
+import { formatDay, formatShortDay } from "#ui/value/date-time.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/dashboard/dashboard.module.css";
 
-/** How the programme stands, drawn; each chart can be read as a table. */
+/** Charts of apps, requests and approvals; each is also available as a table. */
 export function Charts() {
   const { data } = useQuery(adminDashboardQuery);
   return (
@@ -24,7 +24,6 @@ export function Charts() {
 
 function AppsChart({ apps }: { apps: AdminDashboard["apps"] | undefined }) {
   const t = useTexts(dashboardTexts);
-  const [language] = useLanguage();
   const rows = (apps ?? []).map(({ type, isactive, count }) => ({
     group: t(type),
     label: t(isactive ? "approved" : "waitingApproval"),
@@ -34,7 +33,7 @@ function AppsChart({ apps }: { apps: AdminDashboard["apps"] | undefined }) {
   return (
     <ChartCard
       title={t("appsChart")}
-      hint={t("appsChartHint", { total: sum(rows).toLocaleString(language) })}
+      hint={t("appsChartHint", { count: sum(rows) })}
       isLoading={apps === undefined}
       head={[t("typeAndState"), t("apps")]}
       rows={rows.map(({ group, label, value }) => [`${group} · ${label}`, value])}
@@ -45,27 +44,25 @@ function AppsChart({ apps }: { apps: AdminDashboard["apps"] | undefined }) {
 
 function RequestsChart({ requests }: { requests: AdminDashboard["requests"] | undefined }) {
   const t = useTexts(dashboardTexts);
-  const [language] = useLanguage();
   const rows = (requests ?? []).map(({ status, count }) => ({
-    label: status,
+    label: nameOfStatus(status),
     value: count,
     tone: toneOf(status),
   }));
   return (
     <ChartCard
       title={t("requestsChart")}
-      hint={t("requestsChartHint", { total: sum(rows).toLocaleString(language) })}
+      hint={t("requestsChartHint", { count: sum(rows) })}
       isLoading={requests === undefined}
       head={[t("status"), t("requests")]}
       rows={rows.map(({ label, value }) => [label, value])}
-      chart={<BarChart rows={rows} isRoomy />}
+      chart={<BarChart rows={rows} isSpacious />}
     />
   );
 }
 
 function ApprovalsChart({ approvals }: { approvals: AdminDashboard["approvals"] | undefined }) {
   const t = useTexts(dashboardTexts);
-  const [language] = useLanguage();
   const columns = (approvals ?? []).map(({ week, count }) => ({
     key: week,
     label: formatShortDay(week),
@@ -73,14 +70,14 @@ function ApprovalsChart({ approvals }: { approvals: AdminDashboard["approvals"] 
     value: count,
   }));
   const total = sum(columns);
-  const most = columns.reduce((best, column) => (column.value > best.value ? column : best), {
+  const highest = columns.reduce((best, column) => (column.value > best.value ? column : best), {
     name: "",
     value: 0,
   });
   return (
     <ChartCard
       title={t("approvalsChart")}
-      hint={t("approvalsChartHint", { total: total.toLocaleString(language) })}
+      hint={t("approvalsChartHint", { count: total })}
       isLoading={approvals === undefined}
       head={[t("weekOf"), t("approvals")]}
       rows={columns.map(({ name, value }) => [name, value])}
@@ -88,11 +85,11 @@ function ApprovalsChart({ approvals }: { approvals: AdminDashboard["approvals"] 
         <ColumnChart
           columns={columns}
           summary={t("approvalsSummary", {
-            total,
+            count: total,
             first: columns[0]?.name ?? "",
             last: columns.at(-1)?.name ?? "",
-            most: most.value,
-            week: most.name,
+            most: highest.value,
+            week: highest.name,
           })}
         />
       }

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/dashboard/dashboard.module.css";
 
-/** The numbers of the programme, each a way to what it counts. */
+/** The main figures; each links to the list it counts. */
 export function Counts() {
   const t = useTexts(dashboardTexts);
   const { data } = useQuery(adminDashboardQuery);

@@ -8,7 +8,7 @@ import { call, type Wire } from "#api/call.ts";
 
 type Get = (typeof dashboardContract)["get"];
 
-// Written out, because Home is the first page, which loads without the contract's schemas.
+// Written out because Home is the first page and loads without the contract's schemas.
 const get: Wire<Get> = {
   method: "GET",
   path: "/api/v1/dashboard",
@@ -19,7 +19,7 @@ const get: Wire<Get> = {
 const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
   queryFn: async ({ signal }) => (await call<Get>(get, {}, { signal })).data,
-  // What was seen a moment ago may have been decided since; it stays on screen until the new is there.
+  // Other administrators may decide at any time; the old data stays visible during the refetch.
   staleTime: 0,
   meta: { follows: "changes" },
 });

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { openLink } from "#ui/open-link.ts";
-import { Card } from "#ui/card.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { openLink } from "#ui/page/open-link.ts";
+import { Card } from "#ui/page/card.tsx";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/dashboard/dashboard.module.css";
 
-/** The newest apps; with none there is nothing to glance at, and the next steps say how to begin. */
+/** The newest apps. Not shown without apps: the next steps then explain how to create one. */
 export function MyApps() {
   const t = useTexts(dashboardTexts);
   const { data } = useQuery(tenantDashboardQuery);

@@ -4,17 +4,17 @@ import { Link } from "react-router-dom";
 import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
 import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { openLink } from "#ui/open-link.ts";
+import { openLink } from "#ui/page/open-link.ts";
 import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
-import { Card } from "#ui/card.tsx";
-import { formatDateTime, formatRelative, isoInWib } from "#ui/date-time.ts";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { Card } from "#ui/page/card.tsx";
+import { formatDateTime, formatRelative, isoInWib } from "#ui/value/date-time.ts";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/dashboard/dashboard.module.css";
 
 const ended: readonly ProductionStatus[] = ["80-Rejected", "90-Cancelled", "100-Accepted"];
 
-/** The newest production requests and how far they are. */
+/** The newest production requests and their progress. */
 export function MyRequests() {
   const t = useTexts(dashboardTexts);
   const { data, dataUpdatedAt } = useQuery(tenantDashboardQuery);
@@ -52,7 +52,7 @@ export function MyRequests() {
                 </span>
               </span>
               <span className={classes.progress}>
-                <StatusBadge tone={toneOf(status)} label={status} />
+                <StatusBadge tone={toneOf(status)} label={partsOf(status).label} />
                 <span className={classes.progressBar} data-tone={toneOf(status)} aria-hidden>
                   <span style={{ width: `${partsOf(status).progress}%` }} />
                 </span>

@@ -5,24 +5,24 @@ import { Link } from "react-router-dom";
 import type { AdminDashboard, WaitingItem } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { openLink } from "#ui/open-link.ts";
-import { toneOf } from "#features/production-requests/request-status.panel.tsx";
-import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { actLink, openLink } from "#ui/page/open-link.ts";
+import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
+import { Card } from "#ui/page/card.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/dashboard/dashboard.module.css";
 
-/** Apps and requests that wait for an administrator, the oldest first, each one click away. */
+/** Apps and requests that wait for an administrator, oldest first, with links. */
 export function Waiting() {
   const t = useTexts(dashboardTexts);
   const { data, error, refetch } = useQuery(adminDashboardQuery);
   return (
     <Card title={t("waiting")} hint={t("waitingHint")}>
-      <div className={classes.waitingRoom}>
+      <div className={classes.waitingArea}>
         {data !== undefined ? (
           <WaitingList waiting={data.waiting} />
         ) : error === null ? (
@@ -46,7 +46,7 @@ function WaitingList({ waiting }: { waiting: AdminDashboard["waiting"] }) {
   const [language] = useLanguage();
   if (waiting.oldest.length === 0)
     return <EmptyState icon={IconCircleCheck} sentence={t("nothingWaits")} hint={t("nothingWaitsHint")} />;
-  const isCut = waiting.apps + waiting.requests > waiting.oldest.length;
+  const hasMore = waiting.apps + waiting.requests > waiting.oldest.length;
   return (
     <>
       <p className={classes.ages}>
@@ -61,7 +61,7 @@ function WaitingList({ waiting }: { waiting: AdminDashboard["waiting"] }) {
           <WaitingRow key={item.db_id} item={item} />
         ))}
       </ul>
-      {isCut && (
+      {hasMore && (
         <div className={classes.all}>
           {waiting.apps > 0 && (
             <Button component={Link} to="/app/approved" variant="default">
@@ -99,7 +99,7 @@ function WaitingRow({ item: { kind, db_id, name, company, status, since } }: { i
       <span className={classes.rowState}>
         <StatusBadge
           tone={status === null ? "amber" : toneOf(status)}
-          label={status ?? t("waitingApproval")}
+          label={status === null ? t("waitingApproval") : partsOf(status).label}
         />
       </span>
       <span className={classes.since}>
@@ -107,7 +107,7 @@ function WaitingRow({ item: { kind, db_id, name, company, status, since } }: { i
       </span>
       <Button
         component={Link}
-        to={openLink(isApp ? "/app/approved" : "/app/productions", db_id)}
+        to={isApp ? actLink("/app/approved", db_id) : openLink("/app/productions", db_id)}
         variant="default"
         aria-label={isApp ? t("openApp", { name }) : t("openRequest", { name: company })}
       >

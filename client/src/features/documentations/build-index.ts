@@ -1,5 +1,5 @@
 import type { Role } from "contract/endpoint";
-import type { Block, Both } from "#features/documentations/content.ts";
+import type { Block, Bilingual } from "#features/documentations/content.ts";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import type { DocumentationEntry } from "#features/documentations/documentation-entry.ts";
 import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";
@@ -7,7 +7,7 @@ import { plainWords } from "#features/documentations/inline-markup.ts";
 import { referenceEntries } from "#features/documentations/reference/reference-entries.ts";
 import { topicsOf, type Topic } from "#features/documentations/topics.ts";
 import { areaOf } from "#session/use-session.ts";
-import type { Language } from "#ui/i18n.ts";
+import type { Language } from "#ui/text/i18n.ts";
 
 export async function buildIndex(language: Language, role: Role): Promise<DocumentationEntry[]> {
   const area = areaOf(role);
@@ -32,7 +32,7 @@ async function entriesOf(topic: Topic, area: string, language: Language): Promis
   return [first, ...sections];
 }
 
-function wordsOf(block: Block): Both[] {
+function wordsOf(block: Block): Bilingual[] {
   switch (block.kind) {
     case "text":
     case "note":

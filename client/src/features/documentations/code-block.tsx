@@ -1,8 +1,8 @@
-import { CopyButton } from "#ui/copy-button.tsx";
+import { CopyButton } from "#ui/value/copy-button.tsx";
 import classes from "#features/documentations/documentations.module.css";
 
 interface CodeBlockProps {
-  /** Names the code above it and for the copy button. */
+  /** The caption, also used in the label of the copy button. */
   what: string;
   code: string;
 }

@@ -7,12 +7,12 @@ import { documentationsTexts } from "#features/documentations/documentations.tex
 import { useArea } from "#features/documentations/use-area.ts";
 import { sampleQuery, samples } from "#features/documentations/samples/samples.ts";
 import { SampleEnvironment } from "#features/documentations/sample-environment.tsx";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
-/** The environment to set, and the whole program in the language that the reader picks. */
+/** The environment variables, and a complete program in the selected language. */
 export function CodeSamples() {
   const t = useTexts(documentationsTexts);
   const { role } = useArea();

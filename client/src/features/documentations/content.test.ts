@@ -10,7 +10,7 @@ import { topics, topicsOf } from "./topics.ts";
 const roles = ["admin", "tenant"] as const;
 const areas = { admin: "/app", tenant: "/tenant" };
 
-/** Every pair of words in a piece of content, wherever it stands. */
+/** All pairs of English and Indonesian texts in the content. */
 function pairsOf(content: unknown): [string, string][] {
   if (Array.isArray(content)) {
     const items: unknown[] = content;
@@ -29,7 +29,7 @@ const content = async () => [
   referenceEntries,
 ];
 
-test("everything is said in both languages, and points at the same places", async () => {
+test("every text has both languages, with the same links", async () => {
   const pairs = pairsOf(await content());
   expect(pairs.length).toBeGreaterThan(1000);
   const linksOf = (words: string) => [...words.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to).sort();
@@ -41,28 +41,25 @@ test("everything is said in both languages, and points at the same places", asyn
   }
 });
 
-test("long sentences are translated, not repeated", async () => {
+test("long sentences differ between the languages", async () => {
   const repeated = pairsOf(await content()).filter(([en, id]) => en === id && en.split(" ").length > 9);
   expect(repeated.filter(([en]) => !en.startsWith("Merchant Is Not Registered"))).toEqual([]);
 });
 
-test.each(roles)(
-  "every place of the index of a %s is there once, and every link leads to one",
-  async (role) => {
-    const places = (await documentationIndex("en", role)).map(({ path }) => path);
-    expect(new Set(places).size).toBe(places.length);
-    const known = new Set([...places, ...pagePaths]);
-    const guides = await Promise.all(topicsOf(role).map(async (topic) => (await topic.load()).guide));
-    const faqs = faqGroups.flatMap((group) => group.faqs.filter((faq) => faq.roles?.includes(role) ?? true));
-    const links = pairsOf([guides, faqs]).flatMap(([en]) =>
-      [...en.matchAll(/\]\(~([^)]+)\)/g)].map(([, to]) => `${areas[role]}${to ?? ""}`),
-    );
-    expect(links.length).toBeGreaterThan(40);
-    expect(links.filter((link) => !known.has(link))).toEqual([]);
-  },
-);
+test.each(roles)("the paths in the index of a %s are unique, and every link has a target", async (role) => {
+  const places = (await documentationIndex("en", role)).map(({ path }) => path);
+  expect(new Set(places).size).toBe(places.length);
+  const known = new Set([...places, ...pagePaths]);
+  const guides = await Promise.all(topicsOf(role).map(async (topic) => (await topic.load()).guide));
+  const faqs = faqGroups.flatMap((group) => group.faqs.filter((faq) => faq.roles?.includes(role) ?? true));
+  const links = pairsOf([guides, faqs]).flatMap(([en]) =>
+    [...en.matchAll(/\]\(~([^)]+)\)/g)].map(([, to]) => `${areas[role]}${to ?? ""}`),
+  );
+  expect(links.length).toBeGreaterThan(40);
+  expect(links.filter((link) => !known.has(link))).toEqual([]);
+});
 
-test("the index finds guides, reference and FAQs in the language asked for", async () => {
+test("the index contains guides, reference and FAQs in the given language", async () => {
   const index = await documentationIndex("id", "tenant");
   expect(index.find(({ path }) => path === "/tenant/documentations/create-an-app")).toMatchObject({
     kind: "guide",
@@ -76,7 +73,7 @@ test("the index finds guides, reference and FAQs in the language asked for", asy
   expect(index.some(({ path }) => path.includes("register-a-tenant"))).toBe(false);
 });
 
-test("each role has a guide of each of its tasks", () => {
+test("each role has a guide for each of its tasks", () => {
   const slugs = (role: (typeof roles)[number]) => topicsOf(role).map(({ slug }) => slug);
   expect(slugs("admin")).toEqual(
     expect.arrayContaining([

@@ -1,9 +1,9 @@
-/** One thing that can be looked up in the documentation. */
+/** An entry of the search index of the documentation. */
 export interface DocumentationEntry {
   kind: "guide" | "reference" | "faq";
   title: string;
-  /** All words of the entry, without markup, to search in and to make an excerpt of. */
+  /** The text of the entry without markup, for search and excerpts. */
   text: string;
-  /** Where it stands, with its anchor, within the area of the role. */
+  /** The path with its anchor, in the area of the role. */
   path: string;
 }

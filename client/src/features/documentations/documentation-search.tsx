@@ -3,13 +3,14 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import type { DocumentationEntry } from "#features/documentations/documentation-entry.ts";
 import { documentationIndexQuery } from "#features/documentations/documentations.queries.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
-import { findEntries, type Hit } from "#features/documentations/find-entries.ts";
 import { useArea } from "#features/documentations/use-area.ts";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { excerptOf, matching } from "#ui/text/matching.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
 interface DocumentationSearchProps {
@@ -17,10 +18,10 @@ interface DocumentationSearchProps {
   onText: (text: string) => void;
 }
 
-/** One field over guides, reference and FAQs. */
+/** Searches guides, reference and FAQs. */
 export function DocumentationSearch({ text, onText }: DocumentationSearchProps) {
   const t = useTexts(documentationsTexts);
-  const isAsked = text.trim() !== "";
+  const hasQuery = text.trim() !== "";
   return (
     <div role="search" className={classes.search}>
       <TextInput
@@ -28,14 +29,14 @@ export function DocumentationSearch({ text, onText }: DocumentationSearchProps) 
         aria-label={t("search")}
         placeholder={t("search")}
         leftSection={<IconSearch size={16} stroke={1.6} />}
-        rightSection={isAsked && <CloseButton aria-label={t("clearSearch")} onClick={() => onText("")} />}
+        rightSection={hasQuery && <CloseButton aria-label={t("clearSearch")} onClick={() => onText("")} />}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape") onText("");
         }}
       />
-      {isAsked && <Results text={text} onOpen={() => onText("")} />}
+      {hasQuery && <Results text={text} onOpen={() => onText("")} />}
     </div>
   );
 }
@@ -45,7 +46,7 @@ function Results({ text, onOpen }: { text: string; onOpen: () => void }) {
   const [language] = useLanguage();
   const { role } = useArea();
   const { data: entries, error, refetch } = useQuery(documentationIndexQuery(language, role));
-  const hits = useMemo(() => findEntries(entries ?? [], text), [entries, text]);
+  const hits = useMemo(() => matching(entries ?? [], text), [entries, text]);
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (entries === undefined) return <LinesSkeleton />;
   return (
@@ -55,22 +56,28 @@ function Results({ text, onOpen }: { text: string; onOpen: () => void }) {
       </p>
       {hits.length === 0 && <p className={classes.quiet}>{t("noResultHint")}</p>}
       <ul className={classes.results}>
-        {hits.slice(0, 30).map((hit) => (
-          <ResultRow key={hit.entry.path} hit={hit} onOpen={onOpen} />
+        {hits.slice(0, 30).map((entry) => (
+          <ResultRow key={entry.path} entry={entry} text={text} onOpen={onOpen} />
         ))}
       </ul>
     </>
   );
 }
 
-function ResultRow({ hit: { entry, excerpt }, onOpen }: { hit: Hit; onOpen: () => void }) {
+interface ResultRowProps {
+  entry: DocumentationEntry;
+  text: string;
+  onOpen: () => void;
+}
+
+function ResultRow({ entry, text, onOpen }: ResultRowProps) {
   const t = useTexts(documentationsTexts);
   return (
     <li>
       <Link to={entry.path} className={classes.result} onClick={onOpen}>
         <span className={classes.resultKind}>{t(entry.kind)}</span>
         <span className={classes.resultTitle}>{entry.title}</span>
-        <span className={classes.excerpt}>{excerpt}</span>
+        <span className={classes.excerpt}>{excerptOf(entry.text, text)}</span>
       </Link>
     </li>
   );

@@ -4,7 +4,7 @@ import { DocumentationSearch } from "#features/documentations/documentation-sear
 import { TopicNavigation } from "#features/documentations/topic-navigation.tsx";
 import classes from "#features/documentations/documentations.module.css";
 
-/** Around every page of the documentation: the search and the topics at the left, above on small screens. */
+/** The layout of the documentation pages: search and topics on the left, or on top on small screens. */
 export function DocumentationsPage() {
   const [text, setText] = useState("");
   return (

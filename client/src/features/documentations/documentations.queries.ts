@@ -2,11 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Role } from "contract/endpoint";
 import type { DocumentationEntry } from "#features/documentations/documentation-entry.ts";
 import type { Topic } from "#features/documentations/topics.ts";
-import type { Language } from "#ui/i18n.ts";
+import type { Language } from "#ui/text/i18n.ts";
 
 export type { DocumentationEntry };
 
-/** Everything in guides, reference and FAQs that the role can open. Heavy: it is fetched when it is asked for. */
+/** The search index of the guides, reference and FAQs of a role. It is large, so it is loaded on demand. */
 export async function documentationIndex(language: Language, role: Role): Promise<DocumentationEntry[]> {
   const { buildIndex } = await import("#features/documentations/build-index.ts");
   return buildIndex(language, role);

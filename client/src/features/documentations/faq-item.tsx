@@ -5,20 +5,20 @@ import { documentationsTexts } from "#features/documentations/documentations.tex
 import type { Faq } from "#features/documentations/faqs/faq.ts";
 import { linkTo } from "#features/documentations/linked-heading.tsx";
 import { Words } from "#features/documentations/words.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
 interface FaqItemProps {
   faq: Faq;
-  /** The URL names it, or so few are left that it need not be opened by hand. */
-  isOpenAtFirst: boolean;
+  /** True if the URL links to this question, or if a search has only a few results. */
+  isInitiallyOpen: boolean;
 }
 
-export function FaqItem({ faq: { id, question, answer }, isOpenAtFirst }: FaqItemProps) {
+export function FaqItem({ faq: { id, question, answer }, isInitiallyOpen }: FaqItemProps) {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const title = inLanguage(question, language);
   return (
     <details className={classes.faq} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

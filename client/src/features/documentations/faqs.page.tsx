@@ -4,16 +4,16 @@ import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { FaqItem } from "#features/documentations/faq-item.tsx";
 import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";
-import { hasWords, wordsOf } from "#features/documentations/find-entries.ts";
 import { plainWords } from "#features/documentations/inline-markup.ts";
 import { useAnchor, useScrollToAnchor } from "#features/documentations/use-anchor.ts";
 import { useArea } from "#features/documentations/use-area.ts";
 import { useTypedSearch } from "#features/documentations/use-typed-search.ts";
-import { Page } from "#ui/page.tsx";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { Page } from "#ui/page/page.tsx";
+import { hasEveryWord } from "#ui/text/matching.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
-/** A link to a question begins anew, because what was looked for before may hide it. */
+/** A link to a question resets the page, because the current search may hide the question. */
 export function FaqsPage() {
   return <Faqs key={useAnchor()} />;
 }
@@ -25,7 +25,6 @@ function Faqs() {
   const anchor = useAnchor();
   const { valueOf, set } = useTypedSearch(["q"]);
   const text = valueOf("q");
-  const words = wordsOf(text);
   useScrollToAnchor();
   const groups = faqGroups
     .map((group) => ({
@@ -33,15 +32,15 @@ function Faqs() {
       faqs: group.faqs.filter(
         ({ roles, question, answer }) =>
           roles?.includes(role) !== false &&
-          hasWords(
+          hasEveryWord(
             plainWords([question, ...answer].map((part) => inLanguage(part, language)).join(" ")),
-            words,
+            text,
           ),
       ),
     }))
     .filter(({ faqs }) => faqs.length > 0);
   const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0);
-  const isOpenAtFirst = (id: string) => anchor === id || (words.length > 0 && count <= 3);
+  const isInitiallyOpen = (id: string) => anchor === id || (text.trim() !== "" && count <= 3);
   return (
     <Page title={t("faqs")} purpose={t("faqsPurpose")} width="reading">
       <div role="search" className={classes.pageSearch}>
@@ -63,9 +62,9 @@ function Faqs() {
           </Title>
           {faqs.map((faq) => (
             <FaqItem
-              key={`${faq.id} ${String(isOpenAtFirst(faq.id))}`}
+              key={`${faq.id} ${String(isInitiallyOpen(faq.id))}`}
               faq={faq}
-              isOpenAtFirst={isOpenAtFirst(faq.id)}
+              isInitiallyOpen={isInitiallyOpen(faq.id)}
             />
           ))}
         </section>

@@ -3,19 +3,19 @@ import { useElementSize } from "@mantine/hooks";
 import type { Flow } from "#features/documentations/content.ts";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
-import { layFlowOut, type Arrow, type Box, type FlowInput } from "#features/documentations/flow-layout.ts";
-import type { Language } from "#ui/i18n.ts";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { layoutFlow, type Arrow, type Box, type FlowInput } from "#features/documentations/flow-layout.ts";
+import type { Language } from "#ui/text/i18n.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/flow-diagram.module.css";
 
-/** Drawn for the width there is, in the colours of the theme; the same again as text below it. */
+/** Draws the flow for the available width and lists it as text below. */
 export function FlowDiagram({ flow }: { flow: Flow }) {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
   const { ref, width } = useElementSize();
   const id = useId();
   const input = useMemo(() => inputOf(flow, language), [flow, language]);
-  const layout = useMemo(() => layFlowOut(input, width === 0 ? 640 : width), [input, width]);
+  const layout = useMemo(() => layoutFlow(input, width === 0 ? 640 : width), [input, width]);
   const title = inLanguage(flow.title, language);
   const sentences = asSentences(input);
   return (

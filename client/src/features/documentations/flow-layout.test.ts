@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layFlowOut, wrapped, type Box, type FlowInput } from "./flow-layout.ts";
+import { layoutFlow, wrapped, type Box, type FlowInput } from "./flow-layout.ts";
 
 const flow: FlowInput = {
   lanes: ["Tenant", "Portal", "Administrator"],
@@ -9,7 +9,7 @@ const flow: FlowInput = {
     { lane: 2, text: "Set source account, hit rate and isActive for this app", ends: false },
     { lane: 2, text: "Approve", ends: false },
     { lane: 0, text: "Use key and secret", ends: true },
-    { lane: 0, text: "Stands alone", ends: true },
+    { lane: 0, text: "Separate step", ends: true },
   ],
   jumps: [{ from: 3, to: 1, label: "isActive false" }],
 };
@@ -20,8 +20,8 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test.each([320, 500, 640, 1200])("at %i px no box covers another, and all are inside", (width) => {
-  const { boxes, ...layout } = layFlowOut(flow, width);
+test.each([320, 500, 640, 1200])("at %i px boxes do not overlap and are inside the diagram", (width) => {
+  const { boxes, ...layout } = layoutFlow(flow, width);
   expect(boxes).toHaveLength(6);
   expect(layout.width).toBeLessThanOrEqual(width);
   for (const [index, box] of boxes.entries()) {
@@ -32,11 +32,11 @@ test.each([320, 500, 640, 1200])("at %i px no box covers another, and all are in
   }
 });
 
-test("lanes where they can be read, one column that names who does it where not", () => {
-  const wide = layFlowOut(flow, 640);
+test("a wide diagram has lanes; a narrow one has one column with the actor in each box", () => {
+  const wide = layoutFlow(flow, 640);
   expect(wide.lanes.map(({ title }) => title)).toEqual(flow.lanes);
   expect(wide.boxes.every(({ caption }) => caption === null)).toBe(true);
-  const narrow = layFlowOut(flow, 320);
+  const narrow = layoutFlow(flow, 320);
   expect(narrow.lanes).toEqual([]);
   expect(narrow.boxes.map(({ caption }) => caption)).toEqual([
     "Tenant",
@@ -48,15 +48,15 @@ test("lanes where they can be read, one column that names who does it where not"
   ]);
 });
 
-test("a step in another lane stands beside, and what ends leads nowhere", () => {
-  const { boxes, arrows } = layFlowOut(flow, 640);
+test("a step in another lane is in the same row, and a last step has no arrow", () => {
+  const { boxes, arrows } = layoutFlow(flow, 640);
   expect(boxes[1]?.y).toBe(boxes[0]?.y);
   expect(boxes[3]?.y).toBeGreaterThan(boxes[2]?.y ?? Infinity);
   expect(arrows.filter(({ isJump }) => !isJump)).toHaveLength(4);
   expect(arrows.filter(({ isJump }) => isJump).map(({ label }) => label?.text)).toEqual(["isActive false"]);
 });
 
-test("words wrap at the longest line that fits", () => {
+test("text wraps at the maximum line length", () => {
   expect(wrapped("Sign in, change the password", 16)).toEqual(["Sign in, change", "the password"]);
   expect(wrapped("AggreementCompleted", 10)).toEqual(["AggreementCompleted"]);
 });

@@ -1,4 +1,4 @@
-/** A diagram in numbers: where its boxes, words and arrows stand, in CSS pixels. */
+/** The positions of boxes, texts and arrows of a diagram, in CSS pixels. */
 export interface FlowLayout {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface Box {
   y: number;
   width: number;
   height: number;
-  /** Who does it, where there are no lanes to tell. */
+  /** The actor, if the diagram has no lanes. */
   caption: string | null;
   lines: string[];
   ends: boolean;
@@ -20,7 +20,7 @@ export interface Box {
 
 export interface Arrow {
   path: string;
-  /** The three corners of its head. */
+  /** The three corners of the arrowhead. */
   head: string;
   isJump: boolean;
   label: { x: number; y: number; text: string; width: number } | null;
@@ -37,16 +37,16 @@ const padding = 12;
 const gap = 28;
 const gutter = 22;
 const laneHead = 40;
-/** A little more than the mean width of a letter at 13 px, so that words rather wrap than touch the border. */
-const letter = 7.2;
-const narrowestLane = 168;
-const widestLane = 300;
+/** Slightly more than the mean width of a letter at 13 px, so that text does not touch the border. */
+const letterWidth = 7.2;
+const minLaneWidth = 168;
+const maxLaneWidth = 300;
 
-/** Lays a flow out in lanes, or in one column where lanes would be too narrow to read. */
-export function layFlowOut(flow: FlowInput, available: number): FlowLayout {
-  const isColumn = available < flow.lanes.length * narrowestLane;
+/** Lays out a flow in lanes, or in one column if lanes would be too narrow to read. */
+export function layoutFlow(flow: FlowInput, available: number): FlowLayout {
+  const isColumn = available < flow.lanes.length * minLaneWidth;
   const count = isColumn ? 1 : flow.lanes.length;
-  const laneWidth = Math.min(available / count, isColumn ? 420 : widestLane);
+  const laneWidth = Math.min(available / count, isColumn ? 420 : maxLaneWidth);
   const boxes = boxesOf(flow, isColumn, laneWidth);
   return {
     width: laneWidth * count,
@@ -62,17 +62,17 @@ export function layFlowOut(flow: FlowInput, available: number): FlowLayout {
 function boxesOf(flow: FlowInput, isColumn: boolean, laneWidth: number): Box[] {
   const width = laneWidth - 2 * gutter;
   const rows = isColumn ? flow.steps.map((_step, index) => index) : rowsOf(flow.steps);
-  const sketches = flow.steps.map((step, index) => {
+  const drafts = flow.steps.map((step, index) => {
     const caption = isColumn ? (flow.lanes[step.lane] ?? null) : null;
-    const lines = wrapped(step.text, Math.floor((width - 2 * padding) / letter));
+    const lines = wrapped(step.text, Math.floor((width - 2 * padding) / letterWidth));
     const height = 2 * padding + line * (lines.length + (caption === null ? 0 : 1));
     return { row: rows[index] ?? 0, lane: isColumn ? 0 : step.lane, caption, lines, height, ends: step.ends };
   });
   const heightOf = (row: number) =>
-    Math.max(0, ...sketches.filter((sketch) => sketch.row === row).map(({ height }) => height));
+    Math.max(0, ...drafts.filter((draft) => draft.row === row).map(({ height }) => height));
   const topOf = (row: number): number =>
     row === 0 ? (isColumn ? padding : laneHead + padding) : topOf(row - 1) + heightOf(row - 1) + gap;
-  return sketches.map(({ row, lane, caption, lines, ends }) => ({
+  return drafts.map(({ row, lane, caption, lines, ends }) => ({
     x: lane * laneWidth + gutter,
     y: topOf(row),
     width,
@@ -83,7 +83,7 @@ function boxesOf(flow: FlowInput, isColumn: boolean, laneWidth: number): Box[] {
   }));
 }
 
-/** A step stands beside the one before it if the way between their lanes is free, else below. */
+/** A step is in the row of the previous step if no box is between their lanes, otherwise in the next row. */
 function rowsOf(steps: FlowInput["steps"]): number[] {
   const rows: number[] = [];
   let lanesOfRow: number[] = [];
@@ -99,12 +99,12 @@ function rowsOf(steps: FlowInput["steps"]): number[] {
   return rows;
 }
 
-/** Breaks words into lines; a word that is longer than a line has one of its own. */
-export function wrapped(text: string, longest: number): string[] {
+/** Wraps text at spaces; a word longer than a line gets its own line. */
+export function wrapped(text: string, maxLength: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= longest)
+    if (last !== undefined && last.length + 1 + word.length <= maxLength)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
@@ -130,7 +130,7 @@ function stepArrows(flow: FlowInput, boxes: Box[]): Arrow[] {
   });
 }
 
-/** A way that leaves the order: dashed, along the border between lanes. */
+/** Dashed arrows for the jumps, along the border between lanes. */
 function jumpArrows(flow: FlowInput, boxes: Box[]): Arrow[] {
   return flow.jumps.flatMap((jump): Arrow[] => {
     const from = boxes[jump.from];
@@ -139,17 +139,17 @@ function jumpArrows(flow: FlowInput, boxes: Box[]): Arrow[] {
     const isRight = to.x > from.x;
     const start = isRight ? from.x + from.width : from.x;
     const end = to.x < from.x ? to.x + to.width : to.x;
-    const way = isRight ? from.x + from.width + gutter : from.x - gutter + (from.x === to.x ? 6 : 0);
-    // Beside the arrows of the order, which meet boxes in their middle.
+    const turnX = isRight ? from.x + from.width + gutter : from.x - gutter + (from.x === to.x ? 6 : 0);
+    // Below the arrows between steps, which connect the middle of the boxes.
     const startY = from.y + from.height / 2 + 8;
     const endY = to.y + to.height / 2 + 8;
-    const width = jump.label.length * letter + 8;
+    const width = jump.label.length * letterWidth + 8;
     // In the gap between two rows, where no box covers it.
     const y = to.y < from.y ? from.y - gap / 2 : from.y + from.height + gap / 2;
-    const x = from.x === to.x ? way + 4 + width / 2 : way;
+    const x = from.x === to.x ? turnX + 4 + width / 2 : turnX;
     const label = { x, y, text: jump.label, width };
-    const path = `M${start} ${startY}H${way}V${endY}H${end}`;
-    return [{ path, head: sideHead(end, endY, end > way), isJump: true, label }];
+    const path = `M${start} ${startY}H${turnX}V${endY}H${end}`;
+    return [{ path, head: sideHead(end, endY, end > turnX), isJump: true, label }];
   });
 }
 

@@ -6,7 +6,7 @@ import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { FlowDiagram } from "#features/documentations/flow-diagram.tsx";
 import { Words } from "#features/documentations/words.tsx";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
 export function GuideBlocks({ blocks }: { blocks: Block[] }) {

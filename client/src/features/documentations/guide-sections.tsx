@@ -6,7 +6,7 @@ import { LinkedHeading } from "#features/documentations/linked-heading.tsx";
 import { NeighbourTopics } from "#features/documentations/neighbour-topics.tsx";
 import type { Topic } from "#features/documentations/topics.ts";
 import { useScrollToAnchor } from "#features/documentations/use-anchor.ts";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
 export function GuideSections({ topic, guide: { sections } }: { topic: Topic; guide: Guide }) {

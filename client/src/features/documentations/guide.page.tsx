@@ -8,11 +8,11 @@ import { documentationsTexts } from "#features/documentations/documentations.tex
 import { GuideSections } from "#features/documentations/guide-sections.tsx";
 import { topicsOf, type Topic } from "#features/documentations/topics.ts";
 import { useArea } from "#features/documentations/use-area.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { Page } from "#ui/page.tsx";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 
 export function GuidePage() {
   const t = useTexts(documentationsTexts);

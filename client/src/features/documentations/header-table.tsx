@@ -2,7 +2,7 @@ import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { ReferenceTable } from "#features/documentations/reference-table.tsx";
 import type { Header } from "#features/documentations/reference/headers.ts";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
 export function HeaderTable({ headers }: { headers: Header[] }) {

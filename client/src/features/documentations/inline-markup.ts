@@ -3,7 +3,7 @@ export type Inline =
 
 const markup = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** Splits words of the content into plain text, `code`, **labels** and [links](~/apps). */
+/** Splits a text into plain text, `code`, **labels** and [links](~/apps). */
 export function inlinesOf(words: string): Inline[] {
   const inlines: Inline[] = [];
   let end = 0;

@@ -1,10 +1,10 @@
 import { Title } from "@mantine/core";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
-/** A heading that the URL can name, with a button that copies that URL. */
+/** A heading with an anchor and a button that copies its URL. */
 export function LinkedHeading({ id, title }: { id: string; title: string }) {
   const t = useTexts(documentationsTexts);
   return (

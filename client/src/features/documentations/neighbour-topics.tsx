@@ -4,10 +4,10 @@ import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { topicsOf, type Topic } from "#features/documentations/topics.ts";
 import { useArea } from "#features/documentations/use-area.ts";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
-/** The guides before and after this one. */
+/** Links to the previous and the next guide. */
 export function NeighbourTopics({ topic }: { topic: Topic }) {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();

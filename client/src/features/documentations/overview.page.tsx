@@ -4,8 +4,8 @@ import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { topicGroups, topicsOf } from "#features/documentations/topics.ts";
 import { useArea } from "#features/documentations/use-area.ts";
-import { Page } from "#ui/page.tsx";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { Page } from "#ui/page/page.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
 export function OverviewPage() {
@@ -39,7 +39,7 @@ export function OverviewPage() {
             {(name) => <Link to={`${base}/faqs`}>{name}</Link>}
           </Tile>
           <Tile title={t("apiReference")} summary={t("apiReferencePurpose")}>
-            {(name) => <a href="/docs/">{name}</a>}
+            {(name) => <Link to="/docs">{name}</Link>}
           </Tile>
         </ul>
       </section>

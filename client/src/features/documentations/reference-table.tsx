@@ -11,14 +11,14 @@ export interface ReferenceColumn<Row> {
 interface ReferenceTableProps<Row> {
   caption: string;
   rows: Row[];
-  /** The anchor of a row, and what its link says. */
+  /** The anchor of a row and the text of its link. */
   linkOf: (row: Row) => { id: string; label: string };
   /** The heading of the column with the link. */
   linkTitle: string;
   columns: ReferenceColumn<Row>[];
 }
 
-/** A table, and cards on phones; the roles are written out because cards are no table to every browser. */
+/** A table, or cards on phones. The roles are explicit because the CSS for cards removes them in some browsers. */
 export function ReferenceTable<Row>({ caption, rows, linkOf, linkTitle, columns }: ReferenceTableProps<Row>) {
   const anchor = useAnchor();
   const { search } = useLocation();

@@ -6,12 +6,12 @@ import { HeaderTable } from "#features/documentations/header-table.tsx";
 import type { ReferenceEntry } from "#features/documentations/reference/reference-entries.ts";
 import { ReferenceTable } from "#features/documentations/reference-table.tsx";
 import { ServiceTable } from "#features/documentations/service-table.tsx";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
 type EntryOf<Kind> = Extract<ReferenceEntry, { kind: Kind }>;
 
-/** What is left of each kind, in a table of its own. */
+/** The matching entries, with one table for each kind. */
 export function ReferenceTables({ entries }: { entries: ReferenceEntry[] }) {
   const t = useTexts(documentationsTexts);
   const rules = entries.filter((entry) => entry.kind === "rule");

@@ -3,11 +3,12 @@ import { SegmentedControl, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { findReference, referenceKinds } from "#features/documentations/reference/find-reference.ts";
+import { referenceEntries } from "#features/documentations/reference/reference-entries.ts";
 import { ReferenceTables } from "#features/documentations/reference-tables.tsx";
 import { useAnchor, useScrollToAnchor } from "#features/documentations/use-anchor.ts";
 import { useTypedSearch } from "#features/documentations/use-typed-search.ts";
-import { Page } from "#ui/page.tsx";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { Page } from "#ui/page/page.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
 const names = {
@@ -17,7 +18,7 @@ const names = {
   "response-code": "responseCodes",
 } as const;
 
-/** A link to an entry begins anew, because what was looked for before may hide it. */
+/** A link to an entry resets the page, because the current search may hide the entry. */
 export function ReferencePage() {
   return <Reference key={useAnchor()} />;
 }
@@ -27,7 +28,11 @@ function Reference() {
   const [language] = useLanguage();
   const { valueOf, set } = useTypedSearch(["q", "kind"]);
   const typed = valueOf("q");
-  const kind = referenceKinds.find((known) => known === valueOf("kind")) ?? "all";
+  const anchor = useAnchor();
+  const ofAnchor = referenceEntries.find(({ id }) => id === anchor)?.kind;
+  const chosen = referenceKinds.find((known) => known === valueOf("kind"));
+  // Shows one kind at a time because the whole list is very long; a search covers all kinds.
+  const kind = chosen ?? (typed.trim() === "" ? (ofAnchor ?? "rule") : "all");
   useScrollToAnchor();
   const entries = useMemo(() => findReference({ typed, kind, language }), [typed, kind, language]);
   return (
@@ -45,7 +50,7 @@ function Reference() {
           aria-label={t("kindFilter")}
           value={kind}
           data={[
-            { value: "all", label: t("all") },
+            ...(typed.trim() === "" ? [] : [{ value: "all", label: t("all") }]),
             ...referenceKinds.map((value) => ({ value, label: t(names[value]) })),
           ]}
           onChange={(value) => set("kind", value === "all" ? "" : value)}

@@ -4,9 +4,9 @@ import { myAppsQuery } from "#features/apps/apps.queries.ts";
 import { CodeBlock } from "#features/documentations/code-block.tsx";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
-/** What every sample reads from its environment; what the portal knows of the reader is filled in, secrets are not. */
+/** The environment variables of the samples, filled in with the user's data except secrets. */
 export function SampleEnvironment({ role }: { role: Role }) {
   const t = useTexts(documentationsTexts);
   const { claims } = useSignedIn();

@@ -4,7 +4,7 @@ import { documentationsTexts } from "#features/documentations/documentations.tex
 import { ReferenceTable } from "#features/documentations/reference-table.tsx";
 import { serviceCategories, type Service } from "#features/documentations/reference/services.ts";
 import { productsQuery } from "#features/products/products.queries.ts";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
 export function ServiceTable({ services }: { services: Service[] }) {
@@ -12,10 +12,10 @@ export function ServiceTable({ services }: { services: Service[] }) {
   const [language] = useLanguage();
   const { data: products = [] } = useQuery(productsQuery);
   const offered = new Set(products.map((product) => product.service_code));
-  const remarksOf = ({ code, direction, isCustomers, remark }: Service) => [
+  const remarksOf = ({ code, direction, isForCustomer, remark }: Service) => [
     ...(offered.has(code) ? [t("offered")] : []),
     ...(direction === "provider" ? [t("called")] : []),
-    ...(isCustomers === true ? [t("customers")] : []),
+    ...(isForCustomer === true ? [t("customers")] : []),
     ...(remark === undefined ? [] : [inLanguage(remark, language)]),
   ];
   return (

@@ -6,10 +6,10 @@ import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { topicGroups, topicsOf } from "#features/documentations/topics.ts";
 import { useArea } from "#features/documentations/use-area.ts";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
-/** Every topic of the role; on small screens behind a button. */
+/** The topics of the role; on small screens a button opens the list. */
 export function TopicNavigation() {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();

@@ -1,5 +1,5 @@
 import type { Role } from "contract/endpoint";
-import type { Both, Guide } from "#features/documentations/content.ts";
+import type { Bilingual, Guide } from "#features/documentations/content.ts";
 
 export type TopicGroup = "start" | "account" | "programme" | "tools" | "portal";
 
@@ -8,8 +8,8 @@ export interface Topic {
   slug: string;
   group: TopicGroup;
   roles: Role[];
-  title: Both;
-  summary: Both;
+  title: Bilingual;
+  summary: Bilingual;
   load: () => Promise<{ guide: Guide }>;
 }
 
@@ -17,16 +17,16 @@ const both: Role[] = ["admin", "tenant"];
 const admin: Role[] = ["admin"];
 const tenant: Role[] = ["tenant"];
 
-/** Every guide, in the order in which one reads. */
+/** All guides, in reading order. */
 export const topics: Topic[] = [
   {
     slug: "administrator-overview",
     group: "start",
     roles: admin,
-    title: ["What an administrator does", "Tugas administrator"],
+    title: ["Overview for administrators", "Ikhtisar untuk administrator"],
     summary: [
-      "The programme from the portal manager's side: the way of a tenant, and every feature with its guide.",
-      "Program dari sisi pengelola portal: perjalanan sebuah tenant dan semua fitur beserta panduannya.",
+      "The workflow of a tenant, your tasks, and links to the guides for all features.",
+      "Alur kerja tenant, tugas Anda, dan tautan ke panduan semua fitur.",
     ],
     load: () => import("#features/documentations/guides/administrator-overview.guide.ts"),
   },
@@ -34,10 +34,10 @@ export const topics: Topic[] = [
     slug: "tenant-overview",
     group: "start",
     roles: tenant,
-    title: ["What a tenant does", "Tugas tenant"],
+    title: ["Overview for tenants", "Ikhtisar untuk tenant"],
     summary: [
-      "From your account to an accepted SIT request: the whole way, and every feature with its guide.",
-      "Dari akun sampai permintaan SIT yang diterima: seluruh perjalanan dan semua fitur beserta panduannya.",
+      "The workflow from your account to an accepted SIT request, and links to the guides for all features.",
+      "Alur kerja dari akun sampai permintaan SIT yang diterima, dan tautan ke panduan semua fitur.",
     ],
     load: () => import("#features/documentations/guides/tenant-overview.guide.ts"),
   },
@@ -47,8 +47,8 @@ export const topics: Topic[] = [
     roles: both,
     title: ["First signature in five minutes", "Tanda tangan pertama dalam lima menit"],
     summary: [
-      "Sign in, build the string to sign, sign it with your own code and let the portal confirm it.",
-      "Masuk, susun string yang ditandatangani, tanda tangani dengan kode Anda, dan cocokkan dengan portal.",
+      "Sign in, build the string to sign, sign it with your code and compare the result with the portal's.",
+      "Masuk, susun string yang ditandatangani, tanda tangani dengan kode Anda, dan bandingkan hasilnya dengan portal.",
     ],
     load: () => import("#features/documentations/guides/first-signature.guide.ts"),
   },
@@ -57,20 +57,17 @@ export const topics: Topic[] = [
     group: "account",
     roles: both,
     title: ["Sign in and out", "Masuk dan keluar"],
-    summary: [
-      "The first sign-in, how long a session lasts and what ends it.",
-      "Masuk untuk pertama kali, lama berlakunya sesi, dan hal yang mengakhirinya.",
-    ],
+    summary: ["The first sign-in, and when a session ends.", "Masuk pertama kali, dan kapan sesi berakhir."],
     load: () => import("#features/documentations/guides/sign-in.guide.ts"),
   },
   {
     slug: "password",
     group: "account",
     roles: both,
-    title: ["Change a password, or reset a forgotten one", "Mengubah atau mengatur ulang kata sandi"],
+    title: ["Change or reset your password", "Mengubah atau mengatur ulang kata sandi"],
     summary: [
-      "With the current password while signed in, or through a link by e-mail.",
-      "Dengan kata sandi saat ini ketika sudah masuk, atau melalui tautan surel.",
+      "Change it while signed in, or reset a forgotten password with a link by e-mail.",
+      "Ubah ketika sudah masuk, atau atur ulang kata sandi yang terlupa dengan tautan melalui surel.",
     ],
     load: () => import("#features/documentations/guides/password.guide.ts"),
   },
@@ -80,8 +77,8 @@ export const topics: Topic[] = [
     roles: both,
     title: ["Edit your profile", "Mengubah profil"],
     summary: [
-      "Name, contact and picture: what others see beside your apps and requests.",
-      "Nama, kontak, dan foto: yang dilihat pihak lain di samping aplikasi dan permintaan Anda.",
+      "Name, contact and picture, which administrators see with your apps and requests.",
+      "Nama, kontak, dan foto, yang dilihat administrator pada aplikasi dan permintaan Anda.",
     ],
     load: () => import("#features/documentations/guides/profile.guide.ts"),
   },
@@ -102,8 +99,8 @@ export const topics: Topic[] = [
     roles: admin,
     title: ["Register a tenant", "Mendaftarkan tenant"],
     summary: [
-      "Create the account, hand over the first password, and see that the tenant gets started.",
-      "Buat akun, serahkan kata sandi pertama, dan pastikan tenant dapat memulai.",
+      "Create the account and give the initial password to the tenant.",
+      "Buat akun dan serahkan kata sandi awal kepada tenant.",
     ],
     load: () => import("#features/documentations/guides/register-a-tenant.guide.ts"),
   },
@@ -111,10 +108,10 @@ export const topics: Topic[] = [
     slug: "manage-tenants",
     group: "programme",
     roles: admin,
-    title: ["Disable, enable and keys of tenants", "Menonaktifkan, mengaktifkan, dan kunci tenant"],
+    title: ["Manage tenants and their keys", "Mengelola tenant dan kuncinya"],
     summary: [
-      "End a tenant's access or give it back, and generate or view a key pair for them.",
-      "Hentikan atau pulihkan akses tenant, serta buat atau lihat pasangan kuncinya.",
+      "Disable or enable a tenant, and generate or view their key pair.",
+      "Nonaktifkan atau aktifkan tenant, serta buat atau lihat pasangan kuncinya.",
     ],
     load: () => import("#features/documentations/guides/manage-tenants.guide.ts"),
   },
@@ -124,7 +121,7 @@ export const topics: Topic[] = [
     roles: admin,
     title: ["Create an app for a tenant", "Membuat aplikasi untuk tenant"],
     summary: [
-      "An app that an administrator creates is approved from the start.",
+      "An app created by an administrator is approved immediately.",
       "Aplikasi yang dibuat administrator langsung disetujui.",
     ],
     load: () => import("#features/documentations/guides/apps-of-tenants.guide.ts"),
@@ -135,8 +132,8 @@ export const topics: Topic[] = [
     roles: admin,
     title: ["Approve apps, one or many", "Menyetujui aplikasi, satu atau banyak"],
     summary: [
-      "Source account, hit rate and isActive: the decision that releases the credentials.",
-      "Rekening sumber, batas akses, dan isActive: keputusan yang menerbitkan kredensial.",
+      "Set source account, hit rate and isActive. After the approval, the tenant sees the credentials.",
+      "Tetapkan rekening sumber, batas akses, dan isActive. Setelah disetujui, tenant melihat kredensialnya.",
     ],
     load: () => import("#features/documentations/guides/approve-apps.guide.ts"),
   },
@@ -144,10 +141,10 @@ export const topics: Topic[] = [
     slug: "sit-workflow",
     group: "programme",
     roles: admin,
-    title: ["Take a SIT request through its statuses", "Memproses permintaan SIT"],
+    title: ["Process a SIT request", "Memproses permintaan SIT"],
     summary: [
-      "The ten statuses, what each asks of whom, notes for the tenant, and two administrators at once.",
-      "Sepuluh status, tugas setiap pihak, catatan bagi tenant, dan dua administrator sekaligus.",
+      "The ten statuses, notes for the tenant, and changes by two administrators at once.",
+      "Sepuluh status, catatan untuk tenant, dan perubahan oleh dua administrator sekaligus.",
     ],
     load: () => import("#features/documentations/guides/sit-workflow.guide.ts"),
   },
@@ -157,8 +154,8 @@ export const topics: Topic[] = [
     roles: admin,
     title: ["Template and final files", "Berkas templat dan berkas final"],
     summary: [
-      "What tenants fill in and what they hand back, and who can open it.",
-      "Berkas yang diisi dan dikembalikan tenant, serta siapa yang dapat membukanya.",
+      "The files that tenants fill in, the files they return, and who can open them.",
+      "Berkas yang diisi tenant, berkas yang dikembalikan, dan siapa yang dapat membukanya.",
     ],
     load: () => import("#features/documentations/guides/sit-files.guide.ts"),
   },
@@ -168,8 +165,8 @@ export const topics: Topic[] = [
     roles: tenant,
     title: ["Create an app", "Membuat aplikasi"],
     summary: [
-      "Name it, choose its products, and follow it to its approval.",
-      "Beri nama, pilih produknya, dan ikuti sampai disetujui.",
+      "Enter a name, choose the products, and wait for the approval.",
+      "Isi nama, pilih produk, dan tunggu persetujuan.",
     ],
     load: () => import("#features/documentations/guides/create-an-app.guide.ts"),
   },
@@ -179,8 +176,8 @@ export const topics: Topic[] = [
     roles: tenant,
     title: ["Credentials and their limits", "Kredensial dan batasnya"],
     summary: [
-      "Consumer key and secret, the hit rate, and an extension when access ends.",
-      "Consumer key dan secret, batas akses, serta perpanjangan apabila akses berakhir.",
+      "The consumer key, the consumer secret, the hit rate, and how to extend your access.",
+      "Consumer key, consumer secret, batas akses, dan cara memperpanjang akses Anda.",
     ],
     load: () => import("#features/documentations/guides/credentials.guide.ts"),
   },
@@ -190,8 +187,8 @@ export const topics: Topic[] = [
     roles: tenant,
     title: ["Send a SIT request", "Mengirim permintaan SIT"],
     summary: [
-      "Create the request, add final files, and follow its status to the end.",
-      "Buat permintaan, tambahkan berkas final, dan ikuti statusnya sampai selesai.",
+      "Create the request, add final files, and follow its status.",
+      "Buat permintaan, tambahkan berkas final, dan ikuti statusnya.",
     ],
     load: () => import("#features/documentations/guides/sit-request.guide.ts"),
   },
@@ -201,8 +198,8 @@ export const topics: Topic[] = [
     roles: tenant,
     title: ["The public directory", "Direktori publik"],
     summary: [
-      "Who is listed there, and how your company gets in.",
-      "Siapa yang tercantum di sana dan cara perusahaan Anda masuk.",
+      "Who is listed, and how to list your company.",
+      "Siapa yang tercantum, dan cara mencantumkan perusahaan Anda.",
     ],
     load: () => import("#features/documentations/guides/directory.guide.ts"),
   },
@@ -212,8 +209,8 @@ export const topics: Topic[] = [
     roles: both,
     title: ["Generate signatures", "Membuat tanda tangan"],
     summary: [
-      "Authorization and transaction, version 1.0 and 2.0: which fields, which key, which string.",
-      "Otorisasi dan transaksi, versi 1.0 dan 2.0: kolom, kunci, dan string yang digunakan.",
+      "Authorization and transaction, version 1.0 and 2.0: the fields, the key and the string to sign.",
+      "Otorisasi dan transaksi, versi 1.0 dan 2.0: isian, kunci, dan string yang ditandatangani.",
     ],
     load: () => import("#features/documentations/guides/signature-generator.guide.ts"),
   },
@@ -223,8 +220,8 @@ export const topics: Topic[] = [
     roles: both,
     title: ["History and logs", "Riwayat dan log"],
     summary: [
-      "Everything that happened to SIT requests, with filters.",
-      "Semua yang terjadi pada permintaan SIT, lengkap dengan filter.",
+      "All events of SIT requests, with filters.",
+      "Semua kejadian pada permintaan SIT, dengan filter.",
     ],
     load: () => import("#features/documentations/guides/logs.guide.ts"),
   },
@@ -234,8 +231,8 @@ export const topics: Topic[] = [
     roles: both,
     title: ["Tables and exports", "Tabel dan ekspor"],
     summary: [
-      "Search, sort, filter, choose columns, share a view, and take all rows away as CSV or XLSX.",
-      "Cari, urutkan, saring, pilih kolom, bagikan tampilan, dan unduh semua baris sebagai CSV atau XLSX.",
+      "Search, sort, filter, choose columns, share a view, and export all rows as CSV or XLSX.",
+      "Cari, urutkan, saring, pilih kolom, bagikan tampilan, dan ekspor semua baris sebagai CSV atau XLSX.",
     ],
     load: () => import("#features/documentations/guides/tables-and-exports.guide.ts"),
   },
@@ -243,10 +240,10 @@ export const topics: Topic[] = [
     slug: "notifications",
     group: "portal",
     roles: both,
-    title: ["Notifications", "Notifikasi"],
+    title: ["Notifications", "Pemberitahuan"],
     summary: [
-      "What the bell tells you, and where each notice leads.",
-      "Yang disampaikan ikon lonceng dan tujuan setiap pemberitahuan.",
+      "Which events cause a notification, and how to read them.",
+      "Kejadian yang menimbulkan pemberitahuan, dan cara membacanya.",
     ],
     load: () => import("#features/documentations/guides/notifications.guide.ts"),
   },

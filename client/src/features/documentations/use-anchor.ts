@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-/** The id that the URL names, decoded. */
+/** The decoded hash of the URL. */
 export const useAnchor = (): string => decodedOf(useLocation().hash.slice(1));
 
-/** Brings what the URL names into view; for a component that draws it at once. */
+/** Scrolls to the element of the hash. The calling component must render the element immediately. */
 export function useScrollToAnchor() {
   const anchor = useAnchor();
   const { pathname } = useLocation();
   useEffect(() => {
     if (anchor === "") return undefined;
-    // A new page begins at its top in the same moment; the anchor comes after it.
+    // In the next frame, because the navigation also scrolls to the top.
     const frame = requestAnimationFrame(() => {
       const target = document.getElementById(anchor);
       target?.scrollIntoView();

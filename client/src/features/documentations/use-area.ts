@@ -3,7 +3,7 @@ import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
 
 interface Area {
   role: Role;
-  /** What the paths of the reader's pages begin with. */
+  /** The path prefix of the user's pages. */
   base: ReturnType<typeof areaOf>;
 }
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * What is looked for, also in the URL, so that it can be sent to somebody. The field itself does not wait for the URL,
- * which changes too late to type against.
+ * Search values, also stored in the URL, so that a search can be shared as a link. The values are React state because
+ * the URL changes too late for a controlled input.
  */
 export function useTypedSearch<Name extends string>(names: readonly Name[]) {
   const { search, hash } = useLocation();

@@ -1,15 +1,15 @@
 import { Fragment } from "react";
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
-import type { Both } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/content.ts";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import { inlinesOf } from "#features/documentations/inline-markup.ts";
 import { useArea } from "#features/documentations/use-area.ts";
-import { useLanguage } from "#ui/texts.ts";
+import { useLanguage } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
-/** Words of the content in the reader's language, with their code, labels and links. */
-export function Words({ of: words }: { of: Both }) {
+/** Renders a text of the content in the current language, with its markup. */
+export function Words({ of: words }: { of: Bilingual }) {
   const [language] = useLanguage();
   const { base } = useArea();
   return inlinesOf(inLanguage(words, language)).map((inline, index) => {

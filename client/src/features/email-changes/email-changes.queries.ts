@@ -15,14 +15,14 @@ export const useResendConfirmation = () =>
 export const useCancelEmailChange = () =>
   useMutation({ mutationFn: () => call(emailChangesContract.cancel, {}), ...refreshes(["email-change"]) });
 
-/** These screens stand outside the shell and show every result themselves. */
+/** These screens are outside the shell and show all results themselves. */
 const meta = { success: "quiet", failure: "quiet" } as const;
 
 export const useConfirmEmail = (token: string) =>
   useMutation({
     mutationFn: async () => {
       const { data } = await call(emailChangesContract.confirm, { params: { token } });
-      // The new address is in the next token; without a session there is none to renew.
+      // A new token contains the new address; without a session this does nothing.
       await refreshSession({ force: true });
       return data;
     },
@@ -33,7 +33,7 @@ export const useUndoEmailChange = (token: string) =>
   useMutation({
     mutationFn: async () => {
       const { data } = await call(emailChangesContract.undo, { params: { token } });
-      // The server has ended every session of the user; one in this browser may be theirs.
+      // The server has ended all sessions of the user, possibly also the one in this browser.
       signOut();
       return data;
     },

@@ -3,8 +3,8 @@ import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { emailChangesTexts } from "#features/email-changes/email-changes.texts.ts";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
-import { remarkOf } from "#ui/failure.ts";
-import { useTexts } from "#ui/texts.ts";
+import { isFailure, remarkOf } from "#ui/feedback/failure.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
 interface EmailLinkProps {
   kind: "confirm" | "undo";
@@ -27,10 +27,12 @@ const wordsOf = {
   undo: { title: "undoTitle", purpose: "undoPurpose", verb: "undo", done: "undone", doneHint: "undoneHint" },
 } as const;
 
-/** A mailed link does nothing by itself: programs that check mails open links, too. */
+/** The user must confirm the action on the page, because mail scanners open links, too. */
 export function EmailLink({ kind, use }: EmailLinkProps) {
   const t = useTexts(emailChangesTexts);
   const words = wordsOf[kind];
+  // A used, expired or unknown link stays invalid, so there is no retry.
+  const isRefused = isFailure(use.error) && use.error.http >= 400 && use.error.http < 429;
   return (
     <SignInFrame question={t("question")} title={t(words.title)} purpose={t(words.purpose)}>
       <Stack gap="lg">
@@ -61,7 +63,12 @@ export function EmailLink({ kind, use }: EmailLinkProps) {
             <Text size="sm">{remarkOf(use.error)}</Text>
           </Alert>
         )}
-        {use.data === undefined && (
+        {use.data === undefined && isRefused && (
+          <Button component={Link} to="/" replace variant="default" size="md" fullWidth>
+            {t("toPortal")}
+          </Button>
+        )}
+        {use.data === undefined && !isRefused && (
           <Button size="md" fullWidth loading={use.isPending} onClick={() => use.mutate()}>
             {t(words.verb)}
           </Button>

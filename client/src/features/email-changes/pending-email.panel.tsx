@@ -7,9 +7,9 @@ import {
   useResendConfirmation,
 } from "#features/email-changes/email-changes.queries.ts";
 import { emailChangesTexts } from "#features/email-changes/email-changes.texts.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
-/** The new address of the signed-in user while it waits for its confirmation. */
+/** The unconfirmed new address of the signed-in user. */
 export function PendingEmail() {
   const t = useTexts(emailChangesTexts);
   const { data } = useQuery(pendingEmailQuery);

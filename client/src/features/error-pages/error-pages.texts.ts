@@ -1,4 +1,4 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const errorPagesTexts = defineTexts("error-pages", {
   en: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDocumentTitle } from "#ui/page.tsx";
+import { useDocumentTitle } from "#ui/page/page.tsx";
 import classes from "#features/error-pages/error-screen.module.css";
 
 interface ErrorScreenProps {
@@ -17,7 +17,7 @@ export function ErrorScreen({ code, title, sentence, hint, children }: ErrorScre
       <p className={classes.code}>{code}</p>
       <h1 className={classes.sentence}>{sentence}</h1>
       <p className={classes.hint}>{hint}</p>
-      <div className={classes.ways}>{children}</div>
+      <div className={classes.actions}>{children}</div>
     </div>
   );
 }

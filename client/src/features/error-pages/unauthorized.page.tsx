@@ -5,7 +5,7 @@ import { ErrorScreen } from "#features/error-pages/error-screen.tsx";
 import { errorPagesTexts } from "#features/error-pages/error-pages.texts.ts";
 import { searchPath } from "contract/pages";
 import { startOf, useSession } from "#session/use-session.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
 export function UnauthorizedPage() {
   const t = useTexts(errorPagesTexts);

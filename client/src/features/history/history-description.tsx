@@ -3,34 +3,63 @@ import { VisuallyHidden } from "@mantine/core";
 import { fileNameIn, readDescription } from "#features/history/read-description.ts";
 import { historyTexts } from "#features/history/history.texts.ts";
 import { StoredFileLink } from "#features/uploads/stored-file.panel.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/history/history.module.css";
 
 interface HistoryDescriptionProps {
   description: string;
-  /** Of each kind the first file, or all. */
-  isWhole?: boolean;
+  /** Shows all files instead of the newest of each kind. */
+  showsAll?: boolean;
 }
 
-/** Who asked, for what, and which files there were at that moment. */
-export function HistoryDescription({ description, isWhole = false }: HistoryDescriptionProps) {
+/** The requester, the type and the files at the time of the event. */
+export function HistoryDescription({ description, showsAll = false }: HistoryDescriptionProps) {
   const t = useTexts(historyTexts);
   const { requestedBy, type, templateFiles, finalFiles } = readDescription(description);
-  return (
-    <dl className={classes.parts} data-whole={isWhole || undefined}>
-      <Part label={t("requestedBy")}>
-        <span className={classes.line} dir="auto" title={requestedBy}>
-          {requestedBy || "—"}
+  const typeName = type === "production" ? t("production") : type || "—";
+  if (!showsAll)
+    return (
+      <span className={classes.brief}>
+        <span>
+          <span dir="auto">{requestedBy || "—"}</span> · {typeName}
         </span>
+        <Attached label={t("templateFile")} paths={templateFiles} />
+        <Attached label={t("finalFile")} paths={finalFiles} />
+      </span>
+    );
+  return (
+    <dl className={classes.parts}>
+      <Part label={t("requestedBy")}>
+        <span dir="auto">{requestedBy || "—"}</span>
       </Part>
-      <Part label={t("type")}>{type === "production" ? t("production") : type || "—"}</Part>
+      <Part label={t("type")}>{typeName}</Part>
       <Part label={t("templateFile")}>
-        <Files paths={templateFiles} isWhole={isWhole} />
+        <Files paths={templateFiles} />
       </Part>
       <Part label={t("finalFile")}>
-        <Files paths={finalFiles} isWhole={isWhole} />
+        <Files paths={finalFiles} />
       </Part>
     </dl>
+  );
+}
+
+/** The newest file of a kind and the number of others; nothing without files. */
+function Attached({ label, paths }: { label: string; paths: string[] }) {
+  const t = useTexts(historyTexts);
+  const last = paths.at(-1);
+  if (last === undefined) return null;
+  const others = paths.length - 1;
+  return (
+    <span className={classes.attached}>
+      <span className={classes.under}>{label}</span>
+      <StoredFileLink file={{ path: last, name: fileNameIn(last) }} className={classes.line} />
+      {others > 0 && (
+        <span className={classes.under} title={t("moreFiles", { count: others })}>
+          <span aria-hidden>+{others}</span>
+          <VisuallyHidden>{t("moreFiles", { count: others })}</VisuallyHidden>
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -43,22 +72,13 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Files({ paths, isWhole }: { paths: string[]; isWhole: boolean }) {
-  const t = useTexts(historyTexts);
+function Files({ paths }: { paths: string[] }) {
   if (paths.length === 0) return "—";
-  const shown = isWhole ? paths : paths.slice(0, 1);
-  const hidden = paths.length - shown.length;
   return (
     <span className={classes.files}>
-      {shown.map((path) => (
-        <StoredFileLink key={path} file={{ path, name: fileNameIn(path) }} className={classes.line} />
+      {paths.map((path) => (
+        <StoredFileLink key={path} file={{ path, name: fileNameIn(path) }} />
       ))}
-      {hidden > 0 && (
-        <span className={classes.under} title={t("moreFiles", { count: hidden })}>
-          <span aria-hidden>+{hidden}</span>
-          <VisuallyHidden>{t("moreFiles", { count: hidden })}</VisuallyHidden>
-        </span>
-      )}
     </span>
   );
 }

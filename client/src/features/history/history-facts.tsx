@@ -1,16 +1,17 @@
 import { Title } from "@mantine/core";
 import type { HistoryRecord } from "contract/history/history.contract";
 import { HistoryDescription } from "#features/history/history-description.tsx";
+import { sentenceOf } from "#features/history/history-sentence.ts";
 import { historyTexts } from "#features/history/history.texts.ts";
 import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
-import { DetailList } from "#ui/detail-list.tsx";
-import { ExactTime } from "#ui/exact-time.tsx";
-import { isoOf } from "#ui/plain-timestamp.ts";
-import { useTexts } from "#ui/texts.ts";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/history/history.module.css";
 
-/** Everything about one record. */
+/** All fields of a record. */
 export function HistoryFacts({ record, hasOwner }: { record: HistoryRecord; hasOwner: boolean }) {
   const t = useTexts(historyTexts);
   const { approved_by: by } = record;
@@ -20,9 +21,12 @@ export function HistoryFacts({ record, hasOwner }: { record: HistoryRecord; hasO
         items={[
           { label: t("date"), value: <ExactTime value={isoOf(record.created_at)} /> },
           { label: t("status"), value: <RequestProgress status={record.status} hasLabel /> },
-          { label: t("text"), value: record.content },
+          { label: t("text"), value: sentenceOf(record, t) },
           { label: t("type"), value: record.content_type },
-          { label: t("description"), value: <HistoryDescription description={record.description} isWhole /> },
+          {
+            label: t("description"),
+            value: <HistoryDescription description={record.description} showsAll />,
+          },
           {
             label: t("approvedByAndDate"),
             value:

@@ -1,12 +1,13 @@
 import { IconHistory } from "@tabler/icons-react";
 import { HistoryFacts } from "#features/history/history-facts.tsx";
+import { sentenceOf } from "#features/history/history-sentence.ts";
 import { historyList } from "#features/history/history.queries.ts";
-import { useHistoryColumns, useHistoryFilters } from "#features/history/history.table.tsx";
+import { newestFirst, useHistoryColumns, useHistoryFilters } from "#features/history/history.table.tsx";
 import { historyTexts } from "#features/history/history.texts.ts";
 
-import { DataTable } from "#ui/data-table.tsx";
-import { Page } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
 export function HistoryPage() {
   const t = useTexts(historyTexts);
@@ -21,9 +22,11 @@ export function HistoryPage() {
         rowId={(record) => record.db_id}
         columns={columns}
         filters={filters}
+        start={newestFirst}
         detail={(record) => ({
-          title: record.content,
+          title: sentenceOf(record, t),
           body: <HistoryFacts record={record} hasOwner={true} />,
+          related: [{ label: t("toRequest"), to: `/app/productions?open=${record.request_id}` }],
         })}
         empty={{ icon: IconHistory, sentence: t("empty"), hint: t("emptyHint") }}
       />

@@ -1,14 +1,16 @@
 import type { HistoryRecord } from "contract/history/history.contract";
 import { HistoryDescription } from "#features/history/history-description.tsx";
 import { historyTexts } from "#features/history/history.texts.ts";
+import { sentenceOf } from "#features/history/history-sentence.ts";
 import { statuses } from "#features/production-requests/production-requests.queries.ts";
+import { nameOfStatus } from "#features/production-requests/request-status.panel.tsx";
 import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
-import type { Column, Filter } from "#ui/data-table-types.ts";
-import { formatDateTime } from "#ui/date-time.ts";
-import { isoOf } from "#ui/plain-timestamp.ts";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { useTexts } from "#ui/texts.ts";
+import type { Column, Filter, Sort } from "#ui/table/data-table-types.ts";
+import { formatDateTime } from "#ui/value/date-time.ts";
+import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/history/history.module.css";
 
 export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
@@ -42,7 +44,7 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
       value: (record) => record.content,
       render: (record) => (
         <span className={classes.twoLines}>
-          <span className={classes.content}>{record.content}</span>
+          <span>{sentenceOf(record, t)}</span>
           <span className={classes.under}>{record.content_type}</span>
         </span>
       ),
@@ -82,13 +84,15 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
   ];
 }
 
-/** What is recorded of a request. */
+/** The kinds of events: value on the wire and key of the text. */
 const contents = [
-  "Create Production Request",
-  "Update Status Production Request",
-  "Add Template File",
-  "Add Final File",
-];
+  ["Create Production Request", "created"],
+  ["Update Status Production Request", "statusChanged"],
+  ["Add Template File", "templateAdded"],
+  ["Add Final File", "finalAdded"],
+] as const;
+
+export const newestFirst: Sort = { orderBy: "created_at", isDescending: true };
 
 export function useHistoryFilters(hasOwner: boolean): Filter[] {
   const t = useTexts(historyTexts);
@@ -98,14 +102,14 @@ export function useHistoryFilters(hasOwner: boolean): Filter[] {
       kind: "many",
       key: "status",
       label: t("status"),
-      options: statuses.map((status) => ({ value: status, label: status })),
+      options: statuses.map((status) => ({ value: status, label: nameOfStatus(status) })),
     },
     ...(hasOwner ? [{ kind: "text" as const, key: "company", label: t("company") }] : []),
     {
       kind: "select",
       key: "content",
       label: t("text"),
-      options: contents.map((content) => ({ value: content, label: content })),
+      options: contents.map(([value, name]) => ({ value, label: t(name) })),
     },
   ];
 }

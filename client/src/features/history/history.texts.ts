@@ -1,12 +1,12 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const historyTexts = defineTexts("history", {
   en: {
     title: "Logs - SIT - Request",
-    purpose: "Everything that happened to SIT requests: who asked, what changed, and who decided.",
-    purposeMine: "Everything that happened to your SIT requests.",
-    empty: "Nothing has happened yet.",
-    emptyHint: "Every new request, change of status and added file is recorded here.",
+    purpose: "All events of SIT requests: who requested, what changed, and who decided.",
+    purposeMine: "All events of your SIT requests.",
+    empty: "There are no events yet.",
+    emptyHint: "New requests, status changes and added files are recorded here.",
     date: "Date",
     owner: "Owner",
     content: "Content and type",
@@ -25,14 +25,21 @@ export const historyTexts = defineTexts("history", {
     production: "Production",
     productionRequest: "Production request",
     recordId: "Record id",
+    created: "Request created",
+    statusChanged: "Status changed",
+    statusSet: "Status set to {{status}}",
+    statusChangedFrom: "Status changed from {{previous}} to {{status}}",
+    templateAdded: "Template file added",
+    finalAdded: "Final file added",
+    toRequest: "SIT request",
   },
   id: {
-    title: "Log - SIT - Permintaan",
+    title: "Log Permintaan SIT",
     purpose:
-      "Semua yang terjadi pada permintaan SIT: siapa yang meminta, apa yang berubah, dan siapa yang memutuskan.",
-    purposeMine: "Semua yang terjadi pada permintaan SIT Anda.",
-    empty: "Belum ada yang terjadi.",
-    emptyHint: "Setiap permintaan baru, perubahan status, dan berkas tambahan dicatat di sini.",
+      "Semua kejadian pada permintaan SIT: siapa yang mengajukan, apa yang berubah, dan siapa yang memutuskan.",
+    purposeMine: "Semua kejadian pada permintaan SIT Anda.",
+    empty: "Belum ada kejadian.",
+    emptyHint: "Permintaan baru, perubahan status, dan berkas yang ditambahkan dicatat di sini.",
     date: "Tanggal",
     owner: "Pemilik",
     content: "Isi dan jenis",
@@ -51,5 +58,12 @@ export const historyTexts = defineTexts("history", {
     production: "Produksi",
     productionRequest: "Permintaan produksi",
     recordId: "ID catatan",
+    created: "Permintaan dibuat",
+    statusChanged: "Status diubah",
+    statusSet: "Status diubah menjadi {{status}}",
+    statusChangedFrom: "Status diubah dari {{previous}} menjadi {{status}}",
+    templateAdded: "Berkas templat ditambahkan",
+    finalAdded: "Berkas final ditambahkan",
+    toRequest: "Permintaan SIT",
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileNameIn, readDescription } from "./read-description.ts";
 
-test("four parts, the files as lists", () => {
+test("a description has four parts, with the files as lists", () => {
   expect(readDescription("Sari  Head of IT:production:document/a/x.docx,document/b/y.pdf:")).toEqual({
     requestedBy: "Sari  Head of IT",
     type: "production",
@@ -10,7 +10,7 @@ test("four parts, the files as lists", () => {
   });
 });
 
-test("a short one of older data leaves the rest empty", () => {
+test("missing parts of an older description are empty", () => {
   expect(readDescription("Sari")).toEqual({
     requestedBy: "Sari",
     type: "",
@@ -19,6 +19,6 @@ test("a short one of older data leaves the rest empty", () => {
   });
 });
 
-test("a path is known by its last part", () => {
+test("the file name is the last part of the path", () => {
   expect(fileNameIn("document/6f2c/perjanjian.docx")).toBe("perjanjian.docx");
 });

@@ -6,13 +6,13 @@ export interface Description {
   finalFiles: string[];
 }
 
-/** The parts of a record's description, `requested by:type:template files:final files`; what is missing is empty. */
+/** Parses the description of a record, `requested by:type:template files:final files`; missing parts are empty. */
 export function readDescription(description: string): Description {
   const [requestedBy = "", type = "", templateFiles = "", finalFiles = ""] = description.split(":");
   return { requestedBy, type, templateFiles: pathsIn(templateFiles), finalFiles: pathsIn(finalFiles) };
 }
 
-/** What a person knows a stored document by. */
+/** The file name of a stored document. */
 export const fileNameIn = (path: string) => path.split("/").at(-1) ?? path;
 
 const pathsIn = (list: string) =>

@@ -1,18 +1,23 @@
 import { lazy, Suspense } from "react";
 import { SimpleGrid, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Counts } from "#features/dashboard/counts.panel.tsx";
-import { ChartsRoom } from "#features/dashboard/charts-room.panel.tsx";
+import { ChartsPlaceholder } from "#features/dashboard/charts-placeholder.panel.tsx";
+import { adminDashboardQuery, tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { MyApps } from "#features/dashboard/my-apps.panel.tsx";
 import { MyRequests } from "#features/dashboard/my-requests.panel.tsx";
 import { Waiting } from "#features/dashboard/waiting.panel.tsx";
+import { FirstRunCard } from "#features/home/first-run-card.tsx";
+import { isFirstRun } from "#features/home/first-run-steps.ts";
 import { homeTexts } from "#features/home/home.texts.ts";
 import { FailedMails } from "#features/mails/failed-mails.panel.tsx";
+import { failedMailsQuery } from "#features/mails/mails.queries.ts";
 import { NextStepsCard } from "#features/home/next-steps-card.tsx";
 import { Welcome } from "#features/home/welcome.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
-import { AfterFirstPaint } from "#ui/after-first-paint.tsx";
-import { Page } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
 const Charts = lazy(async () => ({
   default: (await import("#features/dashboard/charts.panel.tsx")).Charts,
@@ -23,29 +28,54 @@ export function HomePage() {
   const isAdmin = roleOf(useSignedIn().roles) === "admin";
   return (
     <Page title={t("title")} purpose={t(isAdmin ? "purposeAdmin" : "purposeTenant")}>
-      <Stack gap="lg">
-        {isAdmin && <FailedMails />}
-        <Welcome />
-        {isAdmin ? (
-          <>
-            <Counts />
-            <Waiting />
-            <AfterFirstPaint fallback={<ChartsRoom />}>
-              <Suspense fallback={<ChartsRoom />}>
-                <Charts />
-              </Suspense>
-            </AfterFirstPaint>
-          </>
-        ) : (
-          <>
-            <NextStepsCard />
-            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-              <MyApps />
-              <MyRequests />
-            </SimpleGrid>
-          </>
-        )}
-      </Stack>
+      <Stack gap="lg">{isAdmin ? <AdminHome /> : <TenantHome />}</Stack>
     </Page>
+  );
+}
+
+// The parts below the first one are rendered after its data has loaded, to avoid a layout shift.
+
+function AdminHome() {
+  const dashboard = useQuery(adminDashboardQuery);
+  const mails = useQuery(failedMailsQuery);
+  if (dashboard.isPending || mails.isPending) return <Waiting />;
+  if (dashboard.data !== undefined && isFirstRun(dashboard.data))
+    return (
+      <>
+        <FailedMails />
+        <FirstRunCard dashboard={dashboard.data} />
+        <Welcome />
+      </>
+    );
+  return (
+    <>
+      <FailedMails />
+      <Waiting />
+      <Counts />
+      <Welcome />
+      <AfterFirstPaint fallback={<ChartsPlaceholder />}>
+        <Suspense fallback={<ChartsPlaceholder />}>
+          <Charts />
+        </Suspense>
+      </AfterFirstPaint>
+    </>
+  );
+}
+
+function TenantHome() {
+  const { isPending } = useQuery(tenantDashboardQuery);
+  return (
+    <>
+      <NextStepsCard />
+      {!isPending && (
+        <>
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+            <MyApps />
+            <MyRequests />
+          </SimpleGrid>
+          <Welcome />
+        </>
+      )}
+    </>
   );
 }

@@ -17,7 +17,7 @@ const stepsOf = (username: string) =>
     },
   }).map(({ title }) => title);
 
-test("the user adminapi is not asked to create a key", () => {
+test("the user adminapi has no step to create a key", () => {
   expect(stepsOf("budi")).toContain("keyPair");
   for (const username of ["adminapi", "AdminAPI"])
     expect(stepsOf(username)).toEqual(["app", "approval", "signature", "request"]);

@@ -9,7 +9,7 @@ export interface NextStep {
   title: HomeText;
   hint: HomeText;
   action: HomeText;
-  /** Where the step is taken, or what takes it here. */
+  /** The page of the step, or an action on this page. */
   to: string | (() => void);
   isDone: boolean;
 }
@@ -20,7 +20,7 @@ interface Progress {
   dashboard: TenantDashboard;
 }
 
-/** What a tenant does from the empty account to the request for the integration test, in order. */
+/** The steps of a tenant from a new account to the request for the integration test. */
 export const nextSteps = ({ userId, username, dashboard }: Progress): NextStep[] => [
   ...(hasKeyButtons(username)
     ? [

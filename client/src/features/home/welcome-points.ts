@@ -14,7 +14,7 @@ interface WelcomePoint {
   text: string;
 }
 
-/** The welcome of the programme; Indonesian in both languages of the interface. */
+/** The welcome text of the programme, in Indonesian in both languages of the interface. */
 export const welcomePoints: WelcomePoint[] = [
   {
     icon: IconMailCheck,

@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from "react";
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconDownload, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { keyPairsTexts } from "#features/key-pairs/key-pairs.texts.ts";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { saveFile } from "#ui/save-file.ts";
-import { useTexts } from "#ui/texts.ts";
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import { saveFile } from "#ui/value/save-file.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/key-pairs/key-pairs.module.css";
 
 const hideAgainMs = 30_000;
@@ -14,11 +14,11 @@ interface KeyBlockProps {
   hint: string;
   pem: string;
   fileName: string;
-  /** Dots until revealed. */
+  /** Shows dots until revealed. */
   isSecret?: boolean;
 }
 
-/** A key in PEM. A hidden one takes the room of the shown one, so that nothing moves. */
+/** A key in PEM. A hidden key uses the same space as a visible one, to avoid a layout shift. */
 export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBlockProps) {
   const t = useTexts(keyPairsTexts);
   const titleId = useId();
@@ -71,7 +71,7 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
   );
 }
 
-/** The first and the last line of a PEM say what it is; the lines between are the secret. */
+/** Replaces the secret lines of a PEM with dots; the first and the last line stay readable. */
 const dotted = (pem: string) =>
   pem
     .split("\n")

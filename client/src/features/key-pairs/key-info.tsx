@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyBlock } from "#features/key-pairs/key-block.tsx";
 import { keyPairQuery } from "#features/key-pairs/key-pairs.queries.ts";
 import { keyPairsTexts } from "#features/key-pairs/key-pairs.texts.ts";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { ExactTime } from "#ui/exact-time.tsx";
-import { DetailList } from "#ui/detail-list.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { MonoValue } from "#ui/mono-value.tsx";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/key-pairs/key-pairs.module.css";
 
 interface KeyInfoProps {

@@ -3,18 +3,18 @@ import { modals } from "@mantine/modals";
 import { KeyInfo } from "#features/key-pairs/key-info.tsx";
 import { createKeyPair } from "#features/key-pairs/key-pairs.queries.ts";
 import { keyPairsTexts } from "#features/key-pairs/key-pairs.texts.ts";
-import { confirm } from "#ui/confirm.tsx";
-import { textsNow } from "#ui/texts.ts";
+import { confirm } from "#ui/feedback/confirm.tsx";
+import { currentTexts } from "#ui/text/texts.ts";
 
 interface KeyHolder {
   userId: string;
   username: string;
 }
 
-/** Opens the key pair of a user, or the way to make one. */
+/** Opens a dialog with the key pair of a user, or with a button to create one. */
 export function openKeyInfo({ userId, username }: KeyHolder) {
   modals.open({
-    title: textsNow(keyPairsTexts)("keyInfo"),
+    title: currentTexts(keyPairsTexts)("keyInfo"),
     size: 680,
     children: (
       <KeyInfo
@@ -26,9 +26,9 @@ export function openKeyInfo({ userId, username }: KeyHolder) {
   });
 }
 
-/** Asks first; a pair that exists is replaced, and kept to verify with. */
+/** Creates a key pair after a confirmation. An existing pair is replaced and then only verifies. */
 export function confirmCreateKey({ userId, username, hasKeyPair }: KeyHolder & { hasKeyPair: boolean }) {
-  const t = textsNow(keyPairsTexts);
+  const t = currentTexts(keyPairsTexts);
   confirm({
     title: t("generateKey"),
     message: hasKeyPair ? (

@@ -4,7 +4,7 @@ import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
 
-/** The active key pair of a user; null when there is none yet. A private key is not kept once no screen shows it. */
+/** The active key pair of a user, or null. Not cached after its screen closes, because it has the private key. */
 export const keyPairQuery = (userId: string) =>
   queryOptions({
     queryKey: ["key-pairs", userId],
@@ -19,7 +19,7 @@ export const keyPairQuery = (userId: string) =>
     gcTime: 0,
   });
 
-/** Whether there is a key pair and whether it has signed; the private key stays on the server. */
+/** Whether a key pair exists and has signed; does not contain the private key. */
 export const keyPairSummaryQuery = (userId: string) =>
   queryOptions({
     queryKey: ["key-pair-summary", userId],
@@ -27,16 +27,16 @@ export const keyPairSummaryQuery = (userId: string) =>
       (await call(keyPairsContract.summary, { params: { userId } }, { signal })).data,
   });
 
-/** The portal neither shows nor creates the keys of the technical user, whom it knows in any case of letters. */
+/** The portal does not show or create keys of the technical user adminapi (case-insensitive). */
 export const hasKeyButtons = (username: string) => username.toLowerCase() !== "adminapi";
 
 interface CreateKeyPair {
   userId: string;
-  /** Replaces the pair there is; the old one is kept to verify with. */
+  /** Replaces the existing pair, which then only verifies. */
   isRotation: boolean;
 }
 
-/** A mutation without a component: the question before it is asked from anywhere. */
+/** A mutation without a hook, because the confirmation dialog is opened outside of components. */
 export const createKeyPair = (input: CreateKeyPair) =>
   new MutationObserver(queryClient, {
     mutationFn: ({ userId, isRotation }: CreateKeyPair) =>

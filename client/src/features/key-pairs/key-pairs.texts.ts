@@ -1,4 +1,4 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const keyPairsTexts = defineTexts("key-pairs", {
   en: {
@@ -8,26 +8,25 @@ export const keyPairsTexts = defineTexts("key-pairs", {
     algorithm: "Algorithm",
     created: "Created",
     publicKey: "Public key",
-    publicKeyHint: "Give it to whoever verifies your signatures.",
+    publicKeyHint: "Send it to the parties that verify your signatures.",
     privateKey: "Private key",
-    privateKeyHint:
-      "It signs in your name: share it with nobody. Once revealed, it hides again after 30 seconds.",
-    reveal: "Reveal",
+    privateKeyHint: "It signs in your name: do not share it. After 30 seconds it is hidden again.",
+    reveal: "Show",
     hide: "Hide",
     download: "Download {{what}}",
     howTo: "How to use it",
-    howToHint: "Signs the request of an access token with OpenSSL; the output is the value of X-SIGNATURE.",
-    opensslLine: "OpenSSL line",
+    howToHint: "Signs an access token request with OpenSSL. The output is the value of X-SIGNATURE.",
+    opensslLine: "OpenSSL command",
     noKeyPair: "{{username}} has no key pair yet.",
-    noKeyPairHint: "The private key signs requests, the public key proves them.",
+    noKeyPairHint: "The private key signs requests, the public key verifies them.",
     createKey: "Create key",
     generateKey: "Generate Key?",
     generate: "Generate key",
     replace: "Replace key",
-    firstKey: "A new key pair is made for {{username}}. Requests can be signed with it at once.",
+    firstKey: "A new key pair is created for {{username}}. Requests can be signed with it immediately.",
     rotation:
-      "{{username}} has a key pair already. A new one takes its place: everything is signed with the new key from now on, and the old one only verifies signatures that were made before.",
-    rotationHint: "Whoever keeps the public key of {{username}} needs the new one.",
+      "{{username}} already has a key pair. The new one replaces it: all requests are then signed with the new key, and the old one only verifies earlier signatures.",
+    rotationHint: "All parties that have the public key of {{username}} need the new one.",
   },
   id: {
     keyInfo: "Info kunci",
@@ -36,27 +35,26 @@ export const keyPairsTexts = defineTexts("key-pairs", {
     algorithm: "Algoritma",
     created: "Dibuat",
     publicKey: "Kunci publik",
-    publicKeyHint: "Berikan kepada pihak yang memverifikasi tanda tangan Anda.",
+    publicKeyHint: "Kirim kepada pihak yang memverifikasi tanda tangan Anda.",
     privateKey: "Kunci privat",
     privateKeyHint:
-      "Kunci ini menandatangani atas nama Anda: jangan bagikan kepada siapa pun. Setelah ditampilkan, kunci disembunyikan kembali dalam 30 detik.",
+      "Kunci ini menandatangani atas nama Anda: jangan dibagikan. Setelah 30 detik kunci disembunyikan kembali.",
     reveal: "Tampilkan",
     hide: "Sembunyikan",
     download: "Unduh {{what}}",
     howTo: "Cara menggunakannya",
-    howToHint:
-      "Menandatangani permintaan access token dengan OpenSSL; hasilnya adalah nilai header X-SIGNATURE.",
+    howToHint: "Menandatangani permintaan access token dengan OpenSSL. Keluarannya adalah nilai X-SIGNATURE.",
     opensslLine: "perintah OpenSSL",
     noKeyPair: "{{username}} belum memiliki pasangan kunci.",
-    noKeyPairHint: "Kunci privat menandatangani permintaan, kunci publik membuktikannya.",
+    noKeyPairHint: "Kunci privat menandatangani permintaan, kunci publik memverifikasinya.",
     createKey: "Buat kunci",
     generateKey: "Buat Kunci?",
     generate: "Buat kunci",
     replace: "Ganti kunci",
     firstKey:
-      "Pasangan kunci baru dibuat untuk {{username}} dan dapat langsung dipakai untuk menandatangani.",
+      "Pasangan kunci baru dibuat untuk {{username}}. Permintaan dapat langsung ditandatangani dengannya.",
     rotation:
-      "{{username}} sudah memiliki pasangan kunci. Pasangan baru akan menggantikannya: mulai sekarang semua permintaan ditandatangani dengan kunci baru, sedangkan kunci lama hanya dipakai untuk memverifikasi tanda tangan sebelumnya.",
-    rotationHint: "Pihak yang menyimpan kunci publik {{username}} memerlukan kunci yang baru.",
+      "{{username}} sudah memiliki pasangan kunci. Pasangan baru menggantikannya: setelah itu semua permintaan ditandatangani dengan kunci baru, dan kunci lama hanya memverifikasi tanda tangan sebelumnya.",
+    rotationHint: "Semua pihak yang memiliki kunci publik {{username}} memerlukan kunci yang baru.",
   },
 });

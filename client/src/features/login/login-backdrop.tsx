@@ -11,11 +11,11 @@ const hubs = [
   { x: 128, y: 38, r: 3 },
 ];
 
-/** Rings around one hub, accounts upon them: the network the standard connects. */
+/** A decorative drawing of a network. */
 export function LoginBackdrop() {
   return (
     <svg className={classes.backdrop} viewBox="0 0 600 600" preserveAspectRatio="xMaxYMin slice" aria-hidden>
-      <g fill="none" stroke="#fff" strokeOpacity="0.13">
+      <g fill="none" stroke="var(--mantine-color-white)" strokeOpacity="0.13">
         {rings.map((radius) => (
           <circle key={radius} cx="440" cy="210" r={radius} />
         ))}
@@ -23,7 +23,7 @@ export function LoginBackdrop() {
           <line key={`${x}-${y}`} x1="440" y1="210" x2={x} y2={y} strokeDasharray="2 6" />
         ))}
       </g>
-      <g fill="#fff" fillOpacity="0.5">
+      <g fill="var(--mantine-color-white)" fillOpacity="0.5">
         {hubs.map(({ x, y, r }) => (
           <circle key={`${x}-${y}`} cx={x} cy={y} r={r} />
         ))}

@@ -4,16 +4,18 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { toApiError, type ApiError } from "#api/api-error.ts";
 import { loginTexts } from "#features/login/login.texts.ts";
 import { signIn } from "#session/session-store.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/login/login.module.css";
 
-/** In the address, as existing links to it have it. */
+/** The hash used by existing links. */
 export const forgottenPasswordHash = "#/forgottenpassword";
 
-type Fault = { kind: "wrong" } | { kind: "said"; remark: string } | { kind: "failed"; message: string };
+type SignInProblem =
+  { kind: "wrong" } | { kind: "remark"; remark: string } | { kind: "failed"; message: string };
 
 /**
- * The page notices the new session and leaves. Plain state instead of the form library: this page is what everybody downloads first.
+ * The page redirects when there is a session. Uses plain state instead of the form library to keep the first download
+ * small.
  */
 export function LoginForm() {
   const t = useTexts(loginTexts);
@@ -23,13 +25,13 @@ export function LoginForm() {
   const [hasTried, setHasTried] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const submit = async () => {
     setHasTried(true);
-    setFault(null);
+    setProblem(null);
     if (username.trim() === "") {
       usernameInput.current?.focus();
       return;
@@ -43,7 +45,7 @@ export function LoginForm() {
     try {
       await signIn({ username: username.trim(), password }, isRemembered);
     } catch (error) {
-      setFault(await faultOf(toApiError(error)));
+      setProblem(await problemOf(toApiError(error)));
       setIsPending(false);
       passwordInput.current?.select();
     }
@@ -102,11 +104,11 @@ export function LoginForm() {
         </Anchor>
       </div>
       <div role="alert">
-        {fault !== null && (
+        {problem !== null && (
           <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />}>
-            {fault.kind === "wrong" && t("wrong")}
-            {fault.kind === "said" && fault.remark}
-            {fault.kind === "failed" && t("failed", { message: fault.message })}
+            {problem.kind === "wrong" && t("wrong")}
+            {problem.kind === "remark" && problem.remark}
+            {problem.kind === "failed" && t("failed", { message: problem.message })}
           </Alert>
         )}
       </div>
@@ -117,18 +119,18 @@ export function LoginForm() {
   );
 }
 
-async function faultOf(error: ApiError): Promise<Fault> {
+async function problemOf(error: ApiError): Promise<SignInProblem> {
   if (error.http === 200) return { kind: "wrong" };
   const message = await remarkOf(error);
-  return error.http === 429 ? { kind: "said", remark: message } : { kind: "failed", message };
+  return error.http === 429 ? { kind: "remark", remark: message } : { kind: "failed", message };
 }
 
-/** Translations come with the first failure: this page is what everybody downloads first. */
+/** Loads the translations on the first error, to keep the first download small. */
 async function remarkOf(error: ApiError): Promise<string> {
   try {
-    const { fetchIndonesian, remarkInReadersLanguage } = await import("#ui/messages/messages.ts");
+    const { fetchIndonesian, translateRemark } = await import("#ui/text/messages/messages.ts");
     await fetchIndonesian();
-    return remarkInReadersLanguage(error);
+    return translateRemark(error);
   } catch {
     return error.remark;
   }

@@ -5,7 +5,7 @@ import { loginTexts } from "#features/login/login.texts.ts";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
 import { wantedPath } from "#session/guards.tsx";
 import { startOf, useSession } from "#session/use-session.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
 const ForgottenPassword = lazy(async () => ({
   default: (await import("#features/passwords/forgotten-password.panel.tsx")).ForgottenPassword,
@@ -17,7 +17,7 @@ export function LoginPage() {
   const location = useLocation();
   const state: unknown = location.state;
 
-  // For those, too, who are signed in and have forgotten it.
+  // Also for signed-in users.
   if (location.hash === forgottenPasswordHash) {
     return (
       <Suspense fallback={<SignInFrame title={t("forgot")} question={t("noAccount")} />}>

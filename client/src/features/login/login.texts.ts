@@ -1,12 +1,12 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const loginTexts = defineTexts("login", {
   en: {
     title: "Sign in",
     programme: "SNAP Developer Portal",
-    promise: "One standard, every bank. Build and prove your open payment integration here.",
+    slogan: "Build and test your open payment integration. One standard for all banks.",
     standard: "Standar Nasional Open API Pembayaran",
-    purpose: "Use the account that the portal managers gave you.",
+    purpose: "Use the account that you received from the portal managers.",
     username: "Username",
     password: "Password",
     usernameRequired: "Username is required",
@@ -24,9 +24,9 @@ export const loginTexts = defineTexts("login", {
   id: {
     title: "Masuk",
     programme: "SNAP Developer Portal",
-    promise: "Satu standar, semua bank. Bangun dan buktikan integrasi pembayaran terbuka Anda di sini.",
+    slogan: "Bangun dan uji integrasi pembayaran terbuka Anda. Satu standar untuk semua bank.",
     standard: "Standar Nasional Open API Pembayaran",
-    purpose: "Gunakan akun yang diberikan oleh pengelola portal.",
+    purpose: "Gunakan akun yang Anda terima dari pengelola portal.",
     username: "Nama pengguna",
     password: "Kata sandi",
     usernameRequired: "Nama pengguna wajib diisi",

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { signOut } from "#session/session-store.ts";
 
 export function LogoutPage() {
   const navigate = useNavigate();
+  // The page of an expired session; empty after "Log Out".
+  const state: unknown = useLocation().state;
   useEffect(() => {
     signOut();
-    void navigate("/login", { replace: true });
-  }, [navigate]);
+    void navigate("/login", { replace: true, state });
+  }, [navigate, state]);
   return null;
 }

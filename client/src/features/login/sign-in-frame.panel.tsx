@@ -4,21 +4,21 @@ import { useQuery } from "@tanstack/react-query";
 import { LoginBackdrop } from "#features/login/login-backdrop.tsx";
 import { loginTexts } from "#features/login/login.texts.ts";
 import { portalQuery } from "#features/portal/portal.queries.ts";
-import { LanguageLinks } from "#ui/language-links.tsx";
-import { Mark } from "#ui/mark.tsx";
-import { useDocumentTitle } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { LanguageLinks } from "#ui/page/language-links.tsx";
+import { Mark } from "#ui/page/mark.tsx";
+import { useDocumentTitle } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/login/login.module.css";
 
 interface SignInFrameProps {
   title: string;
   purpose?: string;
-  /** Stands before the address for questions. */
+  /** Shown before the contact address. */
   question: string;
   children?: ReactNode;
 }
 
-/** What every page about getting in looks like: the programme at the left, one form at the right. */
+/** The layout of the sign-in and password pages: the programme on the left, a form on the right. */
 export function SignInFrame({ title, purpose, question, children }: SignInFrameProps) {
   const t = useTexts(loginTexts);
   const { data: portal } = useQuery(portalQuery);
@@ -31,8 +31,8 @@ export function SignInFrame({ title, purpose, question, children }: SignInFrameP
           <Mark size={36} />
           <span>{t("programme")}</span>
         </div>
-        <div className={classes.promise}>
-          <p className={classes.promiseText}>{t("promise")}</p>
+        <div className={classes.slogan}>
+          <p className={classes.sloganText}>{t("slogan")}</p>
           <p className={classes.standard} lang="id">
             {t("standard")}
           </p>

@@ -4,9 +4,9 @@ import { IconMailX } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { failedMailsQuery } from "#features/mails/mails.queries.ts";
 import { mailsTexts } from "#features/mails/mails.texts.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
-/** Tells an administrator that mails did not arrive. */
+/** Warns administrators about failed mails. */
 export function FailedMails() {
   const t = useTexts(mailsTexts);
   const { data: count = 0 } = useQuery(failedMailsQuery);

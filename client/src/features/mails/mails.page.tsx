@@ -1,14 +1,15 @@
+import { notifications } from "@mantine/notifications";
 import { IconMail, IconSend } from "@tabler/icons-react";
 import { mailStates, type Mail, type MailState } from "contract/mails/mails.contract";
 import { mailsList, useRetryMail } from "#features/mails/mails.queries.ts";
 import { mailsTexts } from "#features/mails/mails.texts.ts";
-import type { Column, Filter } from "#ui/data-table-types.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { ExactTime } from "#ui/exact-time.tsx";
-import { Page } from "#ui/page.tsx";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { StatusBadge, type StatusTone } from "#ui/status-badge.tsx";
-import { useTexts } from "#ui/texts.ts";
+import type { Column, Filter } from "#ui/table/data-table-types.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
 const tones: Record<MailState, StatusTone> = {
   waiting: "amber",
@@ -20,6 +21,11 @@ const tones: Record<MailState, StatusTone> = {
 export function MailsPage() {
   const t = useTexts(mailsTexts);
   const { mutate: retry } = useRetryMail();
+  const sendNow = ({ db_id, recipient }: Mail) =>
+    retry(db_id, {
+      onSuccess: () =>
+        void notifications.show({ message: t("queued", { recipient }), color: "teal", withBorder: true }),
+    });
   const filters: Filter[] = [
     {
       kind: "select",
@@ -40,7 +46,7 @@ export function MailsPage() {
         start={{ orderBy: "created_at", isDescending: true }}
         actions={(mail) =>
           mail.can.retry
-            ? [{ label: t("retry"), icon: IconSend, isPrimary: true, onClick: () => retry(mail.db_id) }]
+            ? [{ label: t("retry"), icon: IconSend, isPrimary: true, onClick: () => sendNow(mail) }]
             : []
         }
         empty={{ icon: IconMail, sentence: t("empty"), hint: t("emptyHint") }}

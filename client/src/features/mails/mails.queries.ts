@@ -16,7 +16,7 @@ export const mailsList = listOf({
   }),
 });
 
-/** How many mails have failed. */
+/** The number of failed mails. */
 export const failedMailsQuery = queryOptions({
   queryKey: ["mails", "failed"],
   queryFn: async ({ signal }) =>
@@ -27,5 +27,6 @@ export const failedMailsQuery = queryOptions({
 export const useRetryMail = () =>
   useMutation({
     mutationFn: (mailId: string) => call(mailsContract.retry, { params: { mailId } }),
+    meta: { success: "quiet" },
     ...refreshes(["mails"]),
   });

@@ -1,10 +1,9 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const mailsTexts = defineTexts("mails", {
   en: {
     title: "Mails",
-    purpose:
-      "The mails that the portal has sent or still tries to send, for 30 days. Their content is not shown.",
+    purpose: "Mails of the last 30 days: sent, waiting and failed. Their content is not shown.",
     recipient: "Recipient",
     subject: "Subject",
     state: "State",
@@ -17,8 +16,9 @@ export const mailsTexts = defineTexts("mails", {
     sending: "Sending",
     failed: "Failed",
     retry: "Send now",
-    empty: "No mails",
-    emptyHint: "Mails appear here when the portal writes one.",
+    queued: "The mail to {{recipient}} will be sent again within a minute.",
+    empty: "There are no mails yet.",
+    emptyHint: "Mails sent by the portal appear here.",
     failedMails_one: "{{count}} mail could not be delivered",
     failedMails_other: "{{count}} mails could not be delivered",
     failedHint: "Check SMTP_URL and MAIL_FROM, then send them again.",
@@ -26,11 +26,10 @@ export const mailsTexts = defineTexts("mails", {
   },
   id: {
     title: "Surel",
-    purpose:
-      "Surel yang telah dikirim atau masih dicoba kirim oleh portal, selama 30 hari. Isinya tidak ditampilkan.",
+    purpose: "Surel selama 30 hari terakhir: terkirim, menunggu, dan gagal. Isinya tidak ditampilkan.",
     recipient: "Penerima",
     subject: "Subjek",
-    state: "Keadaan",
+    state: "Status",
     attempts: "Percobaan",
     lastError: "Kesalahan terakhir",
     created: "Dibuat",
@@ -40,8 +39,9 @@ export const mailsTexts = defineTexts("mails", {
     sending: "Sedang dikirim",
     failed: "Gagal",
     retry: "Kirim sekarang",
-    empty: "Tidak ada surel",
-    emptyHint: "Surel muncul di sini ketika portal menulisnya.",
+    queued: "Surel untuk {{recipient}} akan dikirim lagi dalam satu menit.",
+    empty: "Belum ada surel.",
+    emptyHint: "Surel yang dikirim portal tampil di sini.",
     failedMails_one: "{{count}} surel tidak dapat dikirim",
     failedMails_other: "{{count}} surel tidak dapat dikirim",
     failedHint: "Periksa SMTP_URL dan MAIL_FROM, lalu kirim lagi.",

@@ -4,23 +4,23 @@ import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { bellTexts } from "#features/notifications/notification-bell.texts.ts";
 import { unreadQuery } from "#features/notifications/notifications.queries.ts";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/notifications/notification-bell.module.css";
 
 const NotificationList = lazy(async () => ({
   default: (await import("#features/notifications/notification-list.tsx")).NotificationList,
 }));
 
-/** The server stops counting here. */
-const bound = 100;
+/** The server counts at most this many. */
+const maxCount = 100;
 
-/** The bell of the header: how many are unread, and the list on demand. */
+/** The bell of the header with the number of unread notifications; a click opens the list. */
 export function NotificationBell() {
   const t = useTexts(bellTexts);
   const [isOpen, setIsOpen] = useState(false);
   const { data: count = 0 } = useQuery(unreadQuery);
-  const words = count === 0 ? "" : t(count < bound ? "unread" : "unreadMany", { count });
+  const words = count === 0 ? "" : t(count < maxCount ? "unread" : "unreadMany", { count });
   return (
     <>
       <Popover
@@ -49,7 +49,7 @@ export function NotificationBell() {
               <IconBell size={20} stroke={1.6} />
               {count > 0 && (
                 <span className={classes.count} aria-hidden>
-                  {count < bound ? count : `${bound - 1}+`}
+                  {count < maxCount ? count : `${maxCount - 1}+`}
                 </span>
               )}
             </ActionIcon>

@@ -16,8 +16,8 @@ import type { Notification, NotificationKind } from "contract/notifications/noti
 import { linkOf, wordsOf } from "#features/notifications/notification-words.ts";
 import { useMarkRead } from "#features/notifications/notifications.queries.ts";
 import { notificationsTexts } from "#features/notifications/notifications.texts.ts";
-import { formatDateTime, isoInWib, formatRelative } from "#ui/date-time.ts";
-import { useTexts } from "#ui/texts.ts";
+import { formatDateTime, isoInWib, formatRelative } from "#ui/value/date-time.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/notifications/notification-list.module.css";
 
 const icons: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
@@ -33,19 +33,19 @@ const icons: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
 interface NotificationItemProps {
   notification: Notification;
   role: Role;
-  /** The moment that `3 minutes ago` counts from. */
+  /** The time that relative times such as `3 minutes ago` refer to. */
   now: number;
   onFollow: () => void;
 }
 
-/** One notification: a way to the thing it is about, which marks it as read. */
+/** A notification as a link to its subject; following it marks it as read. */
 export function NotificationItem({ notification, role, now, onFollow }: NotificationItemProps) {
   const t = useTexts(notificationsTexts);
   const markRead = useMarkRead();
   const { title, detail } = wordsOf(notification.content, role, t);
   const { icon: Icon, tone } = icons[notification.content.kind];
   const isUnread = notification.read_at === null;
-  const moment = new Date(notification.created_at);
+  const timestamp = new Date(notification.created_at);
   const follow = () => {
     if (isUnread) markRead.mutate(notification.db_id);
     onFollow();
@@ -62,10 +62,10 @@ export function NotificationItem({ notification, role, now, onFollow }: Notifica
           {detail !== "" && <span className={classes.detail}>{detail}</span>}
           <time
             className={classes.when}
-            dateTime={moment.toISOString()}
-            title={`${formatDateTime(moment)}\n${isoInWib(moment)}`}
+            dateTime={timestamp.toISOString()}
+            title={`${formatDateTime(timestamp)}\n${isoInWib(timestamp)}`}
           >
-            {formatRelative(moment, Math.max(now, moment.getTime()))}
+            {formatRelative(timestamp, Math.max(now, timestamp.getTime()))}
           </time>
         </span>
       </Link>

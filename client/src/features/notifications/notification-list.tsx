@@ -7,22 +7,22 @@ import { byDay, dayOf } from "#features/notifications/notification-words.ts";
 import { notificationsQuery, useMarkAllRead } from "#features/notifications/notifications.queries.ts";
 import { notificationsTexts } from "#features/notifications/notifications.texts.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
-import { formatDay } from "#ui/date-time.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { formatDay } from "#ui/value/date-time.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/notifications/notification-list.module.css";
 
-const step = 20;
-/** The server gives no more at once; older ones are long acted upon. */
-const most = 100;
+const pageSize = 20;
+/** The maximum of the server. */
+const maxLimit = 100;
 
-/** The newest notifications, day by day; `onLeave` when one was followed. */
+/** The newest notifications by day; calls `onLeave` when the user opens one. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const t = useTexts(notificationsTexts);
   const isAdmin = roleOf(useSignedIn().roles) === "admin";
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(pageSize);
   const { data, dataUpdatedAt, error, refetch } = useQuery(notificationsQuery(limit));
   const markAllRead = useMarkAllRead();
   const notifications = data?.data ?? [];
@@ -35,7 +35,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           <LinesSkeleton lines={6} />
         </div>
       ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
       );
     if (newest === undefined)
       return (
@@ -65,9 +65,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             </ul>
           </section>
         ))}
-        {limit < most && data.meta.total > limit && (
+        {limit < maxLimit && data.meta.total > limit && (
           <div className={classes.more}>
-            <Button variant="subtle" onClick={() => setLimit(limit + step)}>
+            <Button variant="subtle" onClick={() => setLimit(limit + pageSize)}>
               {t("older")}
             </Button>
           </div>

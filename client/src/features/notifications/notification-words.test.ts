@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Notification, NotificationContent } from "contract/notifications/notifications.contract";
 import { byDay, dayOf, linkOf, wordsOf } from "#features/notifications/notification-words.ts";
 import { notificationsTexts } from "#features/notifications/notifications.texts.ts";
-import { changeLanguage } from "#ui/i18n.ts";
-import { textsNow } from "#ui/texts.ts";
+import { changeLanguage } from "#ui/text/i18n.ts";
+import { currentTexts } from "#ui/text/texts.ts";
 
 const onApp = { app_name: "Kasir-sandbox", company: "PT Satu", by: "budi" };
 const onRequest = { requested_by: "Sari", company: "PT Satu", by: "budi" };
@@ -22,23 +22,23 @@ const contents = {
 } satisfies Record<string, NotificationContent>;
 
 function words(content: NotificationContent, role: "admin" | "tenant"): string[] {
-  const { title, detail } = wordsOf(content, role, textsNow(notificationsTexts));
+  const { title, detail } = wordsOf(content, role, currentTexts(notificationsTexts));
   return [title, detail];
 }
 
 afterEach(() => changeLanguage("en"));
 
-describe("the words", () => {
-  test("of a tenant, in English", () => {
+describe("texts of notifications", () => {
+  test("for a tenant, in English", () => {
     expect(words(contents.approved, "tenant")).toEqual([
       "Kasir-sandbox is approved",
-      "Consumer key and secret are ready.",
+      "Consumer key and consumer secret are available.",
     ]);
     expect(words(contents.kept, "tenant")).toEqual([
-      "Kasir-sandbox still waits for approval",
+      "Kasir-sandbox is still waiting for approval",
       "“Produk belum lengkap”",
     ]);
-    expect(words(contents.created, "tenant")[0]).toBe("A SIT request was made for you");
+    expect(words(contents.created, "tenant")[0]).toBe("A SIT request was created for you");
     expect(words(contents.status, "tenant")).toEqual(["SIT request: 60-SIT Revision", "“Header tidak ada”"]);
     expect(words(contents.statusWithoutNote, "tenant")[1]).toBe("Requested by Sari");
     expect(words(contents.template, "tenant")).toEqual([
@@ -48,8 +48,8 @@ describe("the words", () => {
     expect(words(contents.final, "tenant")[0]).toBe("New final file for your SIT request");
   });
 
-  test("of an administrator name the company, in Indonesian as well", async () => {
-    expect(words(contents.waiting, "admin")).toEqual(["PT Satu asks for approval of Kasir-sandbox", ""]);
+  test("for an administrator name the company, in both languages", async () => {
+    expect(words(contents.waiting, "admin")).toEqual(["PT Satu requests approval of Kasir-sandbox", ""]);
     expect(words(contents.created, "admin")).toEqual(["New SIT request of PT Satu", "Requested by Sari"]);
     expect(words(contents.final, "admin")[0]).toBe("PT Satu added a final file");
     await changeLanguage("id");
@@ -60,7 +60,7 @@ describe("the words", () => {
     ]);
   });
 
-  test.each(["en", "id"] as const)("leave no gap, in %s", async (language) => {
+  test.each(["en", "id"] as const)("fill all placeholders, in %s", async (language) => {
     await changeLanguage(language);
     for (const content of Object.values(contents))
       for (const role of ["admin", "tenant"] as const) {
@@ -71,7 +71,7 @@ describe("the words", () => {
   });
 });
 
-const told = (content: NotificationContent, created_at: string): Notification => ({
+const notificationOf = (content: NotificationContent, created_at: string): Notification => ({
   db_id: created_at,
   subject_id: "s1",
   content,
@@ -79,20 +79,20 @@ const told = (content: NotificationContent, created_at: string): Notification =>
   read_at: null,
 });
 
-test("each leads to its thing, in the area of the reader", () => {
+test("each notification links to its subject in the area of the role", () => {
   const link = (content: NotificationContent, role: "admin" | "tenant") =>
-    linkOf(told(content, "2026-11-20T00:00:00.000Z"), role);
-  expect(link(contents.waiting, "admin")).toBe("/app/approved?open=s1");
+    linkOf(notificationOf(content, "2026-11-20T00:00:00.000Z"), role);
+  expect(link(contents.waiting, "admin")).toBe("/app/approved?act=s1");
   expect(link(contents.approved, "tenant")).toBe("/tenant/apps?open=s1");
   expect(link(contents.status, "tenant")).toBe("/tenant/productions?open=s1");
   expect(link(contents.final, "admin")).toBe("/app/productions?open=s1");
 });
 
-test("days are those of Jakarta", () => {
+test("notifications are grouped by day in WIB", () => {
   expect(dayOf(Date.parse("2026-11-20T16:59:59Z"))).toBe("2026-11-20");
   expect(dayOf(Date.parse("2026-11-20T17:00:00Z"))).toBe("2026-11-21");
-  const moments = ["2026-11-20T18:00:00.000Z", "2026-11-20T17:00:00.000Z", "2026-11-20T16:00:00.000Z"];
-  const groups = byDay(moments.map((moment) => told(contents.waiting, moment)));
+  const timestamps = ["2026-11-20T18:00:00.000Z", "2026-11-20T17:00:00.000Z", "2026-11-20T16:00:00.000Z"];
+  const groups = byDay(timestamps.map((timestamp) => notificationOf(contents.waiting, timestamp)));
   expect(groups.map(({ day, notifications }) => [day, notifications.length])).toEqual([
     ["2026-11-21", 2],
     ["2026-11-20", 1],

@@ -5,20 +5,21 @@ import type {
   NotificationKind,
 } from "contract/notifications/notifications.contract";
 import type { notificationsTexts } from "#features/notifications/notifications.texts.ts";
+import { nameOfStatus } from "#features/production-requests/request-status.panel.tsx";
 import { areaOf } from "#session/use-session.ts";
-import { openLink } from "#ui/open-link.ts";
-import type { Translate } from "#ui/texts.ts";
+import { actLink, openLink } from "#ui/page/open-link.ts";
+import type { Translate } from "#ui/text/texts.ts";
 
-type Say = Translate<NonNullable<(typeof notificationsTexts)["keys"]>>;
+type T = Translate<NonNullable<(typeof notificationsTexts)["keys"]>>;
 
 interface Words {
   title: string;
-  /** A note, a file, who requested. */
+  /** A note, a file name or the requester. */
   detail: string;
 }
 
-/** What happened, in the words of the reader. */
-export function wordsOf(content: NotificationContent, role: Role, t: Say): Words {
+/** The texts of a notification for a role, in the current language. */
+export function wordsOf(content: NotificationContent, role: Role, t: T): Words {
   const note = "note" in content && content.note !== "" ? t("note", { note: content.note }) : "";
   switch (content.kind) {
     case "app_waiting":
@@ -38,7 +39,7 @@ export function wordsOf(content: NotificationContent, role: Role, t: Say): Words
       };
     case "request_status_changed":
       return {
-        title: t("statusChanged", { status: content.status }),
+        title: t("statusChanged", { status: nameOfStatus(content.status) }),
         detail: note || t("requestedBy", { name: content.requested_by }),
       };
     case "template_file_added":
@@ -51,12 +52,14 @@ export function wordsOf(content: NotificationContent, role: Role, t: Say): Words
   }
 }
 
-const fileOf = ({ file, requested_by }: { file: string; requested_by: string }, t: Say) =>
+const fileOf = ({ file, requested_by }: { file: string; requested_by: string }, t: T) =>
   t("file", { file, name: requested_by });
 
-/** The screen of the thing, with it open. */
-export const linkOf = ({ content, subject_id }: Notification, role: Role): string =>
-  openLink(`${areaOf(role)}/${screens[content.kind]}`, subject_id);
+/** A link to the subject with its details open, or with the decision form for a waiting app. */
+export function linkOf({ content, subject_id }: Notification, role: Role): string {
+  const screen = `${areaOf(role)}/${screens[content.kind]}`;
+  return content.kind === "app_waiting" ? actLink(screen, subject_id) : openLink(screen, subject_id);
+}
 
 const screens: Record<NotificationKind, string> = {
   app_waiting: "approved",
@@ -76,10 +79,10 @@ export interface DayGroup {
 
 const wibMs = 7 * 60 * 60 * 1000;
 
-/** The day of a moment in WIB, as `YYYY-MM-DD`. */
-export const dayOf = (moment: number): string => new Date(moment + wibMs).toISOString().slice(0, 10);
+/** The day of a timestamp in WIB, as `YYYY-MM-DD`. */
+export const dayOf = (timestamp: number): string => new Date(timestamp + wibMs).toISOString().slice(0, 10);
 
-/** One group per day, in the order given. */
+/** Groups notifications by day and keeps their order. */
 export function byDay(notifications: readonly Notification[]): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const notification of notifications) {

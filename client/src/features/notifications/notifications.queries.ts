@@ -6,7 +6,7 @@ type Notifications = typeof notificationsContract;
 
 const path = "/api/v1/notifications";
 const access = ["admin", "tenant"] as const;
-// Written out, because the bell is on the first page, which loads without the contract's schemas.
+// Written out because the bell is on the first page, which loads without the contract's schemas.
 const list: Wire<Notifications["list"]> = { method: "GET", path, access, reply: "page" };
 const unread: Wire<Notifications["unread"]> = {
   method: "GET",
@@ -29,7 +29,7 @@ const markAllRead: Wire<Notifications["markAllRead"]> = {
 
 const pollMs = 45_000;
 
-/** Asked for again and again while the tab is visible. */
+/** Polled while the tab is visible. */
 export const unreadQuery = queryOptions({
   queryKey: ["notifications", "unread"],
   queryFn: async ({ signal }) => (await call<Notifications["unread"]>(unread, {}, { signal })).data.count,
@@ -37,7 +37,7 @@ export const unreadQuery = queryOptions({
   meta: { failure: "quiet", follows: "changes" },
 });
 
-/** The newest, as many as `limit`. */
+/** The newest `limit` notifications. */
 export const notificationsQuery = (limit: number) =>
   queryOptions({
     queryKey: ["notifications", "list", limit],

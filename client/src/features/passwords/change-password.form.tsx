@@ -4,17 +4,20 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { passwordInputs, type PasswordInputs } from "#features/passwords/password-inputs.ts";
 import { passwordsTexts } from "#features/passwords/passwords.texts.ts";
-import { isFailure, remarkOf } from "#ui/failure.ts";
-import { useTexts } from "#ui/texts.ts";
-import { focusFirstFault, useZodForm } from "#ui/zod-form.ts";
+import { isFailure, remarkOf } from "#ui/feedback/failure.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { focusFirstError, useZodForm } from "#ui/form/zod-form.ts";
 
 interface ChangePasswordFormProps {
-  /** Whose password it is, for password managers; null with a mailed link, which does not say. */
+  /** For password managers; null with a mailed link, which does not contain it. */
   username: string | null;
+  /** The password typed at sign-in; if set, the form has no field for it. */
+  currentPassword?: string | null;
   onSubmit: (values: PasswordInputs) => Promise<void>;
 }
 
-export function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormProps) {
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const { username, currentPassword = null, onSubmit } = props;
   const t = useTexts(passwordsTexts);
   const element = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<unknown>(null);
@@ -29,8 +32,13 @@ export function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormPro
       }),
     [hasCurrent, t],
   );
-  const form = useZodForm<PasswordInputs>(schema, { current_password: "", authid: "", confirmation: "" });
-  const isDeadLink = isFailure(error) && error.errors.some(({ field }) => field === "token");
+  const asksForCurrent = hasCurrent && currentPassword === null;
+  const form = useZodForm<PasswordInputs>(schema, {
+    current_password: currentPassword ?? "",
+    authid: "",
+    confirmation: "",
+  });
+  const isInvalidLink = isFailure(error) && error.errors.some(({ field }) => field === "token");
 
   const submit = async (values: PasswordInputs) => {
     if (isPending) return;
@@ -43,7 +51,7 @@ export function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormPro
       setIsPending(false);
       if (!isFailure(failure)) return;
       form.setErrors(Object.fromEntries(failure.errors.map(({ field, message }) => [field, message])));
-      focusFirstFault(element.current);
+      focusFirstError(element.current);
     }
   };
   const toggle = { "aria-label": t("showPassword"), tabIndex: 0 };
@@ -52,23 +60,21 @@ export function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormPro
     <form
       ref={element}
       noValidate
-      onSubmit={(event) => form.onSubmit(submit, () => focusFirstFault(element.current))(event)}
+      onSubmit={(event) => form.onSubmit(submit, () => focusFirstError(element.current))(event)}
     >
       <Stack gap="lg">
-        {username !== null && (
-          <>
-            <input type="text" autoComplete="username" value={username} readOnly hidden />
-            <PasswordInput
-              label={t("currentPassword")}
-              size="md"
-              required
-              withAsterisk={false}
-              autoComplete="current-password"
-              autoFocus
-              visibilityToggleButtonProps={toggle}
-              {...form.getInputProps("current_password")}
-            />
-          </>
+        {username !== null && <input type="text" autoComplete="username" value={username} readOnly hidden />}
+        {asksForCurrent && (
+          <PasswordInput
+            label={t("currentPassword")}
+            size="md"
+            required
+            withAsterisk={false}
+            autoComplete="current-password"
+            autoFocus
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps("current_password")}
+          />
         )}
         <PasswordInput
           label={t("newPassword")}
@@ -78,7 +84,7 @@ export function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormPro
           required
           withAsterisk={false}
           autoComplete="new-password"
-          autoFocus={!hasCurrent}
+          autoFocus={!asksForCurrent}
           visibilityToggleButtonProps={toggle}
           {...form.getInputProps("authid")}
         />
@@ -100,7 +106,7 @@ export function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormPro
             role="alert"
           >
             <Text size="sm">{remarkOf(error)}</Text>
-            {isDeadLink && (
+            {isInvalidLink && (
               <Anchor component={Link} to="/login#/forgottenpassword" size="sm" underline="always">
                 {t("askNewLink")}
               </Anchor>

@@ -7,27 +7,28 @@ import { ChangePasswordForm } from "#features/passwords/change-password.form.tsx
 import { useChangePassword, useChangePasswordByToken } from "#features/passwords/passwords.queries.ts";
 import { passwordsTexts } from "#features/passwords/passwords.texts.ts";
 import { wantedPath } from "#session/guards.tsx";
+import { initialPassword } from "#session/session-store.ts";
 import type { StoredSession } from "#session/session-storage.ts";
 import { startOf, useSession } from "#session/use-session.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
-/** With a token from a mail, or signed in; with neither there is nothing to change. */
+/** Needs a token from a mail or a session; otherwise redirects to sign-in. */
 export function ChangePasswordPage() {
   const { token: tokenInPath } = useParams();
   const state: unknown = useLocation().state;
   const session = useSession();
-  // Where one goes after the change; null before it.
-  const [onwards, setOnwards] = useState<string | null>(null);
+  // The next page after the change; null before it.
+  const [nextPath, setNextPath] = useState<string | null>(null);
 
-  // The token leaves the address and the history at once: it opens the account.
+  // Removes the token from the URL and the browser history, because it gives access to the account.
   if (tokenInPath !== undefined)
     return <Navigate to="/changepassword" replace state={{ token: tokenInPath }} />;
-  if (onwards !== null) return <Changed onwards={onwards} />;
+  if (nextPath !== null) return <Changed nextPath={nextPath} />;
   const token = tokenIn(state);
-  if (token !== null) return <ByToken token={token} onChanged={setOnwards} />;
+  if (token !== null) return <ByToken token={token} onChanged={setNextPath} />;
   if (session === null) return <Navigate to="/login" replace />;
   const start = startOf(session, "/denied");
-  return <SignedIn session={session} onChanged={() => setOnwards(wantedPath(state, session) ?? start)} />;
+  return <SignedIn session={session} onChanged={() => setNextPath(wantedPath(state, session) ?? start)} />;
 }
 
 function tokenIn(state: unknown): string | null {
@@ -36,7 +37,7 @@ function tokenIn(state: unknown): string | null {
     : null;
 }
 
-function ByToken({ token, onChanged }: { token: string; onChanged: (onwards: string) => void }) {
+function ByToken({ token, onChanged }: { token: string; onChanged: (nextPath: string) => void }) {
   const t = useTexts(passwordsTexts);
   const change = useChangePasswordByToken(token);
   return (
@@ -62,6 +63,7 @@ function SignedIn({ session, onChanged }: { session: StoredSession; onChanged: (
       <Stack gap="lg">
         <ChangePasswordForm
           username={preferred_username}
+          currentPassword={mustChangePassword ? initialPassword() : null}
           onSubmit={async ({ current_password, authid }) => {
             await change.mutateAsync({ current_password, authid });
             onChanged();
@@ -86,7 +88,7 @@ function SignedIn({ session, onChanged }: { session: StoredSession; onChanged: (
   );
 }
 
-function Changed({ onwards }: { onwards: string }) {
+function Changed({ nextPath }: { nextPath: string }) {
   const t = useTexts(passwordsTexts);
   return (
     <SignInFrame question={t("question")} title={t("doneTitle")}>
@@ -94,8 +96,8 @@ function Changed({ onwards }: { onwards: string }) {
         <Alert color="teal" variant="light" icon={<IconCheck size={18} />} title={t("changed")} role="status">
           <Text size="sm">{t("doneMail")}</Text>
         </Alert>
-        <Button component={Link} to={onwards} replace size="md" fullWidth>
-          {t(onwards === "/login" ? "signIn" : "toPortal")}
+        <Button component={Link} to={nextPath} replace size="md" fullWidth>
+          {t(nextPath === "/login" ? "signIn" : "toPortal")}
         </Button>
       </Stack>
     </SignInFrame>

@@ -3,18 +3,18 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
 import { IconAlertCircle, IconMailForward } from "@tabler/icons-react";
 import { ForgottenPassword as ForgottenPasswordInputs } from "contract/passwords/passwords.contract";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
-import { useAskForReset } from "#features/passwords/passwords.queries.ts";
+import { useRequestPasswordReset } from "#features/passwords/passwords.queries.ts";
 import { passwordsTexts } from "#features/passwords/passwords.texts.ts";
-import { remarkOf } from "#ui/failure.ts";
-import { useTexts } from "#ui/texts.ts";
-import { useZodForm } from "#ui/zod-form.ts";
+import { remarkOf } from "#ui/feedback/failure.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
 
-/** Asks for a mail with a link; whether the account is known is never told. */
+/** Requests a mail with a reset link. The response does not reveal whether the account exists. */
 export function ForgottenPassword() {
   const t = useTexts(passwordsTexts);
   const [isSent, setIsSent] = useState(false);
   const form = useZodForm<ForgottenPasswordInputs>(ForgottenPasswordInputs, { username: "" });
-  const ask = useAskForReset();
+  const request = useRequestPasswordReset();
   const back = (
     <Anchor href="#" size="sm" ta="center">
       {t("backToSignIn")}
@@ -40,7 +40,7 @@ export function ForgottenPassword() {
       <form
         noValidate
         onSubmit={form.onSubmit((values) => {
-          if (!ask.isPending) ask.mutate(values, { onSuccess: () => setIsSent(true) });
+          if (!request.isPending) request.mutate(values, { onSuccess: () => setIsSent(true) });
         })}
       >
         <Stack gap="lg">
@@ -57,12 +57,12 @@ export function ForgottenPassword() {
             maxLength={254}
             {...form.getInputProps("username")}
           />
-          {ask.error !== null && (
+          {request.error !== null && (
             <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert">
-              <Text size="sm">{remarkOf(ask.error)}</Text>
+              <Text size="sm">{remarkOf(request.error)}</Text>
             </Alert>
           )}
-          <Button type="submit" size="md" fullWidth loading={ask.isPending}>
+          <Button type="submit" size="md" fullWidth loading={request.isPending}>
             {t("sendLink")}
           </Button>
           {back}

@@ -13,7 +13,7 @@ interface Messages {
   mismatch: string;
 }
 
-/** With a mailed link nobody is asked for the current password. */
+/** With a mailed link, the current password is not required. */
 export const passwordInputs = (hasCurrent: boolean, messages: Messages) =>
   z
     .object({

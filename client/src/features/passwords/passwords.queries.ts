@@ -3,10 +3,10 @@ import { passwordsContract, type ForgottenPassword } from "contract/passwords/pa
 import { call } from "#api/call.ts";
 import { refreshSession, signOut } from "#session/session-store.ts";
 
-/** These screens stand outside the shell and show every result themselves. */
+/** These screens are outside the shell and show all results themselves. */
 const meta = { success: "quiet", failure: "quiet" } as const;
 
-export const useAskForReset = () =>
+export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: (body: ForgottenPassword) => call(passwordsContract.forgotten, { body }),
     meta,
@@ -16,7 +16,7 @@ export const useChangePassword = () =>
   useMutation({
     mutationFn: async (body: { current_password: string; authid: string }) => {
       await call(passwordsContract.change, { body });
-      // That the password had to be changed stands in the token.
+      // A new token no longer requires a password change.
       await refreshSession({ force: true });
     },
     meta,
@@ -26,7 +26,7 @@ export const useChangePasswordByToken = (token: string) =>
   useMutation({
     mutationFn: async ({ authid }: { authid: string }) => {
       const { data } = await call(passwordsContract.changeByToken, { params: { token }, body: { authid } });
-      // The server has ended every session of the user; one in this browser may be theirs.
+      // The server has ended all sessions of the user, possibly also the one in this browser.
       signOut();
       return data.redirect;
     },

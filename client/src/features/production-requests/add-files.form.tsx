@@ -3,10 +3,10 @@ import { z } from "zod";
 import { useAddFiles, type Purpose } from "#features/production-requests/production-requests.queries.ts";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
 import { DocumentField } from "#features/uploads/document-field.panel.tsx";
-import { fieldFault, storedPaths, useDocumentUploads } from "#features/uploads/uploads.queries.ts";
-import { FormModal } from "#ui/form-modal.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useZodForm } from "#ui/zod-form.ts";
+import { fieldError, storedPaths, useDocumentUploads } from "#features/uploads/uploads.queries.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
 import classes from "#features/production-requests/production-requests.module.css";
 
 interface AddFilesFormProps {
@@ -24,9 +24,9 @@ export function AddFilesForm({ request, purpose, opened, onClose }: AddFilesForm
   const form = useZodForm(z.object({}), { [field]: [] });
   const add = useAddFiles();
   const save = async () => {
-    if (uploads.items.length === 0) throw fieldFault(field, t("noFileChosen"));
+    if (uploads.items.length === 0) throw fieldError(field, t("noFileChosen"));
     const paths = await storedPaths(uploads, field);
-    await add.mutateAsync({ request, purpose, paths, onAdded: uploads.queue.forget });
+    await add.mutateAsync({ request, purpose, paths, onAdded: uploads.queue.removeStored });
   };
   return (
     <FormModal

@@ -9,28 +9,22 @@ import {
 import { text } from "contract/fields";
 import { z } from "zod";
 import {
-  isMeanwhileChanged,
-  readRequestNow,
+  isStatusConflict,
+  outcomes,
+  refetchRequest,
   statuses,
   useChangeStatus,
 } from "#features/production-requests/production-requests.queries.ts";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
-import { partsOf, RequestStatus } from "#features/production-requests/request-status.panel.tsx";
+import { nameOfStatus, partsOf, RequestStatus } from "#features/production-requests/request-status.panel.tsx";
 import { statusHints } from "#features/production-requests/status-hints.ts";
-import { FormModal } from "#ui/form-modal.tsx";
-import { useTexts, type Translate } from "#ui/texts.ts";
-import { useZodForm } from "#ui/zod-form.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useTexts, type Translate } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
 import classes from "#features/production-requests/production-requests.module.css";
 
-/** Decisions that nobody should undo by the way. */
-const decided: ProductionStatus[] = [
-  productionStatuses.rejected,
-  productionStatuses.cancelled,
-  productionStatuses.accepted,
-];
-
 interface ChangeStatusFormProps {
-  /** As the administrator saw it when opening; mounted anew for each. */
+  /** The request when the dialog was opened; the form is remounted for each opening. */
   request: ProductionRequest;
   opened: boolean;
   onClose: () => void;
@@ -39,20 +33,31 @@ interface ChangeStatusFormProps {
 export function ChangeStatusForm({ request, opened, onClose }: ChangeStatusFormProps) {
   const t = useTexts(productionRequestsTexts);
   const [seen, setSeen] = useState(request.status);
-  const [isMeanwhile, setIsMeanwhile] = useState(false);
+  const [hasConflict, setHasConflict] = useState(false);
   const change = useChangeStatus();
-  const form = useZodForm(changeOf(seen, t), { status: request.status, note: "", isSure: false });
+  const form = useZodForm(
+    changeOf(seen, t),
+    { status: "", note: "", isConfirmed: false },
+    `change-status ${request.db_id}`,
+  );
   const { label } = partsOf(seen);
-  const isDecided = decided.includes(seen);
+  const isDecided = outcomes.includes(seen);
 
-  const save = async ({ status, note }: { status: ProductionStatus; note: string }) => {
+  const needsNote = isDecided || form.values.status === productionStatuses.rejected;
+
+  const save = async ({ status, note }: { status: string; note: string }) => {
     try {
-      await change.mutateAsync({ requestId: request.db_id, status, note, expected: seen });
+      await change.mutateAsync({
+        requestId: request.db_id,
+        status: ProductionStatus.parse(status),
+        note,
+        expected: seen,
+      });
     } catch (error) {
-      if (isMeanwhileChanged(error)) {
-        setSeen((await readRequestNow(request.db_id)).status);
-        setIsMeanwhile(true);
-        form.setFieldValue("isSure", false);
+      if (isStatusConflict(error)) {
+        setSeen((await refetchRequest(request.db_id)).status);
+        setHasConflict(true);
+        form.setFieldValue("isConfirmed", false);
       }
       throw error;
     }
@@ -68,13 +73,13 @@ export function ChangeStatusForm({ request, opened, onClose }: ChangeStatusFormP
       form={form}
       onSubmit={save}
     >
-      {isMeanwhile ? (
+      {hasConflict ? (
         <div className={classes.decided} role="alert">
           <div className={classes.now}>
             <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.warning} />
-            {t("meanwhile")} <RequestStatus status={seen} />
+            {t("conflict")} <RequestStatus status={seen} />
           </div>
-          <p className={classes.decidedWords}>{t("meanwhileHint")}</p>
+          <p className={classes.decidedWords}>{t("conflictHint")}</p>
         </div>
       ) : (
         <Input.Wrapper label={t("currentStatus")} labelElement="div">
@@ -86,20 +91,24 @@ export function ChangeStatusForm({ request, opened, onClose }: ChangeStatusFormP
       )}
       <StatusSelect
         value={form.values.status}
+        current={seen}
         onChange={(status) => form.setFieldValue("status", status)}
         error={form.errors["status"]}
       />
       {isDecided && (
         <div className={classes.decided}>
-          <p className={classes.decidedWords}>{t("decidedAlready", { label })}</p>
-          <Checkbox label={t("sure", { label })} {...form.getInputProps("isSure", { type: "checkbox" })} />
+          <p className={classes.decidedWords}>{t("alreadyDecided", { label })}</p>
+          <Checkbox
+            label={t("confirmChange", { label })}
+            {...form.getInputProps("isConfirmed", { type: "checkbox" })}
+          />
         </div>
       )}
       <Textarea
-        label={isDecided ? t("note") : `${t("note")} (${t("optional")})`}
+        label={needsNote ? t("note") : `${t("note")} (${t("optional")})`}
         description={t("noteHint")}
         inputWrapperOrder={["label", "input", "error", "description"]}
-        required={isDecided}
+        required={needsNote}
         autosize
         minRows={3}
         maxRows={8}
@@ -110,32 +119,53 @@ export function ChangeStatusForm({ request, opened, onClose }: ChangeStatusFormP
   );
 }
 
-/** What is asked before a status is left: another one, and for a decision a reason and a second thought. */
-function changeOf(seen: ProductionStatus, t: Translate<"sameStatus" | "noteNeeded" | "sureNeeded">) {
-  const isDecided = decided.includes(seen);
-  return z.object({
-    status: ProductionStatus.refine((status) => status !== seen, t("sameStatus")),
-    note: text(500).refine((note) => !isDecided || note !== "", t("noteNeeded")),
-    isSure: z.boolean().refine((isSure) => !isDecided || isSure, t("sureNeeded")),
-  });
+/** The status must change. A rejection and a changed decision require a note, the latter also a confirmation. */
+function changeOf(
+  seen: ProductionStatus,
+  t: Translate<
+    "statusRequired" | "sameStatus" | "noteRequired" | "rejectionNoteRequired" | "confirmRequired"
+  >,
+) {
+  const isDecided = outcomes.includes(seen);
+  return z
+    .object({
+      status: z
+        .string()
+        .refine((status) => status !== "", t("statusRequired"))
+        .refine((status) => status !== seen, t("sameStatus")),
+      note: text(500).refine((note) => !isDecided || note !== "", t("noteRequired")),
+      isConfirmed: z.boolean().refine((isConfirmed) => !isDecided || isConfirmed, t("confirmRequired")),
+    })
+    .refine(({ status, note }) => status !== productionStatuses.rejected || note !== "", {
+      path: ["note"],
+      message: t("rejectionNoteRequired"),
+      when: () => true,
+    });
 }
 
 interface StatusSelectProps {
-  value: ProductionStatus;
+  /** Empty until a status is chosen. */
+  value: string;
+  current: ProductionStatus;
   onChange: (status: ProductionStatus) => void;
   error: ReactNode;
 }
 
-function StatusSelect({ value, onChange, error }: StatusSelectProps) {
+function StatusSelect({ value, current, onChange, error }: StatusSelectProps) {
   const t = useTexts(productionRequestsTexts);
   return (
     <Select
       label={t("newStatus")}
       required
       data-autofocus
-      data={statuses}
+      placeholder={t("chooseStatus")}
+      data={statuses.map((status) => ({
+        value: status,
+        label: nameOfStatus(status),
+        disabled: status === current,
+      }))}
       maxDropdownHeight={360}
-      value={value}
+      value={value === "" ? null : value}
       onChange={(next) => {
         const status = statuses.find((each) => each === next);
         if (status !== undefined) onChange(status);
@@ -144,7 +174,10 @@ function StatusSelect({ value, onChange, error }: StatusSelectProps) {
         const status = statuses.find((each) => each === option.value);
         return (
           <span className={classes.option}>
-            <span>{option.label}</span>
+            <span>
+              {option.label}
+              {status === current && ` · ${t("currentStatus")}`}
+            </span>
             {status !== undefined && <span className={classes.optionHint}>{t(statusHints[status])}</span>}
           </span>
         );

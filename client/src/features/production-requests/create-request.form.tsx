@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Select, TextInput } from "@mantine/core";
 import { requiredText } from "contract/fields";
 import { CreateProductionRequest } from "contract/production-requests/production-requests.contract";
@@ -6,15 +7,18 @@ import { productionRequestsTexts } from "#features/production-requests/productio
 import { DocumentField } from "#features/uploads/document-field.panel.tsx";
 import { storedPaths, useDocumentUploads } from "#features/uploads/uploads.queries.ts";
 import { OwnerSelect } from "#features/users/owner-select.panel.tsx";
-import { FormModal } from "#ui/form-modal.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useZodForm } from "#ui/zod-form.ts";
-import { fault } from "contract/messages/validation";
+import { useSignedIn } from "#session/use-session.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
+import { invalid } from "contract/messages/validation";
 
-const NewRequest = CreateProductionRequest.extend({ user_id: requiredText(fault("user_required")) });
+const NewRequest = CreateProductionRequest.extend({ user_id: requiredText(invalid("user_required")) });
+
+const nameOf = (first: string, last: string) => `${first} ${last}`.trim();
 
 interface CreateRequestFormProps {
-  /** Whose request it is; undefined where the administrator chooses. */
+  /** The owner of the request; undefined if an administrator chooses the owner. */
   ownerId?: string;
   opened: boolean;
   onClose: () => void;
@@ -22,17 +26,23 @@ interface CreateRequestFormProps {
 
 export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFormProps) {
   const t = useTexts(productionRequestsTexts);
+  const { claims } = useSignedIn();
   const templates = useDocumentUploads();
   const finals = useDocumentUploads();
   const create = useCreateRequest();
-  const form = useZodForm(NewRequest, {
-    user_id: ownerId ?? "",
-    requested_by: "",
-    request_type: "",
-    template_file: new Array<string>(),
-    final_file: new Array<string>(),
-  });
+  const form = useZodForm(
+    NewRequest,
+    {
+      user_id: ownerId ?? "",
+      requested_by: ownerId === undefined ? "" : nameOf(claims.given_name, claims.family_name),
+      request_type: "production",
+      template_file: new Array<string>(),
+      final_file: new Array<string>(),
+    },
+    "create-request",
+  );
   const { values, errors } = form;
+  const [prefilled, setPrefilled] = useState("");
 
   return (
     <FormModal
@@ -53,20 +63,27 @@ export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFor
         await create.mutateAsync({ ...request, template_file, final_file });
       }}
     >
+      {ownerId === undefined && (
+        <OwnerSelect
+          value={values.user_id}
+          onChange={(userId, user) => {
+            form.setFieldValue("user_id", userId);
+            // A typed name is kept; a prefilled name follows the owner.
+            if (user === null || (values.requested_by !== "" && values.requested_by !== prefilled)) return;
+            const name = nameOf(user.firstname, user.lastname);
+            form.setFieldValue("requested_by", name);
+            setPrefilled(name);
+          }}
+          error={errors["user_id"]}
+        />
+      )}
       <TextInput
         label={t("requestedBy")}
         required
         autoComplete="off"
-        data-autofocus
+        data-autofocus={ownerId !== undefined}
         {...form.getInputProps("requested_by")}
       />
-      {ownerId === undefined && (
-        <OwnerSelect
-          value={values.user_id}
-          onChange={(userId) => form.setFieldValue("user_id", userId)}
-          error={errors["user_id"]}
-        />
-      )}
       <Select
         label={t("type")}
         placeholder={t("typePlaceholder")}
@@ -74,6 +91,8 @@ export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFor
         data={[{ value: "production", label: t("production") }]}
         value={values.request_type === "" ? null : values.request_type}
         onChange={(type) => form.setFieldValue("request_type", type ?? "")}
+        clearable
+        clearButtonProps={{ "aria-label": t("clearType") }}
         error={errors["request_type"]}
       />
       <DocumentField label={t("templateFiles")} uploads={templates} error={errors["template_file"]} />

@@ -10,10 +10,10 @@ import { productionRequestsTexts } from "#features/production-requests/productio
 import { RequestDetail } from "#features/production-requests/request-detail.tsx";
 import { useRequestDialogs } from "#features/production-requests/use-request-dialogs.tsx";
 import { useSignedIn } from "#session/use-session.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { Page } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useNewDialog } from "#ui/use-new-dialog.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 
 export function MyProductionRequestsPage() {
   const t = useTexts(productionRequestsTexts);

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconFileDescription, IconPlus } from "@tabler/icons-react";
+import { IconFileDescription, IconPlus, IconProgress } from "@tabler/icons-react";
 import { CreateRequestForm } from "#features/production-requests/create-request.form.tsx";
 import { requestsList } from "#features/production-requests/production-requests.queries.ts";
 import {
@@ -9,16 +9,18 @@ import {
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
 import { RequestDetail } from "#features/production-requests/request-detail.tsx";
 import { useRequestDialogs } from "#features/production-requests/use-request-dialogs.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import { Page } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useNewDialog } from "#ui/use-new-dialog.ts";
+import { useRelatedToOwner } from "#features/users/related.panel.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 
 export function ProductionRequestsPage() {
   const t = useTexts(productionRequestsTexts);
   const { actions, dialogs } = useRequestDialogs();
   const columns = useRequestColumns(actions);
   const filters = useRequestFilters(true);
+  const relatedTo = useRelatedToOwner();
   const [isCreating, { open, close }] = useNewDialog();
   const newRequest = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
@@ -46,6 +48,10 @@ export function ProductionRequestsPage() {
         detail={(request) => ({
           title: request.requested_by,
           body: <RequestDetail request={request} actions={actions} hasOwner />,
+          related: relatedTo(request.user),
+          actions: request.can.change_status
+            ? [{ label: t("changeStatus"), icon: IconProgress, onClick: () => actions.changeStatus(request) }]
+            : [],
         })}
         empty={{ icon: IconFileDescription, sentence: t("empty"), hint: t("emptyHint") }}
       />

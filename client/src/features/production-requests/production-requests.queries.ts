@@ -9,14 +9,20 @@ import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
-import { openLink } from "#ui/open-link.ts";
+import { openLink } from "#ui/page/open-link.ts";
 
-/** The ten steps of a request, in their order. */
 export const statuses: readonly ProductionStatus[] = Object.values(productionStatuses);
+
+/** The final statuses; the other statuses are steps. */
+export const outcomes: readonly ProductionStatus[] = [
+  productionStatuses.accepted,
+  productionStatuses.rejected,
+  productionStatuses.cancelled,
+];
 
 const key = "production-requests";
 
-/** One request with all that happened to it. */
+/** One request with its timeline. */
 export const requestQuery = (requestId: string) => ({
   queryKey: [key, "detail", requestId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -42,7 +48,7 @@ export const myRequestsList = (userId: string) =>
     one: requestQuery,
   });
 
-/** What a change of a request shows anew. */
+/** The queries to invalidate after a change of a request. */
 const changed = [[key], ["history"]];
 
 interface NewRequest {
@@ -60,20 +66,19 @@ export const useCreateRequest = () =>
       const reply = await call(productionRequestsContract.create, { body });
       return { ...reply, opens: openLink("productions", reply.data.db_id) };
     },
-    meta: { failure: "fields" },
     ...refreshes(...changed),
   });
 
 interface StatusChange {
   requestId: string;
   status: ProductionStatus;
-  /** The status that the administrator saw when deciding. */
+  /** The status on the administrator's screen. */
   expected: ProductionStatus;
   note: string;
 }
 
-/** Whether somebody else changed the request in the meantime. */
-export const isMeanwhileChanged = (error: unknown) => toApiError(error).http === 409;
+/** Whether another administrator has changed the status. */
+export const isStatusConflict = (error: unknown) => toApiError(error).http === 409;
 
 export const useChangeStatus = () =>
   useMutation({
@@ -82,12 +87,11 @@ export const useChangeStatus = () =>
         query: { production_status: status, db_id: requestId },
         body: { params: { status, db_id: requestId, expected_status: expected, note } },
       }),
-    meta: { failure: "fields" },
     ...refreshes(...changed),
   });
 
-/** The request as it is now, whatever the screen still shows. */
-export async function readRequestNow(requestId: string) {
+/** Reads the current request from the server and invalidates the lists. */
+export async function refetchRequest(requestId: string) {
   await queryClient.invalidateQueries({ queryKey: [key] });
   return queryClient.query({ ...requestQuery(requestId), staleTime: 0 });
 }
@@ -98,7 +102,7 @@ interface AddedFiles {
   request: ProductionRequest;
   purpose: Purpose;
   paths: string[];
-  /** Told of each, so that what is left can be tried again. */
+  /** Called for each added file, so that a retry sends only the others. */
   onAdded: (path: string) => void;
 }
 
@@ -112,12 +116,11 @@ export const useAddFiles = () =>
       }
       return { message };
     },
-    meta: { failure: "fields" },
-    // Some may be there although another failed.
+    // Also after an error, because some files may have been added.
     onSettled: () => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 
-/** As existing clients do it: the new path in the query, and the list as it will be in the body. */
+/** As existing clients do: the new path in the query, and the resulting list in the body. */
 function addFile(request: ProductionRequest, purpose: Purpose, path: string) {
   const { db_id } = request;
   if (purpose === "template")

@@ -5,14 +5,14 @@ import { openRequestFiles } from "#features/production-requests/request-files.ts
 import { statuses, type Purpose } from "#features/production-requests/production-requests.queries.ts";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
 import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
-import { partsOf, RequestStatus } from "#features/production-requests/request-status.panel.tsx";
+import { nameOfStatus, partsOf, RequestStatus } from "#features/production-requests/request-status.panel.tsx";
 import { StoredFileLink } from "#features/uploads/stored-file.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
-import type { Column, Filter } from "#ui/data-table-types.ts";
-import { formatDateTime } from "#ui/date-time.ts";
-import { isoOf } from "#ui/plain-timestamp.ts";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { useTexts } from "#ui/texts.ts";
+import type { Column, Filter } from "#ui/table/data-table-types.ts";
+import { formatDateTime } from "#ui/value/date-time.ts";
+import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/production-requests/production-requests.module.css";
 
 export interface RequestActions {
@@ -20,7 +20,7 @@ export interface RequestActions {
   addFiles: (request: ProductionRequest, purpose: Purpose) => void;
 }
 
-/** Everybody's requests, with their owners. */
+/** The columns of an administrator, with the owner. */
 export function useRequestColumns(actions: RequestActions): Column<ProductionRequest>[] {
   const t = useTexts(productionRequestsTexts);
   const owner: Column<ProductionRequest> = {
@@ -103,7 +103,7 @@ export function useRequestFilters(hasOwner: boolean): Filter[] {
       kind: "many",
       key: "status",
       label: t("status"),
-      options: statuses.map((status) => ({ value: status, label: status })),
+      options: statuses.map((status) => ({ value: status, label: nameOfStatus(status) })),
     },
     ...(hasOwner ? [{ kind: "text" as const, key: "company", label: t("company") }] : []),
     { kind: "period", label: t("created") },
@@ -113,7 +113,7 @@ export function useRequestFilters(hasOwner: boolean): Filter[] {
 const namesOf = (request: ProductionRequest, purpose: Purpose) =>
   request.files.filter((file) => file.purpose === purpose).map(({ name }) => name);
 
-/** The badge opens the change of status for those who may. */
+/** The badge opens the form to change the status, if allowed. */
 function StatusCell({
   request,
   changeStatus,
@@ -133,7 +133,7 @@ function StatusCell({
   );
 }
 
-/** Who decided last and when; until then nobody has. */
+/** The administrator and the time of the last decision, if any. */
 function ApprovedCell({ by, at }: { by: string; at: string }) {
   const t = useTexts(productionRequestsTexts);
   if (by === "") return <span className={classes.later}>{t("notYet")}</span>;

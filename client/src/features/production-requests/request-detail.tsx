@@ -1,21 +1,25 @@
 import { Button, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ProductionRequest } from "contract/production-requests/production-requests.contract";
+import {
+  productionStatuses,
+  type ProductionRequest,
+} from "contract/production-requests/production-requests.contract";
 import { requestQuery } from "#features/production-requests/production-requests.queries.ts";
 import type { RequestActions } from "#features/production-requests/production-requests.table.tsx";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
 import { RequestFiles } from "#features/production-requests/request-files.tsx";
 import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
+import { RequestStatus } from "#features/production-requests/request-status.panel.tsx";
 import { RequestTimeline } from "#features/production-requests/request-timeline.tsx";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
-import { DetailList } from "#ui/detail-list.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { ExactTime } from "#ui/exact-time.tsx";
-import { MonoValue } from "#ui/mono-value.tsx";
-import { isoOf } from "#ui/plain-timestamp.ts";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/production-requests/production-requests.module.css";
 
 interface RequestDetailProps {
@@ -24,18 +28,18 @@ interface RequestDetailProps {
   hasOwner: boolean;
 }
 
-/** Everything about a request: where it stands, its files, what happened, and whom to ask. */
+/** The details of a request: status, files, timeline and owner. */
 export function RequestDetail({ request, actions, hasOwner }: RequestDetailProps) {
   const t = useTexts(productionRequestsTexts);
   const { data, error, refetch } = useQuery(requestQuery(request.db_id));
   const { can } = request;
   return (
     <>
-      <RequestProgress status={request.status} hasLabel />
-      {can.change_status && (
-        <Button my="sm" variant="default" onClick={() => actions.changeStatus(request)}>
-          {t("changeStatus")}
-        </Button>
+      {/* A rejected or cancelled request has no meaningful progress. */}
+      {isEnded(request) ? (
+        <RequestStatus status={request.status} />
+      ) : (
+        <RequestProgress status={request.status} hasLabel />
       )}
       <Facts request={request} />
       <div className={classes.sectionHead}>
@@ -54,7 +58,7 @@ export function RequestDetail({ request, actions, hasOwner }: RequestDetailProps
         <Title order={3}>{t("timeline")}</Title>
       </div>
       {error !== null && data === undefined ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
       ) : data?.db_id === request.db_id ? (
         <RequestTimeline status={data.status} entries={data.timeline} />
       ) : (
@@ -72,6 +76,9 @@ export function RequestDetail({ request, actions, hasOwner }: RequestDetailProps
   );
 }
 
+const isEnded = ({ status }: ProductionRequest) =>
+  status === productionStatuses.rejected || status === productionStatuses.cancelled;
+
 function Facts({ request }: { request: ProductionRequest }) {
   const t = useTexts(productionRequestsTexts);
   const { approved_by: by, approved_at: at } = request;
@@ -82,7 +89,7 @@ function Facts({ request }: { request: ProductionRequest }) {
         { label: t("type"), value: t("production") },
         { label: t("created"), value: <ExactTime value={isoOf(request.created_at)} /> },
         {
-          label: t("approvedBy"),
+          label: t(isEnded(request) ? "decidedBy" : "approvedBy"),
           value:
             by === "" ? (
               t("notYet")

@@ -8,23 +8,23 @@ import type {
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
 import { canPreview, openStoredFile, StoredFileLink } from "#features/uploads/stored-file.panel.tsx";
 import { useDownload } from "#features/uploads/uploads.queries.ts";
-import { formatDateTime } from "#ui/date-time.ts";
-import { FileIcon } from "#ui/file-icon.tsx";
-import { formatFileSize } from "#ui/file-size.ts";
-import { Moment } from "#ui/moment.tsx";
-import { isoOf } from "#ui/plain-timestamp.ts";
-import { textsNow, useTexts } from "#ui/texts.ts";
+import { formatDateTime } from "#ui/value/date-time.ts";
+import { FileIcon } from "#ui/value/file-icon.tsx";
+import { formatFileSize } from "#ui/value/file-size.ts";
+import { Timestamp } from "#ui/value/timestamp.tsx";
+import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { currentTexts, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/production-requests/production-requests.module.css";
 
 export function openRequestFiles(request: ProductionRequest) {
   modals.open({
-    title: textsNow(productionRequestsTexts)("filesOf", { name: request.requested_by }),
+    title: currentTexts(productionRequestsTexts)("filesOf", { name: request.requested_by }),
     size: "lg",
     children: <RequestFiles files={request.files} />,
   });
 }
 
-/** Template files first, then final files; each with what one wants to know before opening it. */
+/** Template files, then final files, with size, uploader and time. */
 export function RequestFiles({ files }: { files: readonly RequestFile[] }) {
   const t = useTexts(productionRequestsTexts);
   if (files.length === 0) return <p className={classes.nothing}>{t("noFiles")}</p>;
@@ -62,7 +62,7 @@ function FileRow({ file }: { file: RequestFile }) {
         <StoredFileLink file={file} className={classes.fileName} />
         <span className={classes.under}>
           {formatFileSize(file.size_bytes)} · {file.uploaded_by} ·{" "}
-          <Moment moment={uploadedAt}>{formatDateTime(uploadedAt)}</Moment>
+          <Timestamp timestamp={uploadedAt}>{formatDateTime(uploadedAt)}</Timestamp>
         </span>
       </span>
       {canPreview(name) && (

@@ -1,10 +1,10 @@
 import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
 import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/production-requests/production-requests.module.css";
 
-/** A thin bar out of 100, with the number and, where nothing beside it says so, the label. */
+/** A progress bar from 0 to 100 with the number and, optionally, the label. */
 export function RequestProgress({ status, hasLabel }: { status: ProductionStatus; hasLabel: boolean }) {
   const t = useTexts(productionRequestsTexts);
   const { progress, label } = partsOf(status);

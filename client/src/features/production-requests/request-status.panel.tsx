@@ -1,12 +1,20 @@
 import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
-import { StatusBadge, type StatusTone } from "#ui/status-badge.tsx";
+import { requestStatusTexts } from "#features/production-requests/request-status.texts.ts";
+import { currentTexts, useLanguage } from "#ui/text/texts.ts";
+import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
 
-// Home shows statuses as well, and loads neither the contract's schemas nor the texts of this feature.
+// Without the contract's schemas and the other texts of this feature, because Home shows statuses, too.
 
-/** `60-SIT Revision` as its progress out of 100 and its label. */
-export function partsOf(status: ProductionStatus): { progress: number; label: string } {
-  const [progress = "", ...label] = status.split("-");
-  return { progress: Number(progress), label: label.join("-") };
+/** Splits `60-SIT Revision` into its progress and its label in the current language. */
+export const partsOf = (status: ProductionStatus) => ({
+  progress: parseInt(status, 10),
+  label: currentTexts(requestStatusTexts)(status),
+});
+
+/** `60-SIT Revision`, or `60-Revisi SIT`: the name in selects and charts. */
+export function nameOfStatus(status: ProductionStatus): string {
+  const { progress, label } = partsOf(status);
+  return `${String(progress)}-${label}`;
 }
 
 const tones: Record<ProductionStatus, StatusTone> = {
@@ -25,5 +33,6 @@ const tones: Record<ProductionStatus, StatusTone> = {
 export const toneOf = (status: ProductionStatus) => tones[status];
 
 export function RequestStatus({ status }: { status: ProductionStatus }) {
+  useLanguage();
   return <StatusBadge tone={toneOf(status)} label={partsOf(status).label} />;
 }

@@ -1,6 +1,6 @@
 import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
 
-/** Names of the texts that say what each status means. */
+/** The keys of the texts that explain each status. */
 export const statusHints = {
   "10-Requested": "hint10",
   "20-AggreementReviewed": "hint20",

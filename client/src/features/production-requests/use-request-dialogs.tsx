@@ -9,11 +9,11 @@ type Dialog =
   | { kind: "status"; request: ProductionRequest }
   | { kind: "files"; request: ProductionRequest; purpose: Purpose };
 
-/** The dialogs that rows and details open, for one request at a time. */
+/** The dialogs opened by rows and details, for one request at a time. */
 export function useRequestDialogs(): { actions: RequestActions; dialogs: ReactNode } {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [opened, setOpened] = useState(false);
-  // Each opening begins anew, with the request as it is then.
+  // Remounts the form for each opening, with the current request.
   const [openings, setOpenings] = useState(0);
   const open = (next: Dialog) => {
     setDialog(next);

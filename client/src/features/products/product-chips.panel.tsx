@@ -1,31 +1,30 @@
 import { Popover, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { shortPath, withoutStart } from "#features/products/product-groups.ts";
+import { useQuery } from "@tanstack/react-query";
+import { shortPath } from "#features/products/product-groups.ts";
+import { productsQuery } from "#features/products/products.queries.ts";
 import { productsTexts } from "#features/products/products.texts.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/products/products.module.css";
 
 interface ProductChipsProps {
   paths: string[];
-  /** How many stand as chips; the rest is behind a number. */
-  shown?: 1 | 2;
-  /** Shows all paths in full. */
-  isWhole?: boolean;
+  /** Shows all products, each with its path. */
+  showsAll?: boolean;
 }
 
-export function ProductChips({ paths, shown = 2, isWhole = false }: ProductChipsProps) {
+/** The first product by name and version, and the number of other products. */
+export function ProductChips({ paths, showsAll = false }: ProductChipsProps) {
   const t = useTexts(productsTexts);
   const [isOpen, { open, close }] = useDisclosure(false);
-  if (paths.length === 0) return <span aria-hidden>—</span>;
-  const others = paths.length - shown;
+  const [first] = paths;
+  if (first === undefined) return <span aria-hidden>—</span>;
+  if (showsAll) return <ProductList paths={paths} />;
+  const others = paths.length - 1;
   return (
-    <span className={classes.chips} data-whole={isWhole || undefined}>
-      {(isWhole ? paths : paths.slice(0, shown)).map((path) => (
-        <span key={path} className={classes.chip} title={path}>
-          {isWhole ? path : withoutStart(shortPath(path), shown === 1 ? 15 : 16)}
-        </span>
-      ))}
-      {!isWhole && others > 0 && (
+    <span className={classes.products}>
+      <ProductName path={first} />{" "}
+      {others > 0 && (
         <Popover opened={isOpen} onChange={(next) => !next && close()} position="bottom-end" withinPortal>
           <Popover.Target>
             <UnstyledButton
@@ -40,15 +39,35 @@ export function ProductChips({ paths, shown = 2, isWhole = false }: ProductChips
               +{others}
             </UnstyledButton>
           </Popover.Target>
-          <Popover.Dropdown>
-            <ul className={classes.moreList}>
-              {paths.map((path) => (
-                <li key={path}>{path}</li>
-              ))}
-            </ul>
+          <Popover.Dropdown className={classes.moreList}>
+            <ProductList paths={paths} />
           </Popover.Dropdown>
         </Popover>
       )}
+    </span>
+  );
+}
+
+function ProductList({ paths }: { paths: string[] }) {
+  return (
+    <ul className={classes.list}>
+      {paths.map((path) => (
+        <li key={path}>
+          <ProductName path={path} /> <span className={classes.path}>{path}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows the version, because versions of a product have the same name. An unknown product shows its path. */
+function ProductName({ path }: { path: string }) {
+  const { data } = useQuery(productsQuery);
+  const product = data?.find(({ uripath }) => uripath === path);
+  if (product === undefined) return <span>{shortPath(path)}</span>;
+  return (
+    <span>
+      {product.name} <span className={classes.productVersion}>{product.version}</span>
     </span>
   );
 }

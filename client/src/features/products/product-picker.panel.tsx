@@ -7,7 +7,7 @@ import type { Product } from "contract/products/products.contract";
 import { groupProducts, shortPath, withPaths, type ProductGroup } from "#features/products/product-groups.ts";
 import { offeredProducts, productsQuery } from "#features/products/products.queries.ts";
 import { productsTexts } from "#features/products/products.texts.ts";
-import { useTexts } from "#ui/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/products/products.module.css";
 
 interface ProductPickerProps {
@@ -18,7 +18,7 @@ interface ProductPickerProps {
   error?: ReactNode;
 }
 
-/** The products of one type as a checkbox group, by version, each version with select-all. */
+/** The products of one type as checkboxes, grouped by version with select-all. */
 export function ProductPicker({ type, value, onChange, error }: ProductPickerProps) {
   const t = useTexts(productsTexts);
   const { data, isError, refetch } = useQuery(productsQuery);
@@ -60,7 +60,7 @@ export function ProductPicker({ type, value, onChange, error }: ProductPickerPro
             {t("selected", { count: value.length })}
           </span>
         </div>
-        <div className={classes.list}>
+        <div className={classes.options}>
           {groups.map((group) => (
             <Group key={group.version} group={group} chosen={value} onChoose={choose} />
           ))}

@@ -1,4 +1,4 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const productsTexts = defineTexts("products", {
   en: {

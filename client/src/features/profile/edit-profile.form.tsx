@@ -12,25 +12,29 @@ import { AvatarField } from "#features/uploads/avatar-field.panel.tsx";
 import { storedAvatar, useImageUploads } from "#features/uploads/uploads.queries.ts";
 import { IdentityFields } from "#features/users/identity-fields.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
-import { FormModal } from "#ui/form-modal.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useZodForm } from "#ui/zod-form.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
 
-/** Mounted anew each time it opens, so that it begins with the claims of that moment. */
+/** Remounted for each opening, so that it starts with the current claims. */
 export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(profileTexts);
   const { claims } = useSignedIn();
   const edit = useEditProfile(claims.sub);
-  const form = useZodForm<ProfileInputs>(profileInputs(claims, t("currentPasswordRequired")), {
-    firstname: claims.given_name,
-    lastname: claims.family_name,
-    email: claims.email,
-    phone: claims.phone,
-    company: claims.company,
-    address: claims.address,
-    avatar: claims.avatar,
-    current_password: "",
-  });
+  const form = useZodForm<ProfileInputs>(
+    profileInputs(claims, t("currentPasswordRequired")),
+    {
+      firstname: claims.given_name,
+      lastname: claims.family_name,
+      email: claims.email,
+      phone: claims.phone,
+      company: claims.company,
+      address: claims.address,
+      avatar: claims.avatar,
+      current_password: "",
+    },
+    opened ? "edit-profile" : undefined,
+  );
   const setAvatar = (path: string) => form.setFieldValue("avatar", path);
   const picture = useImageUploads(setAvatar);
   const { firstname, lastname, avatar, email } = form.values;
@@ -56,16 +60,22 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
         name={`${firstname} ${lastname}`}
         error={form.errors["avatar"]}
       />
-      <IdentityFields form={form} isOneself optional={emptyFields(claims)} />
-      {isNewEmail(claims, email) && (
-        <PasswordInput
-          label={t("currentPassword")}
-          description={t("currentPasswordHint")}
-          required
-          autoComplete="current-password"
-          {...form.getInputProps("current_password")}
-        />
-      )}
+      <IdentityFields
+        form={form}
+        isOwnProfile
+        optional={emptyFields(claims)}
+        afterEmail={
+          isNewEmail(claims, email) && (
+            <PasswordInput
+              label={t("currentPassword")}
+              description={t("currentPasswordHint")}
+              required
+              autoComplete="current-password"
+              {...form.getInputProps("current_password")}
+            />
+          )
+        }
+      />
     </FormModal>
   );
 }

@@ -4,13 +4,13 @@ import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.pane
 import { hasKeyButtons, keyPairSummaryQuery } from "#features/key-pairs/key-pairs.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
-import { Card } from "#ui/card.tsx";
-import { DetailList } from "#ui/detail-list.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { MonoValue } from "#ui/mono-value.tsx";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { Card } from "#ui/page/card.tsx";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/profile/profile.module.css";
 
 export function KeyPairCard() {
@@ -42,7 +42,7 @@ export function KeyPairCard() {
       );
     if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     return (
-      <div className={classes.keyPairRoom}>
+      <div className={classes.keyPairArea}>
         <LinesSkeleton lines={3} />
       </div>
     );

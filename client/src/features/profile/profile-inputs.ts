@@ -11,7 +11,7 @@ const Inputs = CreateUser.pick({
 }).extend({ avatar: z.string(), current_password: z.string() });
 export type ProfileInputs = z.input<typeof Inputs>;
 
-/** What an administrator may have been created without. */
+/** The fields that an administrator can lack. */
 const optional = ["phone", "company", "address"] as const;
 type Optional = (typeof optional)[number];
 
@@ -27,8 +27,8 @@ export const isNewEmail = (claims: CurrentEmail, email: string) =>
   email.trim().toLowerCase() !== claims.email.toLowerCase();
 
 /**
- * The call reads an empty field as "not given" and keeps its value, so only a field without a value may stay empty. A new
- * e-mail address requires the current password, so that a stolen session alone cannot change it.
+ * The server ignores empty fields, so only fields without a value may be empty. A new e-mail address requires the
+ * current password, so that a stolen session cannot change it.
  */
 export function profileInputs(claims: Record<Optional, string> & CurrentEmail, passwordRequired: string) {
   const empty = emptyFields(claims);
@@ -44,6 +44,6 @@ export function profileInputs(claims: Record<Optional, string> & CurrentEmail, p
   });
 }
 
-/** The inputs to send: the current password only with the new e-mail address that it was typed for. */
+/** The inputs to send; the current password only with a new e-mail address. */
 export const profileChange = (claims: CurrentEmail, inputs: ProfileInputs): ProfileInputs =>
   isNewEmail(claims, inputs.email) ? inputs : { ...inputs, current_password: "" };

@@ -6,8 +6,8 @@ import { IdentityCard } from "#features/profile/identity-card.tsx";
 import { KeyPairCard } from "#features/profile/key-pair-card.tsx";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { SecurityCard } from "#features/profile/security-card.tsx";
-import { Page } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
 export function ProfilePage() {
   const t = useTexts(profileTexts);

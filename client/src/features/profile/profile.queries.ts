@@ -8,13 +8,12 @@ import { refreshSession } from "#session/session-store.ts";
 export const useEditProfile = (userId: string) =>
   useMutation({
     mutationFn: async ({ avatar, ...inputs }: ProfileInputs) => {
-      // An empty text would leave the picture as it is.
+      // The server ignores an empty string; null removes the picture.
       const body = { ...inputs, avatar: avatar === "" ? null : avatar };
       const reply = await call(usersContract.edit, { params: { userId }, body });
-      // What the portal shows of oneself stands in the token.
+      // The portal shows the user's data from the token.
       await refreshSession({ force: true });
       return reply;
     },
-    meta: { failure: "fields" },
     ...refreshes(["users"], ["apps"], ["approvals"], ["email-change"]),
   });

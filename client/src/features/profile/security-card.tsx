@@ -2,10 +2,10 @@ import { Button, Group } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
-import { Card } from "#ui/card.tsx";
-import { DetailList } from "#ui/detail-list.tsx";
-import { ExactTime } from "#ui/exact-time.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { Card } from "#ui/page/card.tsx";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
 export function SecurityCard() {
   const t = useTexts(profileTexts);

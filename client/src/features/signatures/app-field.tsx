@@ -5,15 +5,15 @@ import { foundAppsQuery, myAppsQuery } from "#features/apps/apps.queries.ts";
 import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
-import { SearchedSelect } from "#ui/searched-select.tsx";
-import { useTexts } from "#ui/texts.ts";
-import type { Form } from "#ui/zod-form.ts";
+import { SearchedSelect } from "#ui/form/searched-select.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import type { Form } from "#ui/form/zod-form.ts";
 
 interface AppFieldProps {
   form: Form<SignatureInputs>;
 }
 
-/** Picks the app whose credentials stand in the form; credentials typed by hand that fit no app leave it empty. */
+/** Selects an app and fills in its credentials. Empty if the typed credentials match no app. */
 export function AppField(props: AppFieldProps) {
   const isAdmin = roleOf(useSignedIn().roles) === "admin";
   return isAdmin ? <AnyApp {...props} /> : <OwnApp {...props} />;
@@ -24,7 +24,7 @@ const fill = (form: AppFieldProps["form"], app: App | null | undefined) => {
   form.setFieldValue("clientSecret", app?.consumer_secret ?? "");
 };
 
-/** There may be very many. */
+/** Searches on the server, because there can be many apps. */
 function AnyApp({ form }: AppFieldProps) {
   const t = useTexts(signaturesTexts);
   return (

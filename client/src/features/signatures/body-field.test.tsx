@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BodyField } from "#features/signatures/body-field.tsx";
 import { SignatureInputs } from "#features/signatures/signature-inputs.ts";
-import { useZodForm } from "#ui/zod-form.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
 
 function Field({ method }: { method: string }) {
   const form = useZodForm(SignatureInputs, {
@@ -27,8 +27,8 @@ const shown = (method: string) =>
     </MantineProvider>,
   );
 
-test("under an empty body, POST and PUT say that they need one, GET that its hash is signed", () => {
-  expect(shown("POST")).toContain("Empty: a POST request needs a body.");
-  expect(shown("PUT")).toContain("Empty: a PUT request needs a body.");
+test("below an empty body, POST and PUT say that a body is required, GET that the hash of an empty body is signed", () => {
+  expect(shown("POST")).toContain("Empty: a POST request requires a body.");
+  expect(shown("PUT")).toContain("Empty: a PUT request requires a body.");
   expect(shown("GET")).toContain("Empty: the hash of an empty body is signed.");
 });

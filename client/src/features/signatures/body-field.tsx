@@ -3,10 +3,10 @@ import { Button, Textarea } from "@mantine/core";
 import { formatJson } from "#features/signatures/format-json.ts";
 import { minifyJson } from "contract/signatures/minify-json";
 import { needsBody } from "contract/signatures/signatures.contract";
-import { faultOfJson, type SignatureInputs } from "#features/signatures/signature-inputs.ts";
+import { jsonError, type SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
-import { useTexts } from "#ui/texts.ts";
-import type { Form } from "#ui/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import type { Form } from "#ui/form/zod-form.ts";
 import classes from "#features/signatures/signatures.module.css";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
@@ -15,18 +15,18 @@ export function BodyField({ form }: { form: Form<SignatureInputs> }) {
   const t = useTexts(signaturesTexts);
   const input = useRef<HTMLTextAreaElement>(null);
   const { body, method } = form.values;
-  const fault = faultOfJson(body);
+  const syntaxError = jsonError(body);
   const isEmpty = body.trim() === "";
 
   const state = () => {
-    if (fault !== null) return t("bodyFault", { line: fault.line, column: fault.column });
+    if (syntaxError !== null) return t("bodyError", { line: syntaxError.line, column: syntaxError.column });
     if (!isEmpty) return t("bodyValid", { count: bytesOf(minifyJson(body)) });
-    return needsBody(method) ? t("bodyNeeded", { method }) : t("bodyEmpty");
+    return needsBody(method) ? t("bodyRequired", { method }) : t("bodyEmpty");
   };
   const showPosition = () => {
-    if (fault === null) return;
+    if (syntaxError === null) return;
     input.current?.focus();
-    input.current?.setSelectionRange(fault.offset, fault.offset + 1);
+    input.current?.setSelectionRange(syntaxError.offset, syntaxError.offset + 1);
   };
 
   return (
@@ -35,7 +35,9 @@ export function BodyField({ form }: { form: Form<SignatureInputs> }) {
         ref={input}
         label={t("body")}
         description={
-          form.errors["body"] === undefined ? <span data-fault={fault !== null}>{state()}</span> : undefined
+          form.errors["body"] === undefined ? (
+            <span data-invalid={syntaxError !== null}>{state()}</span>
+          ) : undefined
         }
         inputWrapperOrder={["label", "input", "description", "error"]}
         required={needsBody(method)}
@@ -47,7 +49,7 @@ export function BodyField({ form }: { form: Form<SignatureInputs> }) {
         {...form.getInputProps("body")}
       />
       <div className={classes.tools}>
-        {fault === null && !isEmpty && (
+        {syntaxError === null && !isEmpty && (
           <>
             <Button
               variant="subtle"
@@ -65,7 +67,7 @@ export function BodyField({ form }: { form: Form<SignatureInputs> }) {
             </Button>
           </>
         )}
-        {fault !== null && (
+        {syntaxError !== null && (
           <Button variant="subtle" size="compact-xs" onClick={showPosition}>
             {t("showPosition")}
           </Button>

@@ -1,7 +1,7 @@
 import { minifyJson } from "contract/signatures/minify-json";
 
 /**
- * JSON with a line per member, two spaces deep. Only white space changes, so that the hash stays as it was.
+ * Formats JSON with one member per line, indented by two spaces. Only changes white space, so the hash does not change.
  * @throws NotJsonError
  */
 export function formatJson(text: string): string {

@@ -5,16 +5,16 @@ import { productsQuery } from "#features/products/products.queries.ts";
 import { pathsOf } from "#features/signatures/product-paths.ts";
 import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
-import { useTexts } from "#ui/texts.ts";
-import type { Form } from "#ui/zod-form.ts";
+import { hasEveryWord } from "#ui/text/matching.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import type { Form } from "#ui/form/zod-form.ts";
 import classes from "#features/signatures/signatures.module.css";
 
-/** A chosen path offers all others again; a typed one those that contain it. */
+/** Offers all paths if one is selected, otherwise those that match the typed text. */
 const filter: OptionsFilter = ({ options, search }) => {
   const values = options.filter((option) => "value" in option);
   const isChosen = values.some(({ value }) => value === search);
-  const sought = search.trim().toLowerCase();
-  return isChosen ? values : values.filter(({ value }) => value.toLowerCase().includes(sought));
+  return isChosen ? values : values.filter(({ value }) => hasEveryWord(value, search));
 };
 
 export function PathField({ form }: { form: Form<SignatureInputs> }) {

@@ -1,6 +1,6 @@
 import type { Product } from "contract/products/products.contract";
 
-/** The paths of the products of one environment and version, each once, with the product's name. */
+/** The distinct product paths of an environment and version, with the names of the products. */
 export function pathsOf(
   products: readonly Product[],
   environment: string | undefined,
@@ -10,7 +10,7 @@ export function pathsOf(
   return new Map(offered.map(({ uripath, name }) => [uripath, name]));
 }
 
-/** The same product's path in another version; a path typed by hand stays as it is. */
+/** The path of the same product in another version; a typed path is kept. */
 export function pathInVersion(products: readonly Product[], path: string, version: string): string {
   const product = products.find(({ uripath }) => uripath === path);
   if (product === undefined) return path;

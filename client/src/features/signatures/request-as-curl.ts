@@ -4,24 +4,26 @@ import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 interface SignedRequest {
   inputs: SignatureInputs;
   signature: string;
-  /** Scheme and host that the request goes to. */
-  origin: string;
-  /** A number that is used once a day, X-EXTERNAL-ID. */
+  /** Scheme and host of the SNAP services; empty if not configured. */
+  baseUrl: string;
+  /** X-EXTERNAL-ID, unique within a day. */
   externalId: string;
 }
+
+export const placeholderUrl = "https://YOUR-SNAP-HOST";
 
 const quoted = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
 const header = (name: string, value: string) => `-H ${quoted(`${name}: ${value}`)}`;
 
-/** The signed request as a developer sends it from a shell; the body goes out minified, as it was hashed. */
-export function requestAsCurl({ inputs, signature, origin, externalId }: SignedRequest): string {
+/** The signed request as a curl command, with the minified body that was hashed. */
+export function requestAsCurl({ inputs, signature, baseUrl, externalId }: SignedRequest): string {
   const parts =
     inputs.type === "transaction"
       ? transaction(inputs, signature, externalId)
       : accessToken(inputs, signature);
   const { method, path, headers, body } = parts;
   const lines = [
-    `curl -X ${method} ${quoted(origin + path)}`,
+    `curl -X ${method} ${quoted((baseUrl || placeholderUrl) + path)}`,
     ...headers,
     ...(body === "" ? [] : [`--data-raw ${quoted(body)}`]),
   ];

@@ -1,11 +1,12 @@
 import { IconAlertTriangle, IconCheck, IconRefreshAlert } from "@tabler/icons-react";
+import { placeholderUrl } from "#features/signatures/request-as-curl.ts";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
-import { Card } from "#ui/card.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { Card } from "#ui/page/card.tsx";
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/signatures/signatures.module.css";
 
-/** How the string that the server signed stands to the one in the form; null where this browser cannot tell. */
+/** Compares the string signed by the server with the one in the form; null if the browser cannot hash. */
 export type Comparison = "same" | "changed" | "differs" | null;
 
 const icons = { same: IconCheck, changed: IconRefreshAlert, differs: IconAlertTriangle };
@@ -42,10 +43,15 @@ export function SignatureCard({ signature, stringToSign, comparison }: Signature
   );
 }
 
-export function CurlCard({ curl }: { curl: string }) {
+export function CurlCard({ curl, baseUrl }: { curl: string; baseUrl: string }) {
   const t = useTexts(signaturesTexts);
   return (
-    <Card title={t("curl")} hint={t("curlHint")}>
+    <Card
+      title={t("curl")}
+      hint={
+        baseUrl === "" ? t("curlPlaceholder", { host: placeholderUrl }) : t("curlHint", { host: baseUrl })
+      }
+    >
       <Block value={curl} what={t("curl").toLowerCase()} />
     </Card>
   );

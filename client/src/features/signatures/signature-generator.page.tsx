@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { CurlCard, SignatureCard, type Comparison } from "#features/signatures/result-cards.tsx";
+import { portalQuery } from "#features/portal/portal.queries.ts";
 import { requestAsCurl } from "#features/signatures/request-as-curl.ts";
 import { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { SignatureForm } from "#features/signatures/signature.form.tsx";
@@ -8,9 +10,9 @@ import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { StringCard } from "#features/signatures/string-card.tsx";
 import { rememberedFormat, timestampOf } from "#features/signatures/timestamp.ts";
 import { useLiveString } from "#features/signatures/use-live-string.ts";
-import { Page } from "#ui/page.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useZodForm } from "#ui/zod-form.ts";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
 import classes from "#features/signatures/signatures.module.css";
 
 interface Result {
@@ -23,19 +25,20 @@ interface Result {
 export function SignatureGeneratorPage() {
   const t = useTexts(signaturesTexts);
   const request = useRequestSignature();
-  const [initial] = useState(firstInputs);
+  const baseUrl = useQuery(portalQuery).data?.snap_base_url ?? "";
+  const [initial] = useState(initialInputs);
   const form = useZodForm<SignatureInputs>(SignatureInputs, initial);
   const live = useLiveString(form.values);
   const [result, setResult] = useState<Result | null>(null);
-  const answer = useRef<HTMLDivElement>(null);
+  const resultRef = useRef<HTMLDivElement>(null);
 
   const sign = async (inputs: SignatureInputs) => {
     const { signature, stringToSign } = (await request.mutateAsync(inputs)).data;
     const externalId = String(Date.now());
-    const curl = requestAsCurl({ inputs, signature, origin: window.location.origin, externalId });
+    const curl = requestAsCurl({ inputs, signature, baseUrl, externalId });
     setResult({ inputs, signature, stringToSign, curl });
-    // Where the panes stand one above the other, the answer would be out of sight.
-    window.requestAnimationFrame(() => answer.current?.scrollIntoView({ block: "nearest" }));
+    // In the one-column layout, the result would be outside the viewport.
+    window.requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: "nearest" }));
   };
 
   return (
@@ -44,21 +47,21 @@ export function SignatureGeneratorPage() {
         <SignatureForm form={form} onSubmit={sign} />
         <div className={classes.live}>
           <StringCard live={live} />
-          <div ref={answer}>
+          <div ref={resultRef}>
             <SignatureCard
               signature={result?.signature ?? null}
               stringToSign={result?.stringToSign ?? ""}
               comparison={result === null ? null : compare(result, form.values, live.text)}
             />
           </div>
-          {result !== null && <CurlCard curl={result.curl} />}
+          {result !== null && <CurlCard curl={result.curl} baseUrl={baseUrl} />}
         </div>
       </div>
     </Page>
   );
 }
 
-const firstInputs = (): SignatureInputs => ({
+const initialInputs = (): SignatureInputs => ({
   version: "1.0",
   type: "authorization",
   clientId: "",

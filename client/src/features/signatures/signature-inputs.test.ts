@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { requestAsCurl } from "#features/signatures/request-as-curl.ts";
 import { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { isoTimestamp, portalTimestamp } from "#features/signatures/timestamp.ts";
-import { faultsOf } from "#ui/zod-form.ts";
+import { errorsOf } from "#ui/form/zod-form.ts";
 
 const empty: SignatureInputs = {
   version: "1.0",
@@ -16,51 +16,51 @@ const empty: SignatureInputs = {
   body: "",
   accessToken: "",
 };
-const faults = (changes: Partial<SignatureInputs>) => faultsOf(SignatureInputs, { ...empty, ...changes });
+const errors = (changes: Partial<SignatureInputs>) => errorsOf(SignatureInputs, { ...empty, ...changes });
 
-test("an authorization needs version, timestamp and client id", () => {
-  expect(faults({ version: "" })).toEqual({
+test("an authorization requires version, timestamp and client id", () => {
+  expect(errors({ version: "" })).toEqual({
     version: "Version is required",
     xTimestamp: "Timestamp is required",
     clientId: "ClientId is required",
   });
 });
 
-test("an empty type is asked for", () => {
-  expect(faults({ type: "" })).toMatchObject({ type: "Type is required" });
+test("the type is required", () => {
+  expect(errors({ type: "" })).toMatchObject({ type: "Type is required" });
 });
 
 test("a transaction without a version is denied", () => {
-  expect(faults({ type: "transaction", version: "" })).toMatchObject({
+  expect(errors({ type: "transaction", version: "" })).toMatchObject({
     version: "Deny Request, unknown version",
   });
 });
 
-test("secret and token are needed with 2.0 only, a body unless it is a GET", () => {
+test("2.0 requires secret and token; methods other than GET require a body", () => {
   const needed = { urlPath: "URL Path is required", body: "Body is required" };
-  expect(faults({ type: "transaction", version: "2.0" })).toMatchObject({
+  expect(errors({ type: "transaction", version: "2.0" })).toMatchObject({
     ...needed,
     clientSecret: "Client Secret is required",
     accessToken: "Access Token is required",
   });
-  const first = faults({ type: "transaction" });
+  const first = errors({ type: "transaction" });
   expect(first).toMatchObject(needed);
   expect(first).not.toHaveProperty("clientSecret");
   expect(first).not.toHaveProperty("accessToken");
-  expect(faults({ type: "transaction", method: "GET" })).not.toHaveProperty("body");
+  expect(errors({ type: "transaction", method: "GET" })).not.toHaveProperty("body");
 });
 
-test("a body that is not JSON says where, and only where it is used", () => {
-  expect(faults({ type: "transaction", body: '{"a":}' })["body"]).toContain("line 1, column 6");
-  expect(faults({ body: '{"a":}' })).not.toHaveProperty("body");
+test("a body that is not JSON is reported with its position, for transactions only", () => {
+  expect(errors({ type: "transaction", body: '{"a":}' })["body"]).toContain("line 1, column 6");
+  expect(errors({ body: '{"a":}' })).not.toHaveProperty("body");
 });
 
-test("timestamps: the portal's own without padding in local time, ISO 8601 with the Jakarta offset", () => {
+test("timestamps have the portal's format in local time without padding, or ISO 8601 with the Jakarta offset", () => {
   expect(portalTimestamp(new Date(2026, 10, 20, 9, 5, 3))).toBe("2026-11-20T9:5:3.000TZD");
   expect(isoTimestamp(new Date("2026-11-19T23:05:03Z"))).toBe("2026-11-20T06:05:03+07:00");
 });
 
-test("the curl line quotes what a shell would read, and sends the body as it was hashed", () => {
+test("the curl command quotes its values for the shell and sends the hashed body", () => {
   const inputs = {
     ...empty,
     type: "transaction",
@@ -71,10 +71,12 @@ test("the curl line quotes what a shell would read, and sends the body as it was
   const curl = requestAsCurl({
     inputs,
     signature: "c2ln",
-    origin: "https://portal.example",
+    baseUrl: "https://sandbox.bank.example",
     externalId: "7",
   });
-  expect(curl).toContain(`curl -X POST 'https://portal.example/a?b=1'`);
+  expect(curl).toContain(`curl -X POST 'https://sandbox.bank.example/a?b=1'`);
   expect(curl).toContain(`-H 'Authorization: Bearer tok'`);
+  const withoutHost = requestAsCurl({ inputs, signature: "c2ln", baseUrl: "", externalId: "7" });
+  expect(withoutHost).toContain(`curl -X POST 'https://YOUR-SNAP-HOST/a?b=1'`);
   expect(curl).toContain(`--data-raw '{"name":"D'\\''Angelo"}'`);
 });

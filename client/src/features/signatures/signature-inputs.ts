@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
 import { needsBody } from "contract/signatures/signatures.contract";
-import { fault } from "contract/messages/validation";
+import { invalid } from "contract/messages/validation";
 
 const texts = {
   version: z.string(),
@@ -16,45 +16,50 @@ const texts = {
 };
 type Field = keyof typeof texts;
 
-/** The form: which fields are needed depends on type, version and method; the contract checks the rest. */
+/** The inputs of the form. The required fields depend on type, version and method; the contract checks the rest. */
 export const SignatureInputs = z.object(texts).superRefine((values, context) => {
-  const refuse = (field: Field, message: string) => {
+  const addIssue = (field: Field, message: string) => {
     context.addIssue({ code: "custom", path: [field], message });
   };
   for (const [field, message] of requiredFields(values)) {
-    if (values[field].trim() === "") refuse(field, message);
+    if (values[field].trim() === "") addIssue(field, message);
   }
-  const notJson = values.type === "transaction" ? faultOfJson(values.body) : null;
+  const notJson = values.type === "transaction" ? jsonError(values.body) : null;
   if (notJson === null) return;
-  const { reason, line, column } = notJson;
-  refuse("body", fault("body_not_json", { reason, line, column }));
+  const { character, line, column } = notJson;
+  addIssue(
+    "body",
+    character === null
+      ? invalid("body_ends_early", { line, column })
+      : invalid("body_not_json", { character, line, column }),
+  );
 });
 export type SignatureInputs = z.infer<typeof SignatureInputs>;
 
-/** In the order of the form. */
+/** The required fields, in the order of the form. */
 export function requiredFields({ type, version, method }: SignatureInputs): [Field, string][] {
   const always: [Field, string][] = [
-    ["type", fault("type_required")],
-    ["xTimestamp", fault("timestamp_required")],
-    ["clientId", fault("client_id_required")],
+    ["type", invalid("type_required")],
+    ["xTimestamp", invalid("timestamp_required")],
+    ["clientId", invalid("client_id_required")],
   ];
-  if (type !== "transaction") return [["version", fault("version_required")], ...always];
+  if (type !== "transaction") return [["version", invalid("version_required")], ...always];
   const symmetric: [Field, string][] = [
-    ["clientSecret", fault("client_secret_required")],
-    ["accessToken", fault("access_token_required")],
+    ["clientSecret", invalid("client_secret_required")],
+    ["accessToken", invalid("access_token_required")],
   ];
   return [
-    ["version", fault("unknown_version")],
-    ["method", fault("method_required")],
-    ["urlPath", fault("url_path_required")],
+    ["version", invalid("unknown_version")],
+    ["method", invalid("method_required")],
+    ["urlPath", invalid("url_path_required")],
     ...always,
     ...(version === "2.0" ? symmetric : []),
-    ...(needsBody(method) ? [["body", fault("signed_body_required")] satisfies [Field, string]] : []),
+    ...(needsBody(method) ? [["body", invalid("signed_body_required")] satisfies [Field, string]] : []),
   ];
 }
 
-/** Where a text stops being JSON, or null when it is JSON or empty. */
-export function faultOfJson(text: string): NotJsonError | null {
+/** The syntax error of a text, or null if it is JSON or empty. */
+export function jsonError(text: string): NotJsonError | null {
   try {
     minifyJson(text);
     return null;

@@ -1,6 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from "react";
-import { Alert, Button, Collapse, PasswordInput, Select, TextInput } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Button, Collapse, PasswordInput, Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { productsQuery } from "#features/products/products.queries.ts";
 import { AppField } from "#features/signatures/app-field.tsx";
@@ -10,11 +9,10 @@ import { pathInVersion } from "#features/signatures/product-paths.ts";
 import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { TimestampField } from "#features/signatures/timestamp-field.tsx";
-import { Card } from "#ui/card.tsx";
-import { fieldMessages, isFailure, remarkOf } from "#ui/failure.ts";
-import { useTexts } from "#ui/texts.ts";
-import { uiTexts } from "#ui/ui.texts.ts";
-import { focusFirstFault, type Form } from "#ui/zod-form.ts";
+import { Card } from "#ui/page/card.tsx";
+import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { focusFirstError, type Form } from "#ui/form/zod-form.ts";
 import classes from "#features/signatures/signatures.module.css";
 
 interface SignatureFormProps {
@@ -22,13 +20,11 @@ interface SignatureFormProps {
   onSubmit: (inputs: SignatureInputs) => Promise<unknown>;
 }
 
-/** The fields in the order in which one thinks; what the type does not need slides away below what was touched. */
+/** Fields that the selected type does not need collapse below the type. */
 export function SignatureForm({ form, onSubmit }: SignatureFormProps) {
   const t = useTexts(signaturesTexts);
-  const tUi = useTexts(uiTexts);
   const element = useRef<HTMLFormElement>(null);
   const [isPending, setIsPending] = useState(false);
-  const [remark, setRemark] = useState<string | null>(null);
   const { data: products } = useQuery(productsQuery);
   const { type, version, urlPath } = form.values;
   const isTransaction = type === "transaction";
@@ -36,7 +32,6 @@ export function SignatureForm({ form, onSubmit }: SignatureFormProps) {
 
   const change = (values: Partial<SignatureInputs>) => {
     form.clearErrors();
-    setRemark(null);
     form.setValues(values);
   };
   const changeVersion = (next: string) =>
@@ -45,21 +40,17 @@ export function SignatureForm({ form, onSubmit }: SignatureFormProps) {
   const submit = async (inputs: SignatureInputs) => {
     if (isPending) return;
     setIsPending(true);
-    setRemark(null);
     try {
       await onSubmit(inputs);
     } catch (error) {
       if (!isFailure(error) || error.errors.length === 0) return;
       form.setErrors(fieldMessages(error));
-      // A remark that only repeats what stands under a field is not said twice.
-      if (error.errors.every(({ message }) => message !== error.remark)) setRemark(remarkOf(error));
-      focusFirstFault(element.current);
     } finally {
       setIsPending(false);
     }
   };
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    form.onSubmit(submit, () => focusFirstFault(element.current))(event);
+    form.onSubmit(submit, () => focusFirstError(element.current))(event);
   };
 
   return (
@@ -142,11 +133,6 @@ export function SignatureForm({ form, onSubmit }: SignatureFormProps) {
             />
           </div>
         </Collapse>
-        {remark !== null && (
-          <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert" mb="md">
-            {tUi("responseFromServer", { remark })}
-          </Alert>
-        )}
         <Button type="submit" loading={isPending} fullWidth>
           {t("generate")}
         </Button>

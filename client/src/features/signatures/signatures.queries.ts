@@ -12,7 +12,6 @@ export const useRequestSignature = () =>
         ? await call(signaturesContract.transaction, { body: inputs })
         : await call(signaturesContract.authorization, { body: { version, clientId, xTimestamp } });
     },
-    meta: { failure: "fields" },
-    // Home tells whether one has signed.
+    // The summary contains the first signature, which Home shows as a step.
     ...refreshes(["key-pair-summary"]),
   });

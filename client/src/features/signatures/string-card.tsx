@@ -1,22 +1,22 @@
 import { Fragment } from "react";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
-import { canHash } from "#features/signatures/string-to-sign.ts";
+import { canHash } from "#features/signatures/body-hash.ts";
 import type { LiveString } from "#features/signatures/use-live-string.ts";
-import { Card } from "#ui/card.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { Card } from "#ui/page/card.tsx";
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/signatures/signatures.module.css";
 
-/** The string to sign with each piece in its own tint; the list below says what each piece is. */
+/** The string to sign with coloured parts, and a legend of the parts. */
 export function StringCard({ live }: { live: LiveString }) {
   const t = useTexts(signaturesTexts);
   const { pieces, separator, algorithm, text } = live;
-  const isServersHash = !canHash() && pieces.some(({ name }) => name === "bodyHash");
-  const isWhole = pieces.every(({ value }) => value !== "");
+  const isHashFromServer = !canHash() && pieces.some(({ name }) => name === "bodyHash");
+  const isComplete = pieces.every(({ value }) => value !== "");
   return (
     <Card
       title={t("stringToSign")}
-      hint={t(isServersHash ? "stringHintServer" : "stringHint")}
+      hint={t(isHashFromServer ? "stringHintServer" : "stringHint")}
       action={<span className={classes.algorithm}>{algorithm}</span>}
     >
       <div className={classes.blockWithCopy}>
@@ -30,7 +30,7 @@ export function StringCard({ live }: { live: LiveString }) {
             </Fragment>
           ))}
         </code>
-        {text !== null && isWhole && (
+        {text !== null && isComplete && (
           <div className={classes.copy}>
             <CopyButton value={text} what={t("stringToSign").toLowerCase()} />
           </div>

@@ -4,8 +4,8 @@ import { IconRefresh } from "@tabler/icons-react";
 import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { rememberedFormat, rememberFormat, timestampOf } from "#features/signatures/timestamp.ts";
-import { useTexts } from "#ui/texts.ts";
-import type { Form } from "#ui/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import type { Form } from "#ui/form/zod-form.ts";
 import classes from "#features/signatures/signatures.module.css";
 
 export function TimestampField({ form }: { form: Form<SignatureInputs> }) {

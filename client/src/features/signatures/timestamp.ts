@@ -3,18 +3,18 @@ export type TimestampFormat = (typeof timestampFormats)[number];
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** The portal's own format: local time, numbers without padding, a literal TZD. `2026-11-20T9:5:3.000TZD` */
-export function portalTimestamp(moment: Date): string {
-  const date = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].join("-");
-  const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].join(":");
+/** The portal's format: local time, numbers without padding, a literal TZD. `2026-11-20T9:5:3.000TZD` */
+export function portalTimestamp(timestamp: Date): string {
+  const date = [timestamp.getFullYear(), timestamp.getMonth() + 1, timestamp.getDate()].join("-");
+  const time = [timestamp.getHours(), timestamp.getMinutes(), timestamp.getSeconds()].join(":");
   return `${date}T${time}.000TZD`;
 }
 
 const jakartaHours = 7;
 
-/** ISO 8601 with the Jakarta offset, wherever the browser is. `2026-11-20T09:05:03+07:00` */
-export function isoTimestamp(moment: Date): string {
-  const jakarta = new Date(moment.getTime() + jakartaHours * 3_600_000);
+/** ISO 8601 with the Jakarta offset, regardless of the browser's time zone. `2026-11-20T09:05:03+07:00` */
+export function isoTimestamp(timestamp: Date): string {
+  const jakarta = new Date(timestamp.getTime() + jakartaHours * 3_600_000);
   const date = [jakarta.getUTCFullYear(), two(jakarta.getUTCMonth() + 1), two(jakarta.getUTCDate())].join(
     "-",
   );
@@ -22,8 +22,8 @@ export function isoTimestamp(moment: Date): string {
   return `${date}T${time}+0${jakartaHours}:00`;
 }
 
-export const timestampOf = (moment: Date, format: TimestampFormat) =>
-  format === "iso" ? isoTimestamp(moment) : portalTimestamp(moment);
+export const timestampOf = (timestamp: Date, format: TimestampFormat) =>
+  format === "iso" ? isoTimestamp(timestamp) : portalTimestamp(timestamp);
 
 const storageKey = "portal-timestamp-format";
 
@@ -39,6 +39,6 @@ export function rememberFormat(format: TimestampFormat) {
   try {
     localStorage.setItem(storageKey, format);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice is lost on reload.
   }
 }

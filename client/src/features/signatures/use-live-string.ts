@@ -1,36 +1,47 @@
 import { useEffect, useState } from "react";
 import {
-  canHash,
-  hashOfBody,
-  piecesOf,
-  stringOf,
-  type Unsigned,
-} from "#features/signatures/string-to-sign.ts";
+  authorizationToSign,
+  type StringToSign,
+  transactionToSign,
+} from "contract/signatures/string-to-sign";
+import { canHash, hashOfBody } from "#features/signatures/body-hash.ts";
 import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 
-export interface LiveString extends Unsigned {
-  /** The whole string; null where this browser cannot know it. */
+export interface LiveString extends Omit<StringToSign, "text"> {
+  /** The complete string; null if the browser cannot hash the body. */
   text: string | null;
 }
 
-/** The string to sign, following the form. */
+/** The string to sign for the current inputs. */
 export function useLiveString(inputs: SignatureInputs): LiveString {
   const isHashed = inputs.type === "transaction";
   const bodyHash = useBodyHash(inputs.body, isHashed && canHash());
-  const unsigned = piecesOf(inputs, bodyHash ?? "");
-  return { ...unsigned, text: isHashed && bodyHash === null ? null : stringOf(unsigned) };
+  const toSign = stringToSign(inputs, bodyHash ?? "");
+  return { ...toSign, text: isHashed && bodyHash === null ? null : toSign.text };
 }
 
-/** Null while the body is not JSON, or cannot be hashed here. */
+/** Trims the client id, like the server. */
+export const stringToSign = (inputs: SignatureInputs, bodyHash: string): StringToSign =>
+  inputs.type === "transaction"
+    ? transactionToSign({
+        method: inputs.method,
+        urlPath: inputs.urlPath,
+        ...(inputs.version === "2.0" && { accessToken: inputs.accessToken }),
+        bodyHash,
+        timestamp: inputs.xTimestamp,
+      })
+    : authorizationToSign({ clientId: inputs.clientId.trim(), timestamp: inputs.xTimestamp });
+
+/** Null if the body is not JSON or the browser cannot hash. */
 function useBodyHash(body: string, isNeeded: boolean): string | null {
   const [hash, setHash] = useState<string | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
     let isLatest = true;
-    const take = (value: string | null) => {
+    const update = (value: string | null) => {
       if (isLatest) setHash(value);
     };
-    hashOfBody(body).then(take, () => take(null));
+    hashOfBody(body).then(update, () => update(null));
     return () => {
       isLatest = false;
     };

@@ -3,7 +3,7 @@ import { formatMoney } from "./format-money.ts";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
-test("a balance reads as money in the language of the interface", () => {
+test("a balance is formatted as money in the current language", () => {
   expect(plain(formatMoney("2500000000.00", "IDR", "en"))).toBe("IDR 2,500,000,000");
   expect(plain(formatMoney("2500000000.00", "IDR", "id"))).toBe("Rp 2.500.000.000");
   expect(plain(formatMoney("50000.50", "IDR", "en"))).toBe("IDR 50,000.50");

@@ -1,6 +1,6 @@
-import type { Language } from "#ui/i18n.ts";
+import type { Language } from "#ui/text/i18n.ts";
 
-/** A decimal text as money: `Rp 2.500.000.000` or `IDR 2,500,000,000`; cents only where there are some. */
+/** Formats a decimal text as money: `Rp 2.500.000.000` or `IDR 2,500,000,000`; no decimals for integers. */
 export function formatMoney(amount: string, currency: string, language: Language): string {
   const value = Number(amount);
   const format = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-GB", {

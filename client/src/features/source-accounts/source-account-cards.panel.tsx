@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "#features/source-accounts/format-money.ts";
 import { sourceAccountsQuery } from "#features/source-accounts/source-accounts.queries.ts";
 import { sourceAccountsTexts } from "#features/source-accounts/source-accounts.texts.ts";
-import { ChoiceCards } from "#ui/choice-cards.tsx";
-import { useLanguage, useTexts } from "#ui/texts.ts";
+import { ChoiceCards } from "#ui/form/choice-cards.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 
 interface SourceAccountCardsProps {
   /** The number of the chosen account, or empty. */
@@ -14,7 +14,7 @@ interface SourceAccountCardsProps {
   error?: ReactNode;
 }
 
-/** Each account with holder and balance, so that choosing needs no other page. */
+/** A choice of accounts, each with holder and balance. */
 export function SourceAccountCards({ value, onChange, error }: SourceAccountCardsProps) {
   const t = useTexts(sourceAccountsTexts);
   const [language] = useLanguage();

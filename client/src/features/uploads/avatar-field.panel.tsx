@@ -3,28 +3,28 @@ import { Button, Input } from "@mantine/core";
 import { UploadRow } from "#features/uploads/upload-row.tsx";
 import type { Uploads } from "#features/uploads/uploads.queries.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
-import { FileDrop } from "#ui/file-drop.tsx";
-import { InitialsAvatar } from "#ui/initials-avatar.tsx";
-import { successInReadersLanguage } from "#ui/messages/messages.ts";
-import { useTexts } from "#ui/texts.ts";
+import { FileDrop } from "#ui/form/file-drop.tsx";
+import { InitialsAvatar } from "#ui/value/initials-avatar.tsx";
+import { translateSuccess } from "#ui/text/messages/messages.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
 
 interface AvatarFieldProps {
   uploads: Uploads;
-  /** Where the picture is stored; empty for the default avatar. */
+  /** The path of the stored picture; empty for the default avatar. */
   value: string;
   onChange: (path: string) => void;
-  /** Whose initials stand where there is no picture. */
+  /** The name for the initials, shown without a picture. */
   name: string;
   error?: ReactNode;
 }
 
-/** A person's picture; it is theirs only once the form around it is saved. */
+/** The picture of a user; the surrounding form saves it. */
 export function AvatarField({ uploads, value, onChange, name, error }: AvatarFieldProps) {
   const t = useTexts(uploadsTexts);
   const { items, queue, endpoint } = uploads;
   const { extensions } = endpoint.multipart;
-  const underWay = items.filter(({ state }) => state !== "done");
+  const pending = items.filter(({ state }) => state !== "done");
   const isStored = items.some(({ state }) => state === "done");
   const remove = () => {
     queue.clear();
@@ -56,12 +56,12 @@ export function AvatarField({ uploads, value, onChange, name, error }: AvatarFie
       </div>
       {isStored && (
         <span className={classes.state} role="status">
-          {successInReadersLanguage(endpoint.message)}
+          {translateSuccess(endpoint.message)}
         </span>
       )}
-      {underWay.length > 0 && (
+      {pending.length > 0 && (
         <ul className={classes.rows} aria-label={t("avatar")}>
-          {underWay.map((upload) => (
+          {pending.map((upload) => (
             <UploadRow key={upload.id} upload={upload} queue={queue} success={endpoint.message} />
           ))}
         </ul>

@@ -3,8 +3,8 @@ import { Input } from "@mantine/core";
 import { UploadRow } from "#features/uploads/upload-row.tsx";
 import type { Uploads } from "#features/uploads/uploads.queries.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
-import { FileDrop } from "#ui/file-drop.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { FileDrop } from "#ui/form/file-drop.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
 
 interface DocumentFieldProps {
@@ -13,19 +13,19 @@ interface DocumentFieldProps {
   error?: ReactNode;
 }
 
-/** Several documents; each is sent at once, so that the form has little to wait for. */
+/** Uploads several documents; each upload starts immediately, before the form is submitted. */
 export function DocumentField({ label, uploads: { items, queue, endpoint }, error }: DocumentFieldProps) {
   const t = useTexts(uploadsTexts);
   const { message, multipart } = endpoint;
-  const isAtFault = error !== undefined && error !== null && error !== "";
+  const isInvalid = error !== undefined && error !== null && error !== "";
   return (
-    <Input.Wrapper label={label} labelElement="div" error={isAtFault ? error : undefined}>
+    <Input.Wrapper label={label} labelElement="div" error={isInvalid ? error : undefined}>
       <FileDrop
         label={label}
         hint={t("documentHint", { extensions: multipart.extensions.join(", ") })}
         extensions={multipart.extensions}
         isMany
-        hasError={isAtFault}
+        hasError={isInvalid}
         onFiles={queue.add}
       />
       {items.length > 0 && (

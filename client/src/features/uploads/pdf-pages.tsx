@@ -4,19 +4,19 @@ import { IconChevronLeft, IconChevronRight, IconFileOff } from "@tabler/icons-re
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** A PDF page by page; its text stands beside it for screen readers. */
+/** Shows a PDF page by page, with its text for screen readers. */
 export function PdfPages({ content, name }: { content: Blob; name: string }) {
   const t = useTexts(uploadsTexts);
-  const { pdf, isBroken } = usePdf(content);
+  const { pdf, hasFailed } = usePdf(content);
   const [page, setPage] = useState(1);
-  if (isBroken) return <EmptyState icon={IconFileOff} sentence={t("brokenPdf")} />;
+  if (hasFailed) return <EmptyState icon={IconFileOff} sentence={t("brokenPdf")} />;
   if (pdf === null) return <LinesSkeleton lines={8} />;
   const turn = (label: string, to: number, Icon: typeof IconChevronLeft) => (
     <Tooltip label={label}>
@@ -45,30 +45,30 @@ export function PdfPages({ content, name }: { content: Blob; name: string }) {
 
 function usePdf(content: Blob) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
-  const [isBroken, setIsBroken] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    const gone = new AbortController();
-    const isGone = () => gone.signal.aborted;
+    const unmounted = new AbortController();
+    const isUnmounted = () => unmounted.signal.aborted;
     let close: (() => Promise<void>) | undefined;
     const open = async () => {
       const data = await content.arrayBuffer();
-      if (isGone()) return;
+      if (isUnmounted()) return;
       const task = getDocument({ data });
       close = () => task.destroy();
       const opened = await task.promise;
-      if (!isGone()) setPdf(opened);
+      if (!isUnmounted()) setPdf(opened);
     };
     open().catch(() => {
-      if (!isGone()) setIsBroken(true);
+      if (!isUnmounted()) setHasFailed(true);
     });
     return () => {
-      gone.abort();
+      unmounted.abort();
       setPdf(null);
-      setIsBroken(false);
+      setHasFailed(false);
       void close?.();
     };
   }, [content]);
-  return { pdf, isBroken };
+  return { pdf, hasFailed };
 }
 
 function PdfPage({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
@@ -76,37 +76,37 @@ function PdfPage({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState("");
-  const [isBroken, setIsBroken] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    const gone = new AbortController();
-    const isGone = () => gone.signal.aborted;
+    const unmounted = new AbortController();
+    const isUnmounted = () => unmounted.signal.aborted;
     let stop: (() => void) | undefined;
     const draw = async () => {
       const source = await pdf.getPage(page);
       const target = canvas.current;
-      if (isGone() || target === null) return;
-      const room = Math.max(240, (host.current?.clientWidth ?? 600) - 34);
-      const scale = Math.min(1.6, room / source.getViewport({ scale: 1 }).width);
-      const sharp = Math.min(2, window.devicePixelRatio);
-      const viewport = source.getViewport({ scale: scale * sharp });
+      if (isUnmounted() || target === null) return;
+      const availableWidth = Math.max(240, (host.current?.clientWidth ?? 600) - 34);
+      const scale = Math.min(1.6, availableWidth / source.getViewport({ scale: 1 }).width);
+      const pixelRatio = Math.min(2, window.devicePixelRatio);
+      const viewport = source.getViewport({ scale: scale * pixelRatio });
       target.width = Math.floor(viewport.width);
       target.height = Math.floor(viewport.height);
-      target.style.width = `${String(Math.floor(viewport.width / sharp))}px`;
+      target.style.width = `${String(Math.floor(viewport.width / pixelRatio))}px`;
       const drawing = source.render({ canvas: target, viewport });
       stop = () => drawing.cancel();
       await drawing.promise;
       const { items } = await source.getTextContent();
-      if (!isGone()) setText(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+      if (!isUnmounted()) setText(items.map((item) => ("str" in item ? item.str : "")).join(" "));
     };
     draw().catch(() => {
-      if (!isGone()) setIsBroken(true);
+      if (!isUnmounted()) setHasFailed(true);
     });
     return () => {
-      gone.abort();
+      unmounted.abort();
       stop?.();
     };
   }, [pdf, page]);
-  if (isBroken) return <EmptyState icon={IconFileOff} sentence={t("brokenPdf")} />;
+  if (hasFailed) return <EmptyState icon={IconFileOff} sentence={t("brokenPdf")} />;
   return (
     <div className={classes.paper} ref={host}>
       <canvas ref={canvas} role="img" aria-label={t("pageImage", { page })} />

@@ -6,16 +6,16 @@ import { useQuery } from "@tanstack/react-query";
 import { storedUrl } from "#api/fetch-stored.ts";
 import { contentQuery, useDownload, type StoredFile } from "#features/uploads/uploads.queries.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { extensionOf } from "#ui/file-icon.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
-import { LinesSkeleton } from "#ui/skeletons.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { extensionOf } from "#ui/value/file-icon.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
 
 const PdfPages = lazy(async () => ({ default: (await import("#features/uploads/pdf-pages.tsx")).PdfPages }));
 
-/** What a browser can show without leaving the page. */
+/** The file types that the portal can preview. */
 export const canPreview = (name: string) => ["pdf", "jpg", "jpeg", "png", "gif"].includes(extensionOf(name));
 
 export function openStoredFile(file: StoredFile) {
@@ -27,7 +27,7 @@ interface StoredFileLinkProps {
   className?: string | undefined;
 }
 
-/** A true link, so that it can be opened elsewhere; a click shows the file here. */
+/** A link, so that it can be opened in a new tab; a plain click opens the preview. */
 export function StoredFileLink({ file, className }: StoredFileLinkProps) {
   return (
     <Anchor

@@ -3,8 +3,8 @@ import { createUploadQueue, type SendOptions } from "./upload-queue.ts";
 
 interface Sent extends SendOptions {
   name: string;
-  arrive: (path: string) => void;
-  break: (error: Error) => void;
+  succeed: (path: string) => void;
+  fail: (error: Error) => void;
 }
 
 function newQueue() {
@@ -12,12 +12,12 @@ function newQueue() {
   const queue = createUploadQueue({
     send: (file, options) =>
       new Promise((resolve, reject) => {
-        const entry = { name: file.name, arrive: resolve, break: reject, ...options };
-        options.signal.addEventListener("abort", () => reject(new Error("given up")));
+        const entry = { name: file.name, succeed: resolve, fail: reject, ...options };
+        options.signal.addEventListener("abort", () => reject(new Error("cancelled")));
         sent.push(entry);
       }),
-    refuse: (file) => (file.size > 3 ? "too large" : undefined),
-    say: (error) => (error instanceof Error ? error.message : ""),
+    check: (file) => (file.size > 3 ? "too large" : undefined),
+    messageOf: (error) => (error instanceof Error ? error.message : ""),
   });
   const states = () => queue.now().map(({ file, state }) => `${file.name} ${state}`);
   const of = (name: string) => {
@@ -30,51 +30,51 @@ function newQueue() {
 }
 
 const file = (name: string, content = "abc") => new File([content], name);
-const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTick = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test("three leave at once, the others follow as they arrive", async () => {
+test("three files are sent in parallel, the others when one is done", async () => {
   const { queue, sent, states, of } = newQueue();
   queue.add(["a", "b", "c", "d"].map((name) => file(name)));
   expect(sent.map(({ name }) => name)).toEqual(["a", "b", "c"]);
-  of("b").arrive("document/b");
-  await soon();
+  of("b").succeed("document/b");
+  await nextTick();
   expect(states()).toEqual(["a running", "b done", "c running", "d running"]);
 });
 
-test("one that fails takes none of the others with it, and may be tried again", async () => {
+test("a failed upload does not affect the others and can be retried", async () => {
   const { queue, states, of } = newQueue();
   queue.add([file("a"), file("b")]);
-  of("a").break(new Error("no network"));
-  of("b").arrive("document/b");
-  await soon();
+  of("a").fail(new Error("no network"));
+  of("b").succeed("document/b");
+  await nextTick();
   expect(states()).toEqual(["a failed", "b done"]);
-  expect(queue.now()[0]?.fault).toBe("no network");
+  expect(queue.now()[0]?.problem).toBe("no network");
   queue.retry(of("a").id);
-  of("a").arrive("document/a");
+  of("a").succeed("document/a");
   const done = await queue.settled();
   expect(done.map(({ path }) => path)).toEqual(["document/a", "document/b"]);
 });
 
-test("what cannot be accepted never leaves", () => {
+test("a file that cannot be accepted is not sent", () => {
   const { queue, sent, states } = newQueue();
   queue.add([file("large", "abcd")]);
   expect(sent).toEqual([]);
   expect(states()).toEqual(["large refused"]);
-  expect(queue.now()[0]?.fault).toBe("too large");
+  expect(queue.now()[0]?.problem).toBe("too large");
 });
 
-test("a cancelled one stops, a removed one is gone, and both make room", async () => {
+test("a cancelled or removed upload stops and frees its slot", async () => {
   const { queue, states, of } = newQueue();
   queue.add(["a", "b", "c", "d", "e"].map((name) => file(name)));
   const { id, signal } = of("a");
   queue.cancel(id);
   queue.remove(of("b").id);
-  await soon();
+  await nextTick();
   expect(signal.aborted).toBe(true);
   expect(states()).toEqual(["a cancelled", "c running", "d running", "e running"]);
 });
 
-test("waiting for all waits for those under way only", async () => {
+test("settled waits only for active uploads", async () => {
   const { queue, of } = newQueue();
   queue.add([file("a"), file("large", "abcd")]);
   let isSettled = false;
@@ -82,10 +82,10 @@ test("waiting for all waits for those under way only", async () => {
     isSettled = true;
     return uploads;
   });
-  await soon();
+  await nextTick();
   expect(isSettled).toBe(false);
   of("a").onProgress(0.5);
   expect(queue.now()[0]?.progress).toBe(0.5);
-  of("a").arrive("document/a");
+  of("a").succeed("document/a");
   expect((await settled).map(({ state }) => state)).toEqual(["done", "refused"]);
 });

@@ -1,39 +1,39 @@
-/** One file on its way: `refused` never leaves, because it cannot be accepted; `failed` may be tried again. */
+/** The upload of one file. `refused`: not accepted and never sent; `failed`: can be retried. */
 export interface Upload {
   id: string;
   file: File;
   state: "waiting" | "running" | "done" | "failed" | "refused" | "cancelled";
   /** From 0 to 1. */
   progress: number;
-  /** Where it is stored, once it is. */
+  /** The path of the stored file, when done. */
   path: string;
-  /** Why it is not. */
-  fault: string;
+  /** The error message, if refused or failed. */
+  problem: string;
 }
 
 export interface SendOptions {
-  onProgress: (part: number) => void;
+  onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
 interface QueueRules {
-  /** Stores a file and says where. */
+  /** Stores a file and returns its path. */
   send: (file: File, options: SendOptions) => Promise<string>;
-  /** Why a file cannot be accepted, or undefined. */
-  refuse: (file: File) => string | undefined;
-  /** The words for a failure. */
-  say: (error: unknown) => string;
+  /** The error message if a file cannot be accepted, or undefined. */
+  check: (file: File) => string | undefined;
+  /** The message for an error. */
+  messageOf: (error: unknown) => string;
 }
 
-/** More would keep the browser from doing anything else meanwhile. */
-const mostAtOnce = 3;
+/** More would leave no connections for other requests. */
+const maxParallel = 3;
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Files on their way, each for itself: one that fails takes none of the others with it. */
-export function createUploadQueue({ send, refuse, say }: QueueRules) {
+/** Uploads files independently: a failed upload does not affect the others. */
+export function createUploadQueue({ send, check, messageOf }: QueueRules) {
   let uploads: readonly Upload[] = [];
-  let made = 0;
+  let lastId = 0;
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
 
@@ -46,20 +46,23 @@ export function createUploadQueue({ send, refuse, say }: QueueRules) {
 
   const startNext = () => {
     const next = uploads.find(({ state }) => state === "waiting");
-    if (next === undefined || running.size >= mostAtOnce) return;
+    if (next === undefined || running.size >= maxParallel) return;
     void run(next);
     startNext();
   };
   const run = async ({ id, file }: Upload) => {
     const controller = new AbortController();
     running.set(id, controller);
-    change(id, { state: "running", progress: 0, fault: "" });
+    change(id, { state: "running", progress: 0, problem: "" });
     try {
       const onProgress = (progress: number) => change(id, { progress });
       const path = await send(file, { onProgress, signal: controller.signal });
       change(id, { state: "done", progress: 1, path });
     } catch (error) {
-      change(id, controller.signal.aborted ? { state: "cancelled" } : { state: "failed", fault: say(error) });
+      change(
+        id,
+        controller.signal.aborted ? { state: "cancelled" } : { state: "failed", problem: messageOf(error) },
+      );
     } finally {
       running.delete(id);
       startNext();
@@ -77,10 +80,10 @@ export function createUploadQueue({ send, refuse, say }: QueueRules) {
     },
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => {
-        made += 1;
-        const fault = refuse(file);
-        const state = fault === undefined ? "waiting" : "refused";
-        return { id: String(made), file, state, progress: 0, path: "", fault: fault ?? "" };
+        lastId += 1;
+        const problem = check(file);
+        const state = problem === undefined ? "waiting" : "refused";
+        return { id: String(lastId), file, state, progress: 0, path: "", problem: problem ?? "" };
       });
       set([...uploads, ...added]);
       startNext();
@@ -90,30 +93,30 @@ export function createUploadQueue({ send, refuse, say }: QueueRules) {
       else change(id, { state: "cancelled" });
     },
     retry: (id: string) => {
-      change(id, { state: "waiting", fault: "" });
+      change(id, { state: "waiting", problem: "" });
       startNext();
     },
     remove: (id: string) => {
       stop(id);
       set(uploads.filter((upload) => upload.id !== id));
     },
-    /** The stored file is where it belongs and needs nothing more. */
-    forget: (path: string) => set(uploads.filter((upload) => upload.path !== path)),
+    /** Removes a stored file that has been added to its request. */
+    removeStored: (path: string) => set(uploads.filter((upload) => upload.path !== path)),
     clear: () => {
       for (const id of running.keys()) stop(id);
       set([]);
     },
-    /** All that are there once none is on its way any more. */
+    /** Resolves with all uploads when none is active. */
     settled: () =>
       new Promise<readonly Upload[]>((resolve) => {
         const isBusy = () => uploads.some(({ state }) => state === "waiting" || state === "running");
-        const look = () => {
+        const resolveIfIdle = () => {
           if (isBusy()) return;
-          listeners.delete(look);
+          listeners.delete(resolveIfIdle);
           resolve(uploads);
         };
-        listeners.add(look);
-        look();
+        listeners.add(resolveIfIdle);
+        resolveIfIdle();
       }),
   };
 }

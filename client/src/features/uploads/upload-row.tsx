@@ -3,25 +3,25 @@ import { ActionIcon, Progress, Tooltip } from "@mantine/core";
 import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
 import type { Upload, UploadQueue } from "#features/uploads/upload-queue.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
-import { FileIcon } from "#ui/file-icon.tsx";
-import { formatFileSize } from "#ui/file-size.ts";
-import { successInReadersLanguage } from "#ui/messages/messages.ts";
-import { useTexts } from "#ui/texts.ts";
+import { FileIcon } from "#ui/value/file-icon.tsx";
+import { formatFileSize } from "#ui/value/file-size.ts";
+import { translateSuccess } from "#ui/text/messages/messages.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
 
 interface UploadRowProps {
   upload: Upload;
   queue: UploadQueue;
-  /** What the server says of a file that it has stored. */
+  /** The server's success message. */
   success: string;
 }
 
-/** One file on its way: how far it is, why it is not there, and what can be done. */
+/** One upload with its progress, error and actions. */
 export function UploadRow({ upload, queue, success }: UploadRowProps) {
   const t = useTexts(uploadsTexts);
   const { id, file, state, progress } = upload;
   const { name } = file;
-  const isUnderWay = state === "waiting" || state === "running";
+  const isActive = state === "waiting" || state === "running";
   const canRetry = state === "failed" || state === "cancelled";
   return (
     <li className={classes.row} data-state={state}>
@@ -49,8 +49,8 @@ export function UploadRow({ upload, queue, success }: UploadRowProps) {
         </Tool>
       )}
       <Tool
-        label={t(isUnderWay ? "cancel" : "remove", { name })}
-        onClick={() => (isUnderWay ? queue.cancel(id) : queue.remove(id))}
+        label={t(isActive ? "cancel" : "remove", { name })}
+        onClick={() => (isActive ? queue.cancel(id) : queue.remove(id))}
       >
         <IconX size={16} stroke={1.6} />
       </Tool>
@@ -59,15 +59,15 @@ export function UploadRow({ upload, queue, success }: UploadRowProps) {
 }
 
 function State({
-  upload: { state, progress, fault, file },
+  upload: { state, progress, problem, file },
   success,
 }: Pick<UploadRowProps, "upload" | "success">) {
   const t = useTexts(uploadsTexts);
   const size = formatFileSize(file.size);
   if (state === "refused" || state === "failed")
     return (
-      <span className={classes.fault} role="alert">
-        {fault}
+      <span className={classes.error} role="alert">
+        {problem}
       </span>
     );
   if (state === "running")
@@ -79,7 +79,7 @@ function State({
   return (
     <span className={classes.state} role="status">
       {size} · {state === "done" && <IconCheck size={14} className={classes.done} aria-hidden />}
-      {state === "done" ? successInReadersLanguage(success) : t(state)}
+      {state === "done" ? translateSuccess(success) : t(state)}
     </span>
   );
 }

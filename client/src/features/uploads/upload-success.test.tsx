@@ -13,20 +13,20 @@ const shown = (field: ReactNode) => renderToStaticMarkup(<MantineProvider>{field
 async function uploadsOf(endpoint: (typeof uploadsContract)["image" | "document"], name: string) {
   const queue = createUploadQueue({
     send: () => Promise.resolve(`/storage/${name}`),
-    refuse: () => undefined,
-    say: String,
+    check: () => undefined,
+    messageOf: String,
   });
   queue.add([new File(["abc"], name)]);
   const items = await queue.settled();
   return { items, queue, endpoint };
 }
 
-test("a stored document says Upload Document Success", async () => {
+test("a stored document shows Upload Document Success", async () => {
   const uploads = await uploadsOf(uploadsContract.document, "a.pdf");
   expect(shown(<DocumentField label="Files" uploads={uploads} />)).toContain("Upload Document Success");
 });
 
-test("a stored picture says Upload Image Success, and none says nothing", async () => {
+test("a stored picture shows Upload Image Success; without a picture there is no message", async () => {
   const uploads = await uploadsOf(uploadsContract.image, "a.png");
   const avatar = { value: "/storage/a.png", onChange: () => undefined, name: "Budi" };
   expect(shown(<AvatarField {...avatar} uploads={uploads} />)).toContain("Upload Image Success");

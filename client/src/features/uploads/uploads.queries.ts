@@ -7,12 +7,12 @@ import { fetchStored } from "#api/fetch-stored.ts";
 import { uploadFile } from "#api/upload-file.ts";
 import { createUploadQueue, type Upload, type UploadQueue } from "#features/uploads/upload-queue.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
-import { remarkOf } from "#ui/failure.ts";
-import { extensionOf } from "#ui/file-icon.tsx";
-import { currentLanguage } from "#ui/i18n.ts";
-import { inReadersLanguage } from "#ui/messages/messages.ts";
-import { saveFile } from "#ui/save-file.ts";
-import { textsNow } from "#ui/texts.ts";
+import { remarkOf } from "#ui/feedback/failure.ts";
+import { extensionOf } from "#ui/value/file-icon.tsx";
+import { currentLanguage } from "#ui/text/i18n.ts";
+import { translateMessage } from "#ui/text/messages/messages.ts";
+import { saveFile } from "#ui/value/save-file.ts";
+import { currentTexts } from "#ui/text/texts.ts";
 
 type UploadEndpoint = (typeof uploadsContract)["image" | "document"];
 
@@ -22,15 +22,15 @@ export interface Uploads {
   endpoint: UploadEndpoint;
 }
 
-/** Documents on their way to the portal; what is still under way when the screen goes is given up. */
+/** Uploads documents; active uploads are cancelled on unmount. */
 export const useDocumentUploads = (): Uploads => useUploads(uploadsContract.document);
 
 export const useImageUploads = (onStored: (path: string) => void): Uploads => {
   const uploads = useUploads(uploadsContract.image);
   const stored = uploads.items.find(({ state }) => state === "done")?.path;
-  const tell = useEffectEvent(onStored);
+  const notify = useEffectEvent(onStored);
   useEffect(() => {
-    if (stored !== undefined) tell(stored);
+    if (stored !== undefined) notify(stored);
   }, [stored]);
   return uploads;
 };
@@ -39,8 +39,8 @@ function useUploads(endpoint: UploadEndpoint): Uploads {
   const [queue] = useState(() =>
     createUploadQueue({
       send: async (file, options) => (await uploadFile(endpoint, file, options)).data.url,
-      refuse: (file) => faultOf(file, endpoint.multipart.extensions),
-      say: remarkOf,
+      check: (file) => errorOf(file, endpoint.multipart.extensions),
+      messageOf: remarkOf,
     }),
   );
   useEffect(() => () => queue.clear(), [queue]);
@@ -48,36 +48,36 @@ function useUploads(endpoint: UploadEndpoint): Uploads {
   return { items, queue, endpoint };
 }
 
-/** What the server would refuse anyway, in its words, before anything is sent. */
-export function faultOf(
+/** Checks a file before it is uploaded, with the server's rules and messages. */
+export function errorOf(
   file: Pick<File, "name" | "size">,
   extensions: readonly string[],
 ): string | undefined {
-  const t = textsNow(uploadsTexts);
+  const t = currentTexts(uploadsTexts);
   if (!extensions.includes(extensionOf(file.name))) return t("wrongType", { extensions: orList(extensions) });
   if (file.size > maxFileBytes)
-    return inReadersLanguage({ code: "file_too_large", message: fileMessages.file_too_large });
+    return translateMessage({ code: "file_too_large", message: fileMessages.file_too_large });
   return file.size === 0 ? t("emptyFile") : undefined;
 }
 
 const orList = (words: readonly string[]) =>
   new Intl.ListFormat(currentLanguage() === "id" ? "id" : "en-GB", { type: "disjunction" }).format(words);
 
-/** Where the files are stored, once all are; if some could not be, `field` of the form is at fault. */
+/** Waits for the uploads and returns their paths; throws an error for `field` if one has failed. */
 export async function storedPaths({ queue }: Uploads, field: string): Promise<string[]> {
   const uploads = await queue.settled();
   if (uploads.some(({ state }) => state !== "done"))
-    throw fieldFault(field, textsNow(uploadsTexts)("notAllUploaded"));
+    throw fieldError(field, currentTexts(uploadsTexts)("notAllUploaded"));
   return uploads.map(({ path }) => path);
 }
 
-/** The picture a form ends with: the one that was sent last, or the one it has. */
+/** The path of the uploaded picture, or of the present one. */
 export async function storedAvatar(uploads: Uploads, present: string): Promise<string> {
   return (await storedPaths(uploads, "avatar")).at(-1) ?? present;
 }
 
-/** What a form says of a field that only the browser knows. */
-export const fieldFault = (field: string, message: string) =>
+/** An error of a field that is only checked in the browser. */
+export const fieldError = (field: string, message: string) =>
   new ApiError({
     kind: "refused",
     http: 0,
@@ -88,13 +88,13 @@ export const fieldFault = (field: string, message: string) =>
     requestId: "",
   });
 
-/** A stored file as people know it. */
+/** A stored file with its original name. */
 export interface StoredFile {
   path: string;
   name: string;
 }
 
-/** The content of a stored file; a failure is shown where the content would stand. */
+/** The content of a stored file; the caller shows errors in its place. */
 export const contentQuery = (path: string) =>
   queryOptions({
     queryKey: ["stored", path],

@@ -1,4 +1,4 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const uploadsTexts = defineTexts("uploads", {
   en: {
@@ -13,14 +13,14 @@ export const uploadsTexts = defineTexts("uploads", {
     cancel: "Cancel upload of {{name}}",
     retry: "Try {{name}} again",
     remove: "Remove {{name}}",
-    notAllUploaded: "Some files are not uploaded. Try them again or remove them.",
+    notAllUploaded: "Some files were not uploaded. Try again or remove them.",
     download: "Download",
-    noPreview: "This type of file cannot be shown here. Download it to open it.",
+    noPreview: "There is no preview for this file type. Download the file to open it.",
     page: "Page {{page}} of {{pages}}",
     previousPage: "Previous page",
     nextPage: "Next page",
-    pageImage: "Page {{page}}; its text follows.",
-    brokenPdf: "This PDF cannot be shown here. Download it to open it.",
+    pageImage: "Page {{page}}; the text follows.",
+    brokenPdf: "This PDF cannot be displayed. Download the file to open it.",
     avatar: "Picture",
     removeAvatar: "Remove picture",
     defaultAvatar: "Without a picture, the initials are shown.",
@@ -39,14 +39,14 @@ export const uploadsTexts = defineTexts("uploads", {
     remove: "Hapus {{name}}",
     notAllUploaded: "Sebagian berkas belum terunggah. Coba lagi atau hapus berkas tersebut.",
     download: "Unduh",
-    noPreview: "Jenis berkas ini tidak dapat ditampilkan di sini. Unduh untuk membukanya.",
+    noPreview: "Tidak ada pratinjau untuk jenis berkas ini. Unduh berkas untuk membukanya.",
     page: "Halaman {{page}} dari {{pages}}",
     previousPage: "Halaman sebelumnya",
     nextPage: "Halaman berikutnya",
     pageImage: "Halaman {{page}}; teksnya menyusul.",
-    brokenPdf: "PDF ini tidak dapat ditampilkan di sini. Unduh untuk membukanya.",
+    brokenPdf: "PDF ini tidak dapat ditampilkan. Unduh berkas untuk membukanya.",
     avatar: "Foto",
     removeAvatar: "Hapus foto",
-    defaultAvatar: "Tanpa foto, inisial yang ditampilkan.",
+    defaultAvatar: "Tanpa foto, inisial ditampilkan.",
   },
 });

@@ -8,12 +8,12 @@ import { TenantFacts } from "#features/users/tenant-facts.tsx";
 import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
 import { useSetUserEnabled } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { confirm } from "#ui/confirm.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import { Page } from "#ui/page.tsx";
-import type { RowAction } from "#ui/row-actions.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useNewDialog } from "#ui/use-new-dialog.ts";
+import { confirm } from "#ui/feedback/confirm.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import type { RowAction } from "#ui/table/row-actions.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 
 export function AdministratorsPage() {
   const t = useTexts(administratorsTexts);
@@ -56,7 +56,7 @@ function useAdministratorActions() {
 
   return ({ user_id: userId, username, firstname, lastname, can }: User): RowAction[] => {
     const name = `${firstname} ${lastname}`.trim();
-    const askFor = (enable: boolean) => () =>
+    const confirmSetEnabled = (enable: boolean) => () =>
       confirm({
         title: t(enable ? "enableTitle" : "disableTitle"),
         message: t(enable ? "enableMessage" : "disableMessage", { name, username }),
@@ -66,9 +66,9 @@ function useAdministratorActions() {
       });
     return [
       ...(can.disable
-        ? [{ label: t("disable"), icon: IconUserOff, onClick: askFor(false), isDangerous: true }]
+        ? [{ label: t("disable"), icon: IconUserOff, onClick: confirmSetEnabled(false), isDangerous: true }]
         : []),
-      ...(can.enable ? [{ label: t("enable"), icon: IconUserCheck, onClick: askFor(true) }] : []),
+      ...(can.enable ? [{ label: t("enable"), icon: IconUserCheck, onClick: confirmSetEnabled(true) }] : []),
     ];
   };
 }

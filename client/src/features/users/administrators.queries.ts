@@ -4,7 +4,7 @@ import { usersContract, type CreateAdministrator } from "contract/users/users.co
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
-import { openLink } from "#ui/open-link.ts";
+import { openLink } from "#ui/page/open-link.ts";
 
 export const administratorsList = listOf({
   list: administratorsContract.list,
@@ -24,6 +24,5 @@ export const useCreateAdministrator = () =>
       const reply = await call(administratorsContract.create, { body: administrator });
       return { ...reply, opens: openLink("administrators", reply.data.db_id) };
     },
-    meta: { failure: "fields" },
     ...refreshes(["users"]),
   });

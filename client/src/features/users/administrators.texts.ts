@@ -1,33 +1,34 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const administratorsTexts = defineTexts("administrators", {
   en: {
     title: "Administrators",
-    purpose: "The people who run this portal. At least one of them stays active.",
+    purpose: "The users who manage this portal. At least one must be active.",
     new: "New",
-    empty: "No administrator matches.",
-    emptyHint: "Give each person an account of their own, so that the audit log names who did what.",
+    empty: "There are no administrators yet.",
+    emptyHint: "Create a separate account for each person, so that the audit log shows who did what.",
     createTitle: "Create New Administrator",
     createVerb: "Create administrator",
     passwordHint:
-      "At least 8 characters, no common password. Copy it now: it cannot be shown again, and the administrator replaces it at the first sign-in.",
+      "At least 8 characters, not a common password. Copy it now: it cannot be shown again. The administrator must change it at the first sign-in.",
     disable: "Disable administrator",
     enable: "Enable administrator",
     disableTitle: "Disable Administrator ?",
     enableTitle: "Enable Administrator ?",
-    disableMessage: "{{name}} ({{username}}) is signed out at once and cannot sign in until enabled again.",
+    disableMessage:
+      "{{name}} ({{username}}) is signed out immediately and cannot sign in until enabled again.",
     enableMessage: "{{name}} ({{username}}) can sign in again.",
   },
   id: {
     title: "Administrator",
-    purpose: "Orang-orang yang mengelola portal ini. Paling sedikit satu di antaranya tetap aktif.",
+    purpose: "Pengguna yang mengelola portal ini. Paling sedikit satu harus aktif.",
     new: "Baru",
-    empty: "Tidak ada administrator yang cocok.",
-    emptyHint: "Beri setiap orang akun sendiri, agar log audit mencatat siapa melakukan apa.",
+    empty: "Belum ada administrator.",
+    emptyHint: "Buat akun terpisah untuk setiap orang, agar log audit menunjukkan siapa melakukan apa.",
     createTitle: "Buat Administrator Baru",
     createVerb: "Buat administrator",
     passwordHint:
-      "Minimal 8 karakter, bukan kata sandi umum. Salin sekarang: tidak dapat ditampilkan lagi, dan administrator menggantinya saat pertama kali masuk.",
+      "Minimal 8 karakter, bukan kata sandi umum. Salin sekarang: kata sandi tidak dapat ditampilkan lagi. Administrator harus mengubahnya saat pertama kali masuk.",
     disable: "Nonaktifkan administrator",
     enable: "Aktifkan administrator",
     disableTitle: "Nonaktifkan Administrator ?",

@@ -2,11 +2,11 @@ import { TextInput } from "@mantine/core";
 import { CreateUser, type CreateAdministrator } from "contract/users/users.contract";
 import { useCreateAdministrator } from "#features/users/administrators.queries.ts";
 import { administratorsTexts } from "#features/users/administrators.texts.ts";
-import { InitialPasswordField } from "#features/users/initial-password-field.tsx";
+import { AccountFields } from "#features/users/account-fields.tsx";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { FormModal } from "#ui/form-modal.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useZodForm } from "#ui/zod-form.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
 import classes from "#features/users/users.module.css";
 
 const nothing = {
@@ -17,7 +17,7 @@ const nothing = {
   email: "",
 } satisfies CreateAdministrator;
 
-/** The form asks for a password, so that the reader has seen it before the account exists. */
+/** The form requires a password, because a generated one would not be visible to the user. */
 const Inputs = CreateUser.pick({
   username: true,
   password: true,
@@ -29,12 +29,8 @@ const Inputs = CreateUser.pick({
 export function CreateAdministratorForm({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(administratorsTexts);
   const tUsers = useTexts(usersTexts);
-  const form = useZodForm(Inputs, nothing);
+  const form = useZodForm(Inputs, nothing, "create-administrator");
   const create = useCreateAdministrator();
-  const setPassword = (password: string) => {
-    form.setFieldValue("password", password);
-    form.clearFieldError("password");
-  };
 
   return (
     <FormModal
@@ -46,21 +42,10 @@ export function CreateAdministratorForm({ opened, onClose }: { opened: boolean; 
       onSubmit={(values) => create.mutateAsync(values)}
     >
       <div className={classes.grid}>
-        <TextInput
-          className={classes.wide ?? ""}
-          label={tUsers("username")}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-          {...form.getInputProps("username")}
-        />
-        <InitialPasswordField
-          value={form.values.password}
-          onGenerate={setPassword}
-          input={form.getInputProps("password")}
-          hint={t("passwordHint")}
+        <AccountFields
+          form={form}
+          setPassword={(generated) => form.setFieldValue("password", generated)}
+          passwordHint={t("passwordHint")}
         />
         <TextInput
           label={tUsers("firstname")}

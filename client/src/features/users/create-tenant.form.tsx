@@ -1,14 +1,13 @@
-import { TextInput } from "@mantine/core";
 import { CreateUser } from "contract/users/users.contract";
 import { AvatarField } from "#features/uploads/avatar-field.panel.tsx";
 import { storedAvatar, useImageUploads } from "#features/uploads/uploads.queries.ts";
-import { InitialPasswordField } from "#features/users/initial-password-field.tsx";
+import { AccountFields } from "#features/users/account-fields.tsx";
 import { IdentityFields } from "#features/users/identity-fields.panel.tsx";
 import { useCreateTenant, type NewTenant } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { FormModal } from "#ui/form-modal.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useZodForm } from "#ui/zod-form.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
 import classes from "#features/users/users.module.css";
 
 const nothing = {
@@ -25,16 +24,12 @@ const nothing = {
 
 export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(usersTexts);
-  const form = useZodForm(CreateUser, nothing);
+  const form = useZodForm(CreateUser, nothing, "create-tenant");
   const create = useCreateTenant();
-  const { password, firstname, lastname, avatar } = form.values;
+  const { firstname, lastname, avatar } = form.values;
   const setAvatar = (path: string) => form.setFieldValue("avatar", path);
   const picture = useImageUploads(setAvatar);
 
-  const setPassword = (generated: string) => {
-    form.setFieldValue("password", generated);
-    form.clearFieldError("password");
-  };
   const close = () => {
     picture.queue.clear();
     onClose();
@@ -53,24 +48,13 @@ export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose
       }
     >
       <div className={classes.grid}>
-        <TextInput
-          className={classes.wide ?? ""}
-          label={t("username")}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-          {...form.getInputProps("username")}
-        />
-        <InitialPasswordField
-          value={password}
-          onGenerate={setPassword}
-          input={form.getInputProps("password")}
-          hint={t("passwordHint")}
+        <AccountFields
+          form={form}
+          setPassword={(generated) => form.setFieldValue("password", generated)}
+          passwordHint={t("passwordHint")}
         />
       </div>
-      <IdentityFields form={form} isOneself={false} />
+      <IdentityFields form={form} isOwnProfile={false} />
       <AvatarField
         uploads={picture}
         value={avatar}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CreateUser } from "contract/users/users.contract";
 import { generatePassword } from "./generate-password.ts";
 
-test("a generated password is accepted and never repeats", () => {
+test("generated passwords are accepted and unique", () => {
   const passwords = Array.from({ length: 200 }, generatePassword);
   expect(new Set(passwords).size).toBe(200);
   for (const password of passwords) {

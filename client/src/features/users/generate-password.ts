@@ -1,8 +1,8 @@
-/** Without the characters that are mistaken for each other when a password is read out: 0 O o, 1 l I. */
+/** Without characters that are easily confused: 0 O o, 1 l I. */
 const alphabet = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-_.+";
 const length = 18;
 
-/** A password to hand over once; every character is equally likely. */
+/** Generates an initial password; all characters are equally likely. */
 export function generatePassword(): string {
   const unbiased = 256 - (256 % alphabet.length);
   let password = "";

@@ -1,58 +1,62 @@
+import type { ReactNode } from "react";
 import { Textarea, TextInput } from "@mantine/core";
 import type { CreateUser } from "contract/users/users.contract";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { useTexts } from "#ui/texts.ts";
-import type { Form } from "#ui/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import type { Form } from "#ui/form/zod-form.ts";
 import classes from "#features/users/users.module.css";
 
 type Identity = Pick<CreateUser, "firstname" | "lastname" | "email" | "phone" | "company" | "address">;
 
 interface IdentityFieldsProps {
-  /** Of any form that has these fields. */
+  /** Any form with these fields. */
   form: { getInputProps: (field: keyof Identity) => ReturnType<Form<Identity>["getInputProps"]> };
-  /** Whether the browser may fill in who sits before it; not when the user is somebody else. */
-  isOneself: boolean;
-  /** The fields that may stay empty. */
+  /** Whether the browser may autofill the fields: only for the user's own profile. */
+  isOwnProfile: boolean;
+  /** The fields that may be empty. */
   optional?: readonly (keyof Identity)[];
+  /** Rendered after the e-mail address. */
+  afterEmail?: ReactNode;
 }
 
-/** Who a user is: the same fields, wherever they are typed. */
-export function IdentityFields({ form, isOneself, optional = [] }: IdentityFieldsProps) {
+/** The fields for name, contact and company of a user. */
+export function IdentityFields({ form, isOwnProfile, optional = [], afterEmail }: IdentityFieldsProps) {
   const t = useTexts(usersTexts);
-  const filledBy = (kind: string) => (isOneself ? kind : "off");
+  const autoCompleteOf = (kind: string) => (isOwnProfile ? kind : "off");
   return (
     <div className={classes.grid}>
       <TextInput
         label={t("firstname")}
         required
-        autoComplete={filledBy("given-name")}
+        autoComplete={autoCompleteOf("given-name")}
         {...form.getInputProps("firstname")}
       />
       <TextInput
         label={t("lastname")}
         required
-        autoComplete={filledBy("family-name")}
+        autoComplete={autoCompleteOf("family-name")}
         {...form.getInputProps("lastname")}
       />
       <TextInput
         label={t("email")}
         required
         type="email"
-        autoComplete={filledBy("email")}
+        autoComplete={autoCompleteOf("email")}
         {...form.getInputProps("email")}
       />
+      {afterEmail}
       <TextInput
         label={t("phone")}
         required={!optional.includes("phone")}
         type="tel"
-        autoComplete={filledBy("tel")}
+        autoComplete={autoCompleteOf("tel")}
         {...form.getInputProps("phone")}
       />
       <TextInput
         className={classes.wide ?? ""}
         label={t("company")}
         required={!optional.includes("company")}
-        autoComplete={filledBy("organization")}
+        autoComplete={autoCompleteOf("organization")}
         {...form.getInputProps("company")}
       />
       <Textarea
@@ -62,7 +66,7 @@ export function IdentityFields({ form, isOneself, optional = [] }: IdentityField
         autosize
         minRows={2}
         maxRows={5}
-        autoComplete={filledBy("street-address")}
+        autoComplete={autoCompleteOf("street-address")}
         {...form.getInputProps("address")}
       />
     </div>

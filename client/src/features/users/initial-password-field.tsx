@@ -2,19 +2,19 @@ import { useState, type ReactNode } from "react";
 import { Button, PasswordInput } from "@mantine/core";
 import { generatePassword } from "#features/users/generate-password.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/users/users.module.css";
 
 interface InitialPasswordFieldProps {
   value: string;
   onGenerate: (password: string) => void;
-  /** Of the form's field. */
+  /** The input props of the form's field. */
   input: { onChange: (value: unknown) => void; error?: ReactNode };
   hint: string;
 }
 
-/** The first password of another user: typed or generated, and copied before it is hidden for good. */
+/** The initial password of another user, typed or generated, with a copy button. */
 export function InitialPasswordField({ value, onGenerate, input, hint }: InitialPasswordFieldProps) {
   const t = useTexts(usersTexts);
   const [isVisible, setIsVisible] = useState(false);

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import type { User } from "contract/users/users.contract";
 import { foundTenantsQuery } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { SearchedSelect } from "#ui/searched-select.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { SearchedSelect } from "#ui/form/searched-select.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
 interface OwnerSelectProps {
   /** The chosen user's id, or empty. */
   value: string;
-  onChange: (userId: string) => void;
+  onChange: (userId: string, user: User | null) => void;
   error?: ReactNode;
 }
 
-/** A tenant, found by company, name or username. */
+/** Selects a tenant, with a search by company, name or username. */
 export function OwnerSelect({ value, onChange, error }: OwnerSelectProps) {
   const t = useTexts(usersTexts);
   return (
@@ -30,7 +30,7 @@ export function OwnerSelect({ value, onChange, error }: OwnerSelectProps) {
         return { name: company, hint: `${firstname} ${lastname} · ${username}${state}` };
       }}
       value={value}
-      onChange={(user) => onChange(user?.user_id ?? "")}
+      onChange={(user) => onChange(user?.user_id ?? "", user)}
       error={error}
     />
   );

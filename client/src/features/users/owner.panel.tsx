@@ -2,33 +2,28 @@ import { Group, Text, UnstyledButton } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import type { Owner } from "contract/users/users.contract";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { DetailList } from "#ui/detail-list.tsx";
-import { InitialsAvatar } from "#ui/initials-avatar.tsx";
-import { textsNow, useTexts } from "#ui/texts.ts";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { InitialsAvatar } from "#ui/value/initials-avatar.tsx";
+import { currentTexts, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/users/users.module.css";
 
-/** The company of an owner, with a badge that opens who they are. */
+/** The company of an owner; opens the Profile Info modal. */
 export function OwnerCell({ owner }: { owner: Owner }) {
   const t = useTexts(usersTexts);
   return (
-    <span className={classes.owner}>
-      <span className={classes.company} title={owner.company} dir="auto">
-        {owner.company}
-      </span>
-      <UnstyledButton
-        className={classes.detail}
-        aria-label={t("detailOf", { name: owner.company })}
-        onClick={() => openProfileInfo(owner)}
-      >
-        {t("detail")}
-      </UnstyledButton>
-    </span>
+    <UnstyledButton
+      className={classes.owner ?? ""}
+      aria-label={t("detailOf", { name: owner.company })}
+      onClick={() => openProfileInfo(owner)}
+    >
+      <span dir="auto">{owner.company}</span> <span className={classes.detail}>{t("detail")}</span>
+    </UnstyledButton>
   );
 }
 
 export function openProfileInfo(owner: Owner) {
   modals.open({
-    title: textsNow(usersTexts)("profileInfo"),
+    title: currentTexts(usersTexts)("profileInfo"),
     size: "md",
     children: <ProfileInfo owner={owner} />,
   });
@@ -52,7 +47,7 @@ function ProfileInfo({ owner }: { owner: Owner }) {
   );
 }
 
-/** Whom to ask about an app: everything that is needed to reach its owner. */
+/** The name and contact of an owner. */
 export function OwnerFacts({ owner }: { owner: Owner }) {
   const t = useTexts(usersTexts);
   return (

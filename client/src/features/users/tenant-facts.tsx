@@ -1,10 +1,10 @@
 import type { User } from "contract/users/users.contract";
 import { UserState } from "#features/users/tenants.table.tsx";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { DetailList } from "#ui/detail-list.tsx";
-import { ExactTime } from "#ui/exact-time.tsx";
-import { MonoValue } from "#ui/mono-value.tsx";
-import { useTexts } from "#ui/texts.ts";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
 export function TenantFacts({ user }: { user: User }) {
   const t = useTexts(usersTexts);

@@ -15,18 +15,20 @@ import { TenantFacts } from "#features/users/tenant-facts.tsx";
 import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
 import { useSetUserEnabled, usersList } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { confirm } from "#ui/confirm.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import { Page } from "#ui/page.tsx";
-import type { RowAction } from "#ui/row-actions.tsx";
-import { useTexts } from "#ui/texts.ts";
-import { useNewDialog } from "#ui/use-new-dialog.ts";
+import { useRelatedLinks } from "#features/users/related.panel.tsx";
+import { confirm } from "#ui/feedback/confirm.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import type { RowAction } from "#ui/table/row-actions.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 
 export function TenantsPage() {
   const t = useTexts(usersTexts);
   const columns = useTenantColumns();
   const filters = useTenantFilters();
   const actions = useTenantActions();
+  const relatedTo = useRelatedLinks();
   const [isCreating, { open, close }] = useNewDialog();
   const newTenant = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
@@ -48,14 +50,18 @@ export function TenantsPage() {
         columns={columns}
         filters={filters}
         actions={actions}
-        detail={(user) => ({ title: user.username, body: <TenantFacts user={user} /> })}
+        detail={(user) => ({
+          title: user.username,
+          body: <TenantFacts user={user} />,
+          related: relatedTo(user),
+        })}
         empty={{ icon: IconUsers, sentence: t("empty"), hint: t("emptyHint") }}
       />
     </Page>
   );
 }
 
-/** What may be done is the server's word, `can`; what comes next stands as a button. */
+/** The server decides in `can` what is allowed; the most likely action is shown as a button. */
 function useTenantActions() {
   const t = useTexts(usersTexts);
   const { mutateAsync: setEnabled } = useSetUserEnabled();
@@ -67,7 +73,7 @@ function useTenantActions() {
       icon,
       onClick,
     });
-    const askFor = (enable: boolean) => () => {
+    const confirmSetEnabled = (enable: boolean) => () => {
       const name = `${user.firstname} ${user.lastname}`.trim();
       confirm({
         title: t(enable ? "enableTitle" : "disableTitle"),
@@ -84,8 +90,10 @@ function useTenantActions() {
     return [
       ...(can.view_key ? [{ ...viewKey, isPrimary: hasKeyPair }] : []),
       ...(can.create_key ? [{ ...createKey, isPrimary: !hasKeyPair }] : []),
-      ...(can.disable ? [{ ...action(t("disable"), IconUserOff, askFor(false)), isDangerous: true }] : []),
-      ...(can.enable ? [action(t("enable"), IconUserCheck, askFor(true))] : []),
+      ...(can.disable
+        ? [{ ...action(t("disable"), IconUserOff, confirmSetEnabled(false)), isDangerous: true }]
+        : []),
+      ...(can.enable ? [action(t("enable"), IconUserCheck, confirmSetEnabled(true))] : []),
     ];
   };
 }

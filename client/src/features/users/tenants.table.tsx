@@ -1,11 +1,11 @@
 import type { User } from "contract/users/users.contract";
 import { usersTexts } from "#features/users/users.texts.ts";
-import type { Column, Filter } from "#ui/data-table-types.ts";
-import { formatDateTime } from "#ui/date-time.ts";
-import { InitialsAvatar } from "#ui/initials-avatar.tsx";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { useTexts } from "#ui/texts.ts";
+import type { Column, Filter } from "#ui/table/data-table-types.ts";
+import { formatDateTime } from "#ui/value/date-time.ts";
+import { InitialsAvatar } from "#ui/value/initials-avatar.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/users/users.module.css";
 
 export function useTenantColumns(): Column<User>[] {
@@ -42,7 +42,13 @@ export function useTenantColumns(): Column<User>[] {
       value: (user) => user.lastname,
       render: (user) => <Clamped text={user.lastname} />,
     },
-    { key: "phone", orderBy: "phone", title: t("phone"), value: (user) => user.phone },
+    {
+      key: "phone",
+      orderBy: "phone",
+      title: t("phone"),
+      value: (user) => user.phone,
+      render: (user) => <span className={classes.phone}>{user.phone || "—"}</span>,
+    },
     {
       key: "email",
       orderBy: "email",
@@ -58,7 +64,7 @@ export function useTenantColumns(): Column<User>[] {
       key: "company",
       orderBy: "company",
       title: t("company"),
-      // It stands under the username as well.
+      // Also shown below the username.
       isOptional: true,
       value: (user) => user.company,
       render: (user) => <Clamped text={user.company} />,
@@ -103,7 +109,7 @@ export function UserState({ user }: { user: User }) {
   );
 }
 
-/** Two lines at most; the row's details have it whole. */
+/** Clamped to two lines; the details of the row have the full text. */
 function Clamped({ text }: { text: string }) {
   if (text === "") return <span aria-hidden>—</span>;
   return (

@@ -3,7 +3,7 @@ import { usersContract, type CreateUser } from "contract/users/users.contract";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
-import { openLink } from "#ui/open-link.ts";
+import { openLink } from "#ui/page/open-link.ts";
 
 export const usersList = listOf({
   list: usersContract.list,
@@ -17,7 +17,7 @@ export const usersList = listOf({
   }),
 });
 
-/** The first tenants that match, for a choice that narrows while one types. */
+/** The first matching tenants, for a searchable select. */
 export const foundTenantsQuery = (keyword: string) => ({
   queryKey: ["users", "found", keyword],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -27,11 +27,11 @@ export const foundTenantsQuery = (keyword: string) => ({
   },
 });
 
-/** What the create call expects for an id that the server makes. */
+/** The placeholder that existing clients send, because the server generates the id. */
 const placeholderUserId = "0000-0000-0000";
 
 export type NewTenant = Omit<CreateUser, "rolecode" | "isactive" | "avatar"> & {
-  /** Where the picture is stored; empty for the default avatar. */
+  /** The path of the stored picture; empty for the default avatar. */
   avatar: string;
 };
 
@@ -47,7 +47,6 @@ export const useCreateTenant = () =>
       const reply = await call(usersContract.create, { body });
       return { ...reply, opens: openLink("tenants", reply.data.db_id) };
     },
-    meta: { failure: "fields" },
     ...refreshes(["users"]),
   });
 

@@ -1,4 +1,4 @@
-import { defineTexts } from "#ui/texts.ts";
+import { defineTexts } from "#ui/text/texts.ts";
 
 export const usersTexts = defineTexts("users", {
   en: {
@@ -6,7 +6,7 @@ export const usersTexts = defineTexts("users", {
     purpose: "The developers of the programme, their state and their key pairs.",
     new: "New",
     empty: "There are no tenants yet.",
-    emptyHint: "A tenant is a developer account: it creates apps, and its key pair signs their requests.",
+    emptyHint: "A tenant is the account of a developer, who creates apps and signs requests.",
     username: "Username",
     password: "Password",
     firstname: "Firstname",
@@ -32,7 +32,7 @@ export const usersTexts = defineTexts("users", {
     disableTitle: "Disable User ?",
     enableTitle: "Enable User ?",
     disableMessage:
-      "{{name}} ({{username}}) is signed out at once and cannot sign in until enabled again. Apps and keys are kept.",
+      "{{name}} ({{username}}) is signed out immediately and cannot sign in until enabled again. Apps and keys are kept.",
     enableMessage: "{{name}} ({{username}}) can sign in again.",
     disableVerb: "Disable",
     enableVerb: "Enable",
@@ -40,7 +40,7 @@ export const usersTexts = defineTexts("users", {
     createVerb: "Create tenant",
     generate: "Generate",
     passwordHint:
-      "At least 8 characters, no common password. Copy it now: it cannot be shown again, and the tenant replaces it at the first sign-in.",
+      "At least 8 characters, not a common password. Copy it now: it cannot be shown again. The tenant must change it at the first sign-in.",
     showPassword: "Show password",
     profileInfo: "Profile Info",
     user: "User",
@@ -49,15 +49,18 @@ export const usersTexts = defineTexts("users", {
     name: "Name",
     surname: "Surname",
     detail: "Detail",
-    detailOf: "Profile info of {{name}}",
+    relatedTenant: "The tenant {{company}}",
+    relatedApps: "Apps of this tenant",
+    relatedRequests: "SIT requests of this tenant",
+    relatedLogs: "History of this tenant",
+    detailOf: "{{name}}: Detail",
   },
   id: {
     title: "Tenant",
-    purpose: "Para pengembang dalam program ini, status, dan pasangan kuncinya.",
+    purpose: "Para pengembang dalam program ini, beserta status dan pasangan kuncinya.",
     new: "Baru",
     empty: "Belum ada tenant.",
-    emptyHint:
-      "Tenant adalah akun pengembang: tenant membuat aplikasi, dan pasangan kuncinya menandatangani permintaan.",
+    emptyHint: "Tenant adalah akun seorang pengembang, yang membuat aplikasi dan menandatangani permintaan.",
     username: "Nama pengguna",
     password: "Kata sandi",
     firstname: "Nama depan",
@@ -91,15 +94,19 @@ export const usersTexts = defineTexts("users", {
     createVerb: "Buat tenant",
     generate: "Buatkan",
     passwordHint:
-      "Minimal 8 karakter, bukan kata sandi umum. Salin sekarang: tidak dapat ditampilkan lagi, dan tenant menggantinya saat pertama kali masuk.",
+      "Minimal 8 karakter, bukan kata sandi umum. Salin sekarang: kata sandi tidak dapat ditampilkan lagi. Tenant harus mengubahnya saat pertama kali masuk.",
     showPassword: "Tampilkan kata sandi",
     profileInfo: "Info Profil",
     user: "Pengguna",
     userPlaceholder: "Cari perusahaan, nama, atau nama pengguna",
     noUser: "Tidak ada pengguna yang cocok.",
     name: "Nama",
-    surname: "Nama keluarga",
+    surname: "Nama belakang",
     detail: "Rincian",
-    detailOf: "Info profil {{name}}",
+    relatedTenant: "Tenant {{company}}",
+    relatedApps: "Aplikasi tenant ini",
+    relatedRequests: "Permintaan SIT tenant ini",
+    relatedLogs: "Riwayat tenant ini",
+    detailOf: "{{name}}: Rincian",
   },
 });

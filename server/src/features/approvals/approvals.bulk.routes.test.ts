@@ -3,7 +3,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { describe, expect, test } from "vitest";
 import { buildApp, buildUser } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -11,8 +11,8 @@ usePortal();
 const { approveMany } = approvalsContract;
 const terms = { src_accounts: ["0060209031245"], max_rate: 60, isactive: true, note: "Silakan dipakai" };
 
-describe("approving several apps", () => {
-  test("tells for each what became of it, and its owner reads the note", async () => {
+describe("bulk approval", () => {
+  test("returns a result for each app, and the owner sees the note", async () => {
     const admin = await signedInAs("admin");
     const tenant = await signedInAs("tenant");
     const [first, second] = [await buildApp({ ownerId: tenant.id }), await buildApp({ ownerId: tenant.id })];
@@ -36,7 +36,7 @@ describe("approving several apps", () => {
     });
   });
 
-  test("keeps them waiting with isactive false", async () => {
+  test("with isactive false stores the terms and keeps the apps waiting", async () => {
     const admin = await signedInAs("admin");
     const app = await buildApp({ ownerId: (await buildUser()).id });
     const body = { app_ids: [app.id, app.id], ...terms, isactive: false };
@@ -45,7 +45,7 @@ describe("approving several apps", () => {
     ]);
   });
 
-  test("by two administrators at once approves each app once", async () => {
+  test("by two administrators at the same time approves each app once", async () => {
     const admins = [await signedInAs("admin"), await signedInAs("admin")];
     const owner = await buildUser();
     const app_ids: string[] = [];
@@ -58,20 +58,20 @@ describe("approving several apps", () => {
     expect(outcomes.filter((outcome) => outcome === "already_active")).toHaveLength(5);
   });
 
-  test("names what is wrong with the terms, and changes nothing", async () => {
+  test("reports invalid terms by field and changes nothing", async () => {
     const admin = await signedInAs("admin");
     const app = await buildApp({ ownerId: (await buildUser()).id });
-    const faults = async (change: object) =>
-      faultsOf(await admin.send(approveMany, { body: { app_ids: [app.id], ...terms, ...change } }));
-    expect(await faults({ app_ids: [] })).toEqual(["app_ids: Choose at least one app"]);
-    expect(await faults({ max_rate: 7 })).toEqual(["max_rate: Max Hit Rate must be 30, 60, 90 or 120"]);
-    expect(await faults({ src_accounts: ["1"] })).toHaveLength(1);
-    expect(await faults({ note: "x".repeat(501) })).toHaveLength(1);
+    const errors = async (change: object) =>
+      errorsOf(await admin.send(approveMany, { body: { app_ids: [app.id], ...terms, ...change } }));
+    expect(await errors({ app_ids: [] })).toEqual(["app_ids: Choose at least one app"]);
+    expect(await errors({ max_rate: 7 })).toEqual(["max_rate: Max Hit Rate must be 30, 60, 90 or 120"]);
+    expect(await errors({ src_accounts: ["1"] })).toHaveLength(1);
+    expect(await errors({ note: "x".repeat(501) })).toHaveLength(1);
     const waiting = await admin.send(approvalsContract.list, { query: { keyword: app.consumerKey } });
     expect(pageOf(approvalsContract.list, waiting).rows).toHaveLength(1);
   });
 
-  test("is an administrator's, with a session", async () => {
+  test("requires a session and the administrator role", async () => {
     const body = { app_ids: [randomUUID()], ...terms };
     failureOf(await (await signedInAs("tenant")).send(approveMany, { body }), "role_not_allowed");
     failureOf(await anonymous.send(approveMany, { body }), "session_lapsed");

@@ -2,7 +2,7 @@ import { approvalsContract } from "contract/approvals/approvals.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
-import { failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
@@ -18,7 +18,7 @@ const [first, second] = [
 const keys = new Map<string, string>();
 const secrets: string[] = [];
 
-/** Three apps that wait, of two owners, created on three days in Jakarta; and one that is active. */
+/** Three waiting apps of two owners, created on three days in Jakarta, and one active app. */
 beforeAll(async () => {
   admin = await signedInAs("admin");
   const [one, two] = [await buildUser(first), await buildUser(second)];
@@ -42,7 +42,7 @@ const found = async (query: Query) =>
     ({ name }) => name[0],
   );
 
-describe("the apps that wait are narrowed", () => {
+describe("filters of waiting apps", () => {
   test.each<[Query, string]>([
     [{}, "bac"],
     [{ type: "sandbox" }, "b"],
@@ -54,16 +54,16 @@ describe("the apps that wait are narrowed", () => {
     [{ keyword: "PT Abadi", type: "production" }, "c"],
     [{ keyword: "_" }, "a"],
     [{ keyword: "d-sandbox" }, ""],
-    // Whoever asks for active ones here is not asked.
+    // This list ignores `is_active=true`: it only contains waiting apps.
     [{ isactive: "true" }, "bac"],
-  ])("to %j", async (query, expected) => {
+  ])("select by %j", async (query, expected) => {
     expect((await found(query)).join("")).toBe(expected);
   });
 
-  test("by nothing that cannot be", async () => {
-    const faults = async (query: Query) => faultsOf(await admin.send(approvalsContract.list, { query }));
-    expect(await faults({ from: "2026-03-02", to: "2026-03-01" })).toEqual(["to: must not be before from"]);
-    expect(await faults({ type: "staging", order_by: "max_rate" })).toEqual([
+  test("reject invalid values", async () => {
+    const errors = async (query: Query) => errorsOf(await admin.send(approvalsContract.list, { query }));
+    expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual(["to: must not be before from"]);
+    expect(await errors({ type: "staging", order_by: "max_rate" })).toEqual([
       "order_by: must be one of created_at, name, company, type",
       expect.stringMatching(/^type: /),
     ]);
@@ -74,56 +74,59 @@ test.each([
   ["created_at", "bac"],
   ["name", "abc"],
   ["company", "bca"],
-])("the apps that wait come in order of %s, both ways", async (order_by, expected) => {
+])("waiting apps are sorted by %s in both directions", async (order_by, expected) => {
   expect((await found({ order_by })).join("")).toBe(expected);
   const reversed = await found({ order_by, order_type: "DESC" });
   expect(reversed.toReversed().join("")).toBe(expected);
 });
 
-describe("the export of apps that wait", () => {
+describe("export of waiting apps", () => {
   const titles = [
-    ...["App", "Description", "Type", "State", "Company", "Owner", "Owner's e-mail", "Consumer key"],
-    ...["API products", "Source accounts", "Max hit rate", "Created at", "Approved at", "Approved by"],
-    "Approval note",
+    ...["Apps Name", "Description", "Type", "State", "Company", "Owner", "Owner's email", "Consumer key"],
+    ...["Products", "Source accounts", "Max hit rate", "Created (WIB)", "Approved (WIB)", "Approved by"],
+    "Note",
   ];
 
   test.each([
     ["csv", "'"],
     ["xlsx", ""],
-  ] as const)("as %s has every row that matches, in order, and no formula", async (format, mark) => {
-    const row = (name: string, { username, company }: typeof first, created: string) => [
-      ...[name, `${mark}=cmd|' /C calc'!A0`, "production", "Waiting for approval", company, username],
-      ...[
-        `${username}@example.id`,
-        keys.get(name),
-        "/api/v1.0/account-inquiry-external",
-        "",
-        "0",
-        created,
-        "",
-        "",
-        "",
-      ],
-    ];
-    const query = { type: "production", order_by: "name", order_type: "DESC" };
-    const cells = await exportedCells(approvalsContract.export, format, { ...admin, query });
-    expect(cells).toEqual([
-      titles,
-      row("c-production", { ...first, company: `${mark}+PT Abadi` }, "2026-03-03T23:59:59+07:00"),
-      row("a_1-production", second, "2026-03-02T12:00:00+07:00"),
-    ]);
-  });
+  ] as const)(
+    "as %s contains all matching rows in order and no spreadsheet formula",
+    async (format, mark) => {
+      const row = (name: string, { username, company }: typeof first, created: string) => [
+        ...[name, `${mark}=cmd|' /C calc'!A0`, "production", "Waiting Approval", company, username],
+        ...[
+          `${username}@example.id`,
+          keys.get(name),
+          "/api/v1.0/account-inquiry-external",
+          "",
+          "0",
+          created,
+          "",
+          "",
+          "",
+        ],
+      ];
+      const query = { type: "production", order_by: "name", order_type: "DESC" };
+      const cells = await exportedCells(approvalsContract.export, format, { ...admin, query });
+      expect(cells).toEqual([
+        titles,
+        row("c-production", { ...first, company: `${mark}+PT Abadi` }, "2026-03-03 23:59:59"),
+        row("a_1-production", second, "2026-03-02 12:00:00"),
+      ]);
+    },
+  );
 
-  test("is narrowed as the list is, and has no secret", async () => {
+  test("applies the filters of the list and contains no secret", async () => {
     const query = { keyword: "PT Abadi", to: "2026-03-02" };
     const cells = await exportedCells(approvalsContract.export, "csv", { ...admin, query });
-    expect(cells.map(([name]) => name)).toEqual(["App", "b-sandbox"]);
+    expect(cells.map(([name]) => name)).toEqual(["Apps Name", "b-sandbox"]);
     const { text } = await admin.send(approvalsContract.export);
     expect(text.trimEnd().split("\r\n")).toHaveLength(4);
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  test("is the administrators'", async () => {
+  test("requires the administrator role", async () => {
     const tenant = await signedInAs("tenant");
     failureOf(await tenant.send(approvalsContract.export), "role_not_allowed");
   });

@@ -3,7 +3,7 @@ import { approvalsContract } from "contract/approvals/approvals.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
-import { dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -22,8 +22,8 @@ const approval = (consumerKey: string, change: Record<string, unknown> = {}) => 
 
 const waitingApp = async () => buildApp({ ownerId: (await buildUser({ company: uniqueName("PT") })).id });
 
-describe("the apps that wait", () => {
-  test("are listed with owner and credentials; active ones are not", async () => {
+describe("waiting apps", () => {
+  test("are listed with owner and credentials; active apps are not listed", async () => {
     const admin = await signedInAs("admin");
     const owner = await buildUser({ company: uniqueName("PT") });
     const waiting = await buildApp({ ownerId: owner.id });
@@ -43,19 +43,19 @@ describe("the apps that wait", () => {
     ]);
   });
 
-  test("answer an empty page beyond the last, and 400 to a limit of 101", async () => {
+  test("return an empty page after the last one, and 400 for a limit of 101", async () => {
     const admin = await signedInAs("admin");
     const beyond = pageOf(
       approvalsContract.list,
       await admin.call(approvalsContract.list, { query: { page: 99 } }),
     );
     expect(beyond.rows).toEqual([]);
-    expect(faultsOf(await admin.call(approvalsContract.list, { query: { limit: 101 } }))).toEqual([
+    expect(errorsOf(await admin.call(approvalsContract.list, { query: { limit: 101 } }))).toEqual([
       "limit: must be at most 100",
     ]);
   });
 
-  test("are not a tenant's to see or to approve", async () => {
+  test("cannot be listed or approved by a tenant", async () => {
     const tenant = await signedInAs("tenant");
     const app = await buildApp({ ownerId: tenant.id });
     failureOf(await tenant.call(approvalsContract.list), "role_not_allowed");
@@ -67,8 +67,8 @@ describe("the apps that wait", () => {
   });
 });
 
-describe("approving", () => {
-  test("makes the app active, and its owner sees the credentials", async () => {
+describe("approving an app", () => {
+  test("activates it and shows the credentials to its owner", async () => {
     const admin = await signedInAs("admin");
     const tenant = await signedInAs("tenant");
     const app = await buildApp({ ownerId: tenant.id });
@@ -89,7 +89,7 @@ describe("approving", () => {
     ]);
   });
 
-  test("takes accounts as a list, too, and replaces those of before", async () => {
+  test("accepts source accounts as a list, and replaces the previous ones", async () => {
     const admin = await signedInAs("admin");
     const app = await waitingApp();
     const src_accounts = ["0060209031258", "0060209031261"];
@@ -100,7 +100,7 @@ describe("approving", () => {
     expect(dataOf(approvalsContract.approve, reply).src_accounts).toEqual(src_accounts);
   });
 
-  test("with isactive false stores the values and leaves the app waiting", async () => {
+  test("with isactive false stores the values and keeps the app waiting", async () => {
     const admin = await signedInAs("admin");
     const app = await waitingApp();
     const body = approval(app.consumerKey, { isactive: "false", max_rate: 30 });
@@ -115,7 +115,7 @@ describe("approving", () => {
     });
   });
 
-  test("an active app answers 409 with who approved it and when, and keeps its terms", async () => {
+  test("that is already active returns 409 with approver and time, and keeps its terms", async () => {
     const [first, second] = [await signedInAs("admin"), await signedInAs("admin")];
     const app = await waitingApp();
     await first.send(approvalsContract.approve, { body: approval(app.consumerKey) });
@@ -131,7 +131,7 @@ describe("approving", () => {
     });
   });
 
-  test("of several administrators at the same moment exactly one succeeds, and the others learn who", async () => {
+  test("by several administrators at the same time succeeds once; the others get 409 with the approver", async () => {
     const admins = [await signedInAs("admin"), await signedInAs("admin"), await signedInAs("admin")];
     const app = await waitingApp();
     const accounts = ["0060209031245", "0060209031258", "0060209031261"];
@@ -157,7 +157,7 @@ describe("approving", () => {
     expect(JSON.stringify(stored.sourceAccounts)).toContain(accounts[winner]);
   });
 
-  test("an unknown consumer key answers 404", async () => {
+  test("with an unknown consumer key returns 404", async () => {
     const admin = await signedInAs("admin");
     const { remark } = failureOf(
       await admin.send(approvalsContract.approve, { body: approval("unknown") }),
@@ -166,9 +166,9 @@ describe("approving", () => {
     expect(remark).toBe("There is no app with this consumer_key.");
   });
 
-  test("names every missing field", async () => {
+  test("reports every missing field", async () => {
     const admin = await signedInAs("admin");
-    expect(faultsOf(await admin.send(approvalsContract.approve, { body: {} }))).toEqual([
+    expect(errorsOf(await admin.send(approvalsContract.approve, { body: {} }))).toEqual([
       "consumer_key: consumer_key is required",
       "src_accounts: Source Account is required",
       "max_rate: Max Hit Rate is required",
@@ -180,16 +180,20 @@ describe("approving", () => {
     ["a rate of 0", { max_rate: 0 }, "max_rate: Max Hit Rate must be 30, 60, 90 or 120"],
     ["a rate that is not offered", { max_rate: "45" }, "max_rate: Max Hit Rate must be 30, 60, 90 or 120"],
     ["a broken rate", { max_rate: 30.5 }, "max_rate: Max Hit Rate is required"],
-    ["an unknown account", { src_accounts: ["x"] }, "src_accounts: Source Account x does not exist"],
+    [
+      "an unknown account",
+      { src_accounts: ["x"] },
+      "src_accounts: Source Account x does not exist: an administrator can add it on the Source accounts page",
+    ],
     ["no account", { src_accounts: " , " }, "src_accounts: Source Account is required"],
     ["a key with NUL", { consumer_key: "a\u0000" }, "consumer_key: must not contain the NUL character"],
   ];
-  test.each(refused)("refuses %s, and changes nothing", async (_name, change, fault) => {
+  test.each(refused)("refuses %s and changes nothing", async (_name, change, error) => {
     const admin = await signedInAs("admin");
     const app = await waitingApp();
     expect(
-      faultsOf(await admin.send(approvalsContract.approve, { body: approval(app.consumerKey, change) })),
-    ).toEqual([fault]);
+      errorsOf(await admin.send(approvalsContract.approve, { body: approval(app.consumerKey, change) })),
+    ).toEqual([error]);
     expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({
       isActive: false,
       maxRate: 0,

@@ -2,20 +2,20 @@ import type { Approval, BulkApproval, BulkOutcome } from "contract/approvals/app
 import { newMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { db, inTransaction, type Transaction } from "#db/database";
-import { AppError, found } from "#http/app-error";
+import { AppError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit } from "../audit/audit.service.ts";
 import { findApp, recordSecretShown } from "../apps/apps.service.ts";
-import { notifyOfDecision } from "../notifications/notifications.events.service.ts";
+import { notifyOfDecision } from "../notifications/notifications.events.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 
 /**
- * Decides on an app that waits. Of two administrators at the same moment one approves, the other learns who did.
- * With isactive false the values are kept and the app goes on waiting.
+ * Decides on a waiting app. If two administrators decide at the same time, one approves and the other gets a
+ * 409 that names the approver. With `isactive: false` the terms are stored and the app keeps waiting.
  */
 export async function approveApp(actor: Actor, approval: Approval) {
   return inTransaction(async (tx) => {
-    const { id } = found(
+    const { id } = orNotFound(
       await tx.app.findUnique({ where: { consumerKey: approval.consumer_key }, select: { id: true } }),
       newMessage("unknown_consumer_key"),
     );
@@ -57,7 +57,10 @@ async function decide(tx: Transaction, actor: Actor, id: string, terms: Terms) {
   return app;
 }
 
-/** Decides on several apps alike, each in a transaction of its own: one that cannot be approved holds up no other. */
+/**
+ * Applies one decision to several apps. Each has its own transaction, so that one failure does not affect the
+ * others.
+ */
 export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkApproval): Promise<BulkOutcome[]> {
   await findSourceAccounts(db(), terms.src_accounts);
   const outcomes: BulkOutcome[] = [];

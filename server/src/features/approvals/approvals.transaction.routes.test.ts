@@ -11,7 +11,7 @@ usePortal();
 const [before, after] = ["0060209031245", "0060209031258"];
 const terms = { src_accounts: [after], max_rate: 90, isactive: true, note: "Silakan dipakai" };
 
-/** Runs `work` while the database accepts no new row in a table. */
+/** Runs `work` while the database rejects inserts into a table. */
 async function withoutNewRows(table: string, work: () => Promise<void>) {
   const name = Prisma.raw(table);
   await db().$executeRaw`ALTER TABLE ${name} ADD CONSTRAINT no_new_rows CHECK (false) NOT VALID`;
@@ -22,7 +22,7 @@ async function withoutNewRows(table: string, work: () => Promise<void>) {
   }
 }
 
-/** An app that waits with terms that an administrator has set, and all that an approval changes. */
+/** A waiting app with terms set by an administrator, and every row an approval changes. */
 async function waitingApp() {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const { id, consumerKey } = await buildApp({ ownerId: tenant.id });
@@ -39,7 +39,7 @@ async function waitingApp() {
 
 const steps = ["app_source_accounts", "notifications", "audit_events"];
 
-test.each(steps)("an approval that fails at its row in %s changes nothing", async (table) => {
+test.each(steps)("an approval that fails while writing to %s is rolled back", async (table) => {
   const { admin, consumerKey, stored } = await waitingApp();
   const waiting = await stored();
   expect(waiting.app).toMatchObject({ isActive: false, sourceAccounts: [{ accountNumber: before }] });
@@ -57,7 +57,7 @@ test.each(steps)("an approval that fails at its row in %s changes nothing", asyn
   });
 });
 
-test.each(steps)("one of several approvals that fails at its row in %s changes nothing", async (table) => {
+test.each(steps)("one failure in a bulk approval while writing to %s is rolled back", async (table) => {
   const { admin, id, stored } = await waitingApp();
   const waiting = await stored();
   await withoutNewRows(table, async () => {

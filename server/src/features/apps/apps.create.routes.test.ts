@@ -3,7 +3,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildUser } from "#test/builders";
-import { dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -24,12 +24,12 @@ const newApp = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** An app for `userId` as an administrator's form sends it. */
+/** A create request for `userId`, as the administrator's form sends it. */
 const activeApp = (userId: string, change: Record<string, unknown> = {}) =>
   newApp({ user_id: userId, src_accounts: [account], max_rate: "120", isactive: true, ...change });
 
-describe("a tenant's app", () => {
-  test("waits for approval and shows no credentials yet", async () => {
+describe("an app created by a tenant", () => {
+  test("waits for approval and shows no credentials", async () => {
     const tenant = await signedInAs("tenant");
     const reply = await tenant.send(appsContract.create, { body: newApp() });
     const app = dataOf(appsContract.create, reply);
@@ -53,7 +53,7 @@ describe("a tenant's app", () => {
     expect(reply.text).not.toContain(stored.consumerKey);
   });
 
-  test("is theirs, inactive and without terms, whatever they send", async () => {
+  test("belongs to the tenant, is inactive and has no terms, regardless of the fields sent", async () => {
     const tenant = await signedInAs("tenant");
     const other = await buildUser();
     const body = activeApp(other.id, {
@@ -75,7 +75,7 @@ describe("a tenant's app", () => {
     expect(await db().app.count({ where: { ownerId: other.id } })).toBe(0);
   });
 
-  test("gets the suffix of its type once, whoever adds it", async () => {
+  test("gets the suffix of its type once, even if the name already has it", async () => {
     const tenant = await signedInAs("tenant");
     const nameOf = async (change: Record<string, unknown>) =>
       dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp(change) })).name;
@@ -85,7 +85,7 @@ describe("a tenant's app", () => {
   });
 
   const names = ["Warung 🍜 Bu Sari", "متجر", `"Toko" O'Neil <b>&amp;`, "-production"];
-  test.each(names)("keeps its name as it is written: %s", async (name) => {
+  test.each(names)("keeps its name exactly as written: %s", async (name) => {
     const tenant = await signedInAs("tenant");
     const app = dataOf(
       appsContract.create,
@@ -94,7 +94,7 @@ describe("a tenant's app", () => {
     expect(app.name).toBe(name.endsWith("-production") ? name : `${name}-production`);
   });
 
-  test("may name its products as one text with commas, twice the same counts once", async () => {
+  test("accepts products as a comma-separated string and ignores duplicates", async () => {
     const tenant = await signedInAs("tenant");
     const products = `${productionPaths.join(" , ")},${productionPaths[0] ?? ""},`;
     const app = dataOf(
@@ -109,14 +109,14 @@ describe("a tenant's app", () => {
     ["nothing", { description: undefined, max_rate: undefined, user_id: undefined, src_accounts: undefined }],
     ["null", { description: null, max_rate: null, user_id: null, src_accounts: null }],
   ];
-  test.each(empty)("takes %s for what is optional", async (_name, change) => {
+  test.each(empty)("accepts %s for optional fields", async (_name, change) => {
     const tenant = await signedInAs("tenant");
     dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp(change) }));
   });
 });
 
-describe("an administrator's app", () => {
-  test("is active at once, with its credentials", async () => {
+describe("an app created by an administrator", () => {
+  test("is active immediately and has credentials", async () => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
     const app = dataOf(
       appsContract.create,
@@ -135,7 +135,7 @@ describe("an administrator's app", () => {
     expect(app.consumer_secret).toMatch(/^[A-Za-z0-9]{48}$/);
   });
 
-  test("may wait all the same, then without terms", async () => {
+  test("can be created as waiting, without terms", async () => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
     const body = newApp({ user_id: owner.id, max_rate: "0", isactive: "false" });
     const app = dataOf(appsContract.create, await admin.send(appsContract.create, { body }));
@@ -147,7 +147,7 @@ describe("an administrator's app", () => {
     });
   });
 
-  test("may have several accounts, as a list or as one text", async () => {
+  test("accepts several source accounts, as a list or as a string", async () => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
     for (const src_accounts of [[account, "0060209031258"], `${account},0060209031258`]) {
       const body = activeApp(owner.id, { src_accounts });
@@ -158,34 +158,40 @@ describe("an administrator's app", () => {
 
   const refused: [string, Record<string, unknown>, string[]][] = [
     ["no user", { user_id: "" }, ["user_id: User is required"]],
-    ["an unknown account", { src_accounts: ["0000"] }, ["src_accounts: Source Account 0000 does not exist"]],
+    [
+      "an unknown account",
+      { src_accounts: ["0000"] },
+      [
+        "src_accounts: Source Account 0000 does not exist: an administrator can add it on the Source accounts page",
+      ],
+    ],
     ["a rate that is not offered", { max_rate: 45 }, ["max_rate: Max Hit Rate must be 30, 60, 90 or 120"]],
     ["a rate of 0 while active", { max_rate: "0" }, ["max_rate: Max Hit Rate is required"]],
-    ["a rate that is no number", { max_rate: "fast" }, ["max_rate: Max Hit Rate must be a number"]],
+    ["a rate that is not a number", { max_rate: "fast" }, ["max_rate: Max Hit Rate must be a number"]],
     [
       "neither rate nor account while active",
       { max_rate: "", src_accounts: "" },
       ["max_rate: Max Hit Rate is required", "src_accounts: Source Account is required"],
     ],
   ];
-  test.each(refused)("is refused with %s", async (_name, change, faults) => {
+  test.each(refused)("is refused with %s", async (_name, change, errors) => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
     const reply = await admin.send(appsContract.create, { body: activeApp(owner.id, change) });
-    expect(faultsOf(reply)).toEqual(faults);
+    expect(errorsOf(reply)).toEqual(errors);
     expect(await db().app.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
-  test("for a user that does not exist answers 404", async () => {
+  test("for an unknown user returns 404", async () => {
     const admin = await signedInAs("admin");
     for (const userId of [randomUUID(), "nobody"])
       failureOf(await admin.send(appsContract.create, { body: activeApp(userId) }), "not_found");
   });
 });
 
-describe("any app is refused", () => {
-  test("with every missing field named", async () => {
+describe("creating an app of either kind is refused", () => {
+  test("with an error for every missing field", async () => {
     const tenant = await signedInAs("tenant");
-    expect(faultsOf(await tenant.send(appsContract.create, { body: {} }))).toEqual([
+    expect(errorsOf(await tenant.send(appsContract.create, { body: {} }))).toEqual([
       "name: Name of product required",
       "type: Type is required",
       "products: Products is required",
@@ -198,19 +204,19 @@ describe("any app is refused", () => {
       { products: ["/api/v9/none"] },
       "products: Products: /api/v9/none is not a production product",
     ],
-    ["products that are no list", { products: 5 }, "products: must be a list of texts"],
+    ["products of an invalid type", { products: 5 }, "products: must be a list of texts"],
     ["a product with NUL", { products: ["/api\u0000"] }, "products: must not contain the NUL character"],
     ["a name with NUL", { name: "Ka\u0000sir" }, "name: must not contain the NUL character"],
-    ["a name that is too long", { name: "x".repeat(101) }, "name: must not be longer than 100 characters"],
+    ["a name of 101 characters", { name: "x".repeat(101) }, "name: must be at most 100 characters"],
     ["a type that does not exist", { type: "staging" }, "type: must be sandbox or production"],
-    ["a flag that is none", { isactive: "yes" }, "isactive: isActive must be true or false"],
+    ["an invalid flag", { isactive: "yes" }, "isactive: isActive must be true or false"],
   ];
-  test.each(refused)("with %s", async (_name, change, fault) => {
+  test.each(refused)("with %s", async (_name, change, message) => {
     const tenant = await signedInAs("tenant");
-    expect(faultsOf(await tenant.send(appsContract.create, { body: newApp(change) }))).toEqual([fault]);
+    expect(errorsOf(await tenant.send(appsContract.create, { body: newApp(change) }))).toEqual([message]);
   });
 
-  test("with a product of the other type alone", async () => {
+  test("when all its products belong to the other type", async () => {
     const tenant = await signedInAs("tenant");
     const path = "/api/v1.0/only-in-the-sandbox";
     const product = {
@@ -222,7 +228,7 @@ describe("any app is refused", () => {
       version: "v1",
     } as const;
     await db().product.create({ data: product });
-    expect(faultsOf(await tenant.send(appsContract.create, { body: newApp({ products: [path] }) }))).toEqual([
+    expect(errorsOf(await tenant.send(appsContract.create, { body: newApp({ products: [path] }) }))).toEqual([
       `products: Products: ${path} is not a production product`,
     ]);
   });

@@ -3,21 +3,21 @@ import type { TableColumn } from "#lists/table-file";
 import { canSeeCredentials } from "./apps.policy.ts";
 import type { AppRow } from "./apps.repository.ts";
 
-/** The columns of exported apps. A consumer secret is nothing for a file that is passed on. */
+/** The columns of exported apps. Consumer secrets are left out because exported files are shared. */
 export const appColumns = (actor: Actor): TableColumn<AppRow>[] => [
-  { title: "App", cell: (row) => row.name },
+  { title: "Apps Name", cell: (row) => row.name },
   { title: "Description", cell: (row) => row.description },
   { title: "Type", cell: (row) => row.environment },
-  { title: "State", cell: (row) => (row.isActive ? "Active" : "Waiting for approval") },
+  { title: "State", cell: (row) => (row.isActive ? "Active" : "Waiting Approval") },
   { title: "Company", cell: (row) => row.owner.company },
   { title: "Owner", cell: (row) => row.owner.username },
-  { title: "Owner's e-mail", cell: (row) => row.owner.email },
+  { title: "Owner's email", cell: (row) => row.owner.email },
   { title: "Consumer key", cell: (row) => (canSeeCredentials(actor, row) ? row.consumerKey : "") },
-  { title: "API products", cell: (row) => row.products.join(", ") },
+  { title: "Products", cell: (row) => row.products.join(", ") },
   { title: "Source accounts", cell: (row) => row.sourceAccounts.join(", ") },
   { title: "Max hit rate", cell: (row) => row.maxRate },
-  { title: "Created at", cell: (row) => new Date(row.createdAt) },
-  { title: "Approved at", cell: (row) => (row.approvedAt === null ? null : new Date(row.approvedAt)) },
+  { title: "Created (WIB)", cell: (row) => new Date(row.createdAt) },
+  { title: "Approved (WIB)", cell: (row) => (row.approvedAt === null ? null : new Date(row.approvedAt)) },
   { title: "Approved by", cell: (row) => row.approvedBy },
-  { title: "Approval note", cell: (row) => row.approvalNote },
+  { title: "Note", cell: (row) => row.approvalNote },
 ];

@@ -2,7 +2,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
-import { failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -12,7 +12,7 @@ type Query = Record<string, string | number | boolean>;
 let admin: Awaited<ReturnType<typeof signedInAs>>;
 let ownerId: string;
 
-/** Three apps of one owner, created on three days in Jakarta, and one of somebody else. */
+/** Three apps of one owner, created on three days in Jakarta, and one app of another user. */
 beforeAll(async () => {
   admin = await signedInAs("admin");
   ownerId = (await buildUser({ company: uniqueName("PT B") })).id;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const names = async (query: Query) =>
   pageOf(appsContract.list, await admin.send(appsContract.list, { query })).rows.map(({ name }) => name[0]);
 
-describe("apps are narrowed", () => {
+describe("filters of apps", () => {
   test.each<[Query, string]>([
     [{ type: "sandbox" }, "bd"],
     [{ type: "production" }, "ac"],
@@ -48,15 +48,15 @@ describe("apps are narrowed", () => {
     [{ keyword: "%" }, "c"],
     [{ keyword: "PT A" }, "d"],
     [{ keyword: "pt b", type: "sandbox" }, "b"],
-  ])("to %j", async (query, expected) => {
+  ])("select by %j", async (query, expected) => {
     expect((await names(query)).join("")).toBe(expected);
   });
 
-  test("to one owner", async () => {
+  test("select the apps of one owner", async () => {
     expect(await names({ user_id: ownerId })).toEqual(["b", "a", "c"]);
   });
 
-  test("for a tenant to what is theirs, on pages of their own", async () => {
+  test("select among a tenant's own apps, with page totals of their own", async () => {
     const params = { userId: ownerId };
     const reply = await admin.send(appsContract.listOfUser, {
       params,
@@ -68,49 +68,53 @@ describe("apps are narrowed", () => {
   });
 });
 
-describe("apps come in order", () => {
+describe("order of apps", () => {
   test.each([
     ["created_at", "bacd"],
     ["name", "abcd"],
     ["company", "dbac"],
-  ])("of %s, both ways", async (order_by, expected) => {
+  ])("by %s in both directions", async (order_by, expected) => {
     expect((await names({ order_by })).join("")).toBe(expected);
     expect((await names({ order_by, order_type: "DESC" })).toReversed().join("")).toBe(expected);
   });
 
-  test.each(["type", "max_rate"])("of %s, both ways", async (order_by) => {
+  test.each(["type", "max_rate"])("by %s in both directions", async (order_by) => {
     const up = await names({ order_by });
     expect(await names({ order_by, order_type: "DESC" })).toEqual(up.toReversed());
     expect(up[order_by === "max_rate" ? 3 : 0]).toBe("b");
   });
 });
 
-test("what cannot be asked for is named", async () => {
-  const faults = async (query: Query) => faultsOf(await admin.send(appsContract.list, { query }));
-  expect(await faults({ order_by: "passwordHash" })).toEqual([
+test("an invalid filter or order is reported by name", async () => {
+  const errors = async (query: Query) => errorsOf(await admin.send(appsContract.list, { query }));
+  expect(await errors({ order_by: "passwordHash" })).toEqual([
     "order_by: must be one of created_at, name, company, type, max_rate",
   ]);
-  expect(await faults({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: must not be before from"]);
-  expect(await faults({ from: "05/03/2026" })).toEqual(["from: must be a day as YYYY-MM-DD"]);
-  expect(await faults({ to: "2026-02-30" })).toEqual(["to: must be a day as YYYY-MM-DD"]);
-  expect(await faults({ isactive: "maybe" })).toEqual(["isactive: must be true or false"]);
-  expect(await faults({ type: "staging", user_id: "1" })).toHaveLength(2);
+  expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: must not be before from"]);
+  expect(await errors({ from: "05/03/2026" })).toEqual(["from: must be a date in the format YYYY-MM-DD"]);
+  expect(await errors({ to: "2026-02-30" })).toEqual(["to: must be a date in the format YYYY-MM-DD"]);
+  expect(await errors({ isactive: "maybe" })).toEqual(["isactive: must be true or false"]);
+  expect(await errors({ type: "staging", user_id: "1" })).toHaveLength(2);
 });
 
-describe("the export of apps", () => {
-  test("has all rows that match, in order, and no secret", async () => {
+describe("export of apps", () => {
+  test("contains all matching rows in order and no secret", async () => {
     const reply = await admin.send(appsContract.export, { query: { order_by: "name", type: "production" } });
     expect(reply.headers["content-disposition"]).toMatch(
       /^attachment; filename="?apps-\d{4}-\d\d-\d\d\.csv"?$/,
     );
     expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const lines = reply.text.trimEnd().split("\r\n");
-    expect(lines.map((line) => line.split(",")[0])).toEqual(["\uFEFFApp", "a_1-production", "c%-production"]);
-    expect(lines[1]).toContain("2026-03-02T12:00:00+07:00");
+    expect(lines.map((line) => line.split(",")[0])).toEqual([
+      "\uFEFFApps Name",
+      "a_1-production",
+      "c%-production",
+    ]);
+    expect(lines[1]).toContain("2026-03-02 12:00:00");
     expect(reply.text).not.toMatch(/v1\.[0-9a-f]{8}\./);
   });
 
-  test("reads on behind each batch, in every order", async () => {
+  test("reads all batches in every order", async () => {
     const owner = await buildUser({ company: uniqueName("PT Batch") });
     await db().$executeRaw`
       INSERT INTO apps (id, "ownerId", name, "consumerKey", "sealedSecret", environment, "updatedAt", "createdAt")
@@ -126,7 +130,7 @@ describe("the export of apps", () => {
     expect(reply.text.trimEnd().split("\r\n")).toHaveLength(1202);
   });
 
-  test("of one user is theirs, without the key of an app that waits", async () => {
+  test("of one user contains only that user's apps, without the key of a waiting app", async () => {
     const tenant = await signedInAs("tenant");
     const waiting = await buildApp({ ownerId: tenant.id });
     const active = await buildApp({ ownerId: tenant.id, isActive: true });
@@ -139,8 +143,8 @@ describe("the export of apps", () => {
     failureOf(await tenant.send(appsContract.export), "role_not_allowed");
   });
 
-  test("is refused in a format there is not", async () => {
-    expect(faultsOf(await admin.send(appsContract.export, { query: { format: "pdf" } }))).toEqual([
+  test("refuses an unknown format", async () => {
+    expect(errorsOf(await admin.send(appsContract.export, { query: { format: "pdf" } }))).toEqual([
       "format: must be csv or xlsx",
     ]);
   });

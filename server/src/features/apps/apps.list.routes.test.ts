@@ -3,13 +3,13 @@ import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 const portal = usePortal();
 
-describe("the list of all apps", () => {
-  test("shows an administrator owners and credentials, of waiting apps too", async () => {
+describe("list of all apps", () => {
+  test("shows owners and credentials to an administrator, including those of waiting apps", async () => {
     const admin = await signedInAs("admin");
     const owner = await buildUser({ company: uniqueName("PT") });
     const waiting = await buildApp({ ownerId: owner.id });
@@ -38,7 +38,7 @@ describe("the list of all apps", () => {
     expect(rows[1]?.approved_at).toBe(active.approvedAt?.toISOString());
   });
 
-  test("shows no secret for a row that has the sealed secret of another app, and all others as they are", async () => {
+  test("omits a secret that was copied from another app's row, and shows all other rows", async () => {
     const admin = await signedInAs("admin");
     const owner = await buildUser({ company: uniqueName("PT") });
     const app = await buildApp({ ownerId: owner.id, isActive: true });
@@ -55,14 +55,14 @@ describe("the list of all apps", () => {
     expect(portal.log.join("")).not.toContain(app.secret);
   });
 
-  test("says nothing of passwords and sealed texts", async () => {
+  test("contains no password and no encrypted value", async () => {
     const admin = await signedInAs("admin");
     await buildApp({ ownerId: admin.id });
     const { text } = await admin.call(appsContract.list);
     expect(text).not.toMatch(/password|\$2b\$|sealed|v1\.[0-9a-f]{8}\./i);
   });
 
-  test("pages, orders and finds", async () => {
+  test("supports pages, order and search", async () => {
     const admin = await signedInAs("admin");
     const owner = await buildUser({ company: uniqueName("PT") });
     for (const name of ["c", "a", "b"]) await buildApp({ ownerId: owner.id, name: `${name}-production` });
@@ -81,21 +81,21 @@ describe("the list of all apps", () => {
     expect(await list({ keyword: "%" })).toMatchObject({ rows: [] });
   });
 
-  test("refuses a page that is too long, and more", async () => {
+  test("refuses a limit above 100 and other invalid parameters", async () => {
     const admin = await signedInAs("admin");
-    expect(faultsOf(await admin.send(appsContract.list, { query: { limit: "101", page: "x" } }))).toEqual([
+    expect(errorsOf(await admin.send(appsContract.list, { query: { limit: "101", page: "x" } }))).toEqual([
       "limit: must be at most 100",
       "page: must be a number from 1",
     ]);
   });
 
-  test("is not a tenant's", async () => {
+  test("is not available to tenants", async () => {
     failureOf(await (await signedInAs("tenant")).call(appsContract.list), "role_not_allowed");
   });
 });
 
-describe("the apps of one user", () => {
-  test("come wrapped, oldest first, with credentials once approved", async () => {
+describe("list of one user's apps", () => {
+  test("is wrapped, sorted oldest first, and shows credentials of approved apps", async () => {
     const tenant = await signedInAs("tenant");
     const waiting = await buildApp({ ownerId: tenant.id });
     const active = await buildApp({ ownerId: tenant.id, isActive: true });
@@ -117,7 +117,7 @@ describe("the apps of one user", () => {
     expect(reply.text).not.toContain(waiting.secret);
   });
 
-  test("are an empty list at first, and an administrator's to see", async () => {
+  test("is empty for a new user, and readable by administrators", async () => {
     const tenant = await signedInAs("tenant");
     const admin = await signedInAs("admin");
     const ofTenant = { params: { userId: tenant.id } };
@@ -133,7 +133,7 @@ describe("the apps of one user", () => {
     ]);
   });
 
-  test("of somebody else are not there, exactly like those of nobody", async () => {
+  test("of another user returns the same 404 as for an unknown user", async () => {
     const tenant = await signedInAs("tenant");
     const other = await buildUser();
     await buildApp({ ownerId: other.id, isActive: true });
@@ -146,11 +146,11 @@ describe("the apps of one user", () => {
   });
 });
 
-describe("one app", () => {
+describe("a single app", () => {
   const ask = (caller: typeof anonymous, appId: string) =>
     caller.call(appsContract.detail, { params: { appId } });
 
-  test("keeps its credentials from its owner until it is approved, and shows an administrator all", async () => {
+  test("hides its credentials from its owner until approved, and shows them to an administrator", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     const waiting = await buildApp({ ownerId: tenant.id });
     const active = await buildApp({ ownerId: tenant.id, isActive: true });
@@ -165,14 +165,14 @@ describe("one app", () => {
     });
   });
 
-  test("of somebody else is not there, like one that does not exist", async () => {
+  test("of another user returns the same 404 as an unknown app", async () => {
     const [tenant, owner] = [await signedInAs("tenant"), await buildUser()];
     const app = await buildApp({ ownerId: owner.id, isActive: true });
     for (const appId of [app.id, randomUUID(), "1"]) failureOf(await ask(tenant, appId), "not_found");
     expect((await ask(tenant, app.id)).text).not.toContain(app.name);
   });
 
-  test("needs a session", async () => {
+  test("requires a session", async () => {
     failureOf(await ask(anonymous, randomUUID()), "session_lapsed");
   });
 });

@@ -12,7 +12,7 @@ const file = { name: "apps", columns: appColumns };
 
 type Filter = AppFilter & { user_id?: string | undefined };
 
-/** The apps that the actor may see. */
+/** The apps visible to the actor. */
 export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "isactive"> = {}) => ({
   source: appSource,
   conditions: ({ actor, filter: { user_id, ...filter } }: ListRequest<Filter>) =>
@@ -24,7 +24,7 @@ export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "isact
 
 type OfUser = ListRequest<AppFilter, { userId: string }>;
 
-/** The apps of one user whom the actor may see. */
+/** The apps of one user that are visible to the actor. */
 export const appsOfUser = {
   source: appSource,
   conditions: async ({ actor, filter, params }: OfUser) => {

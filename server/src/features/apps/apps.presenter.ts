@@ -3,7 +3,7 @@ import { SealBrokenError } from "#crypto/envelope";
 import { unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
-import { log } from "../../log.ts";
+import { part } from "../../parts.ts";
 import { presentOwner } from "../users/users.service.ts";
 import { canApprove, canSeeCredentials, canSign } from "./apps.policy.ts";
 import type { AppRow } from "./apps.repository.ts";
@@ -34,15 +34,15 @@ export const presentApp =
   };
 
 /**
- * Opened anew for each answer: a cache of opened secrets would not notice that a sealed one was copied into another row.
- * A secret that does not open is left out, so that one damaged row does not make the whole list unusable.
+ * Secrets are decrypted for each response: a cache would not detect an encrypted secret copied into another
+ * row. A secret that cannot be decrypted is omitted, so that one damaged row does not break the list.
  */
 function consumerSecret(row: AppRow): string {
   try {
     return unseal(row.sealedSecret, `app:${row.id}`);
   } catch (error) {
     if (!(error instanceof SealBrokenError)) throw error;
-    log().error({ app_id: row.id, reason: error.message }, "consumer secret does not open");
+    part("logger").error({ app_id: row.id, reason: error.message }, "consumer secret cannot be decrypted");
     return "";
   }
 }

@@ -6,7 +6,7 @@ import { contains, createdWithin, search, where, type Condition, type ListSource
 import { listRow } from "#lists/row";
 import { companyOfOwner, ownerContains, ownerFields, type OwnerRow } from "../users/users.service.ts";
 
-/** An app with what a person wants to see of it, as PostgreSQL writes it. */
+/** An app row with owner, approver, products and accounts, as PostgreSQL returns it. */
 export interface AppRow extends InJson<
   Pick<
     App,

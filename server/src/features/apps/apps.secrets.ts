@@ -3,7 +3,9 @@ import type { Actor } from "#http/actor";
 import { recordAudit, recordOncePerMinute, userAndNetwork } from "../audit/audit.service.ts";
 import type { AppRow } from "./apps.repository.ts";
 
-/** Tenants see the secrets of their own apps; an administrator sees those of others. */
+/**
+ * Audits an administrator's access to the secrets of other users; tenants see the secrets of their own apps.
+ */
 export async function reportSecretsViewed(
   actor: Actor,
   shown: string,
@@ -18,7 +20,7 @@ export async function reportSecretsViewed(
   );
 }
 
-/** The answer to a change shows the secret as well. */
+/** The response to a change also contains the secret. */
 export async function recordSecretShown(tx: Transaction, actor: Actor, { id, name }: AppRow) {
   if (actor.role === "admin")
     await recordAudit(tx, actor, {

@@ -7,11 +7,11 @@ import { v7 as newId } from "uuid";
 import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { seal } from "#db/master-key";
-import { fieldFault, fieldFaults, found } from "#http/app-error";
+import { fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
 import { recordAudit } from "../audit/audit.service.ts";
-import { notifyOfNewApp } from "../notifications/notifications.events.service.ts";
+import { notifyOfNewApp } from "../notifications/notifications.events.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
@@ -20,18 +20,18 @@ import { appConditions, appSource } from "./apps.repository.ts";
 import { recordSecretShown, reportSecretsViewed } from "./apps.secrets.ts";
 
 export { listOfApps } from "./apps.list.ts";
-export { canReach } from "./apps.policy.ts";
+export { canAccess } from "./apps.policy.ts";
 export { presentApp } from "./apps.presenter.ts";
 export { recordSecretShown } from "./apps.secrets.ts";
 
-/** An app the actor may reach, with all that is shown of it. */
+/** Returns one app the actor can access, with its relations. */
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
-  found(
+  orNotFound(
     await selectOne(tx, appSource, appConditions({ id: appId, ownerId: visibleOwner(actor) })),
     newMessage("no_such_app"),
   );
 
-/** The same, to be shown with its credentials. */
+/** The same, with an audit event because the response contains the credentials. */
 export async function viewApp(actor: Actor, appId: string) {
   const app = await findApp(db(), actor, appId);
   await reportSecretsViewed(actor, app.name, { type: "app", id: app.id, name: app.name });
@@ -40,7 +40,7 @@ export async function viewApp(actor: Actor, appId: string) {
 
 type NewApp = z.output<typeof CreateApp>;
 
-/** Creates an app: a tenant's waits for approval, an administrator's is active at once. */
+/** Creates an app: a tenant's app waits for approval, an administrator's app is active immediately. */
 export async function createApp(actor: Actor, input: NewApp) {
   const terms =
     actor.role === "admin" ? termsOfAdmin(input) : { isActive: false, maxRate: 0, sourceAccounts: [] };
@@ -78,11 +78,11 @@ export async function createApp(actor: Actor, input: NewApp) {
   });
 }
 
-/** A tenant creates for themself, whatever id is sent; an administrator has to say for whom. */
+/** A tenant always creates for themself, regardless of the id sent; an administrator must name the owner. */
 function ownerIdOf(actor: Actor, input: NewApp): string {
   if (actor.role !== "admin") return actor.id;
-  if (input.user_id === undefined) throw fieldFault("user_id", "user_required");
-  return found(Id.safeParse(input.user_id).data, newMessage("no_such_user"));
+  if (input.user_id === undefined) throw fieldError("user_id", "user_required");
+  return orNotFound(Id.safeParse(input.user_id).data, newMessage("no_such_user"));
 }
 
 const allowedRates: readonly number[] = [0, ...hitRates];
@@ -96,9 +96,9 @@ function termsOfAdmin(input: NewApp) {
   if (isActive && maxRate === 0) errors.push({ field: "max_rate", ...newMessage("max_rate_required") });
   if (isActive && input.src_accounts.length === 0)
     errors.push({ field: "src_accounts", ...newMessage("source_account_required") });
-  if (errors.length > 0) throw fieldFaults(errors);
+  if (errors.length > 0) throw fieldErrors(errors);
   return { isActive, maxRate, sourceAccounts: input.src_accounts };
 }
 
-/** The type as suffix, once, whoever adds it. */
+/** Adds the suffix of the type unless the name already has it. */
 const withSuffix = (name: string, type: string) => (name.endsWith(`-${type}`) ? name : `${name}-${type}`);

@@ -13,8 +13,8 @@ import { anonymous, callerWith, dataOf, failureOf, newAddress, signedInAs } from
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 import { commandActor } from "../../cli/command-actor.ts";
-import { resetAdministratorPassword } from "../passwords/passwords.administrator.service.ts";
-import { askForReset } from "../passwords/passwords.service.ts";
+import { resetAdministratorPassword } from "../passwords/passwords.administrator.ts";
+import { requestPasswordReset } from "../passwords/passwords.service.ts";
 import { recordAudit } from "./audit.service.ts";
 
 const portal = usePortal();
@@ -25,10 +25,10 @@ const namesOf = async (username: string) => (await eventsOf(username)).map(({ ev
 const linesWith = (text: string) =>
   portal.log.filter((line) => line.includes('"security event"') && line.includes(text));
 
-test("requests for a new password that are throttled are one event a minute", async () => {
+test("rate-limited password reset requests write one event per minute", async () => {
   const origin = { address: newAddress(), userAgent: "", requestId: uniqueName("request") };
   for (let count = 0; count < 23; count += 1)
-    await askForReset(uniqueName("nobody"), origin).catch(() => undefined);
+    await requestPasswordReset(uniqueName("nobody"), origin).catch(() => undefined);
   expect(
     await db().auditEvent.findMany({ where: { event: "request_throttled", address: origin.address } }),
   ).toMatchObject([{ username: "", result: "failure", details: { limit: "forgotten password" } }]);
@@ -38,7 +38,7 @@ describe("sign-in", () => {
   const signIn = (username: string, password: string, address = newAddress()) =>
     callerWith(undefined, address).call(ssoContract.token, { body: { username, password } });
 
-  test("success and failure are written and logged with user, address and request id", async () => {
+  test("success and failure are stored and logged with user, address and request id", async () => {
     const user = await buildUser();
     const address = newAddress();
     const failed = await signIn(user.username, "wrong", address);
@@ -67,7 +67,7 @@ describe("sign-in", () => {
     ]);
   });
 
-  test("of a disabled user is written with its reason, although the answer does not tell it", async () => {
+  test("of a disabled user is stored with the reason, which the response does not contain", async () => {
     const user = await buildUser({ isActive: false });
     failureOf(await signIn(user.username, testPassword), "wrong_credentials");
     expect(await eventsOf(user.username)).toMatchObject([
@@ -75,14 +75,14 @@ describe("sign-in", () => {
     ]);
   });
 
-  test("the log has no name that no user has, because it may be a password in the wrong field", async () => {
+  test("with an unknown user name stores no name, because it may be a password typed into the wrong field", async () => {
     const typed = uniqueName("Typed-pa55word");
     await signIn(typed, "wrong");
     expect(await eventsOf(typed)).toMatchObject([{ userId: null, details: { reason: "unknown user" } }]);
     expect(portal.log.join("")).not.toContain(typed);
   });
 
-  test("throttling is one event a minute", async () => {
+  test("rate limits write one event per minute", async () => {
     const { username } = await buildUser();
     const address = newAddress();
     await Promise.all(Array.from({ length: 15 }, () => signIn(username, "wrong", address)));
@@ -91,7 +91,7 @@ describe("sign-in", () => {
     expect(names.filter((name) => name === "sign_in_throttled")).toHaveLength(1);
   });
 
-  test("throttling of one account from many addresses is one event a minute", async () => {
+  test("rate limits of one account from many addresses write one event per minute", async () => {
     const { id, username } = await buildUser();
     const quickHash = await hashPassword(testPassword, 4);
     await db().user.update({ where: { id }, data: { passwordHash: quickHash } });
@@ -105,7 +105,7 @@ describe("sign-in", () => {
     ]);
   });
 
-  test("a replayed refresh token", async () => {
+  test("reuse of a refresh token", async () => {
     const tenant = await signedInAs("tenant");
     const refresh = () =>
       anonymous.call(ssoContract.refreshToken, { body: { refresh_token: tenant.refreshToken } });
@@ -121,7 +121,7 @@ describe("sign-in", () => {
   });
 });
 
-test("a wrong current password, and a changed one", async () => {
+test("a wrong current password, and a changed password", async () => {
   const user = await signedInAs("tenant");
   const change = (current_password: string) =>
     user.call(passwordsContract.change, { body: { current_password, authid: "tujuh gajah menari" } });
@@ -130,7 +130,7 @@ test("a wrong current password, and a changed one", async () => {
   expect(await namesOf(user.username)).toEqual(["current_password_wrong", "password_changed"]);
 });
 
-test("wrong current passwords that are throttled, once a minute", async () => {
+test("rate-limited attempts with a wrong current password write one event per minute", async () => {
   const user = await signedInAs("tenant");
   const passwordHash = await hashPassword(testPassword, 4);
   await db().user.update({ where: { id: user.id }, data: { passwordHash } });
@@ -141,7 +141,7 @@ test("wrong current passwords that are throttled, once a minute", async () => {
   expect(names.filter((name) => name === "current_password_throttled")).toHaveLength(1);
 });
 
-test("a password that is reset with a mailed link, and on the command line", async () => {
+test("a password reset by mailed link and by command line", async () => {
   const admin = await buildUser({ role: "admin" });
   const token = uniqueName("token");
   const expiresAt = new Date(Date.now() + 60_000);
@@ -156,7 +156,7 @@ test("a password that is reset with a mailed link, and on the command line", asy
   ]);
 });
 
-test("a call that is not for the role of its caller, once a minute", async () => {
+test("a call with the wrong role writes one event per minute", async () => {
   const tenant = await signedInAs("tenant");
   for (const endpoint of [usersContract.list, usersContract.list, approvalsContract.list])
     failureOf(await tenant.call(endpoint), "role_not_allowed");
@@ -176,7 +176,7 @@ test("a private key that is created or shown", async () => {
   ]);
 });
 
-test("consumer secrets that an administrator sees, not those that tenants see of their own apps", async () => {
+test("consumer secrets seen by an administrator, but not a tenant's own", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const app = await buildApp({ ownerId: tenant.id, isActive: true });
   await buildKeyPair(tenant.id);
@@ -195,7 +195,7 @@ test("consumer secrets that an administrator sees, not those that tenants see of
   expect(await eventsOf(tenant.username)).toEqual([]);
 });
 
-test("the secret that the answer to a new app shows to an administrator, and not to a tenant", async () => {
+test("the secret in the response to a new app, for an administrator but not for a tenant", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   for (const caller of [admin, tenant]) {
     const reply = await caller.call(appsContract.create, {
@@ -214,7 +214,7 @@ test("the secret that the answer to a new app shows to an administrator, and not
   expect(await namesOf(tenant.username)).toEqual([]);
 });
 
-test("a user who is created, disabled and enabled, and an app that is approved", async () => {
+test("a user who is created, disabled and enabled, and an approved app", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const app = await buildApp({ ownerId: tenant.id });
   const username = uniqueName("baru");
@@ -237,7 +237,7 @@ test("a user who is created, disabled and enabled, and an app that is approved",
   ]);
 });
 
-test("a change that is rolled back leaves neither a row nor a line", async () => {
+test("a change that is rolled back leaves neither a row nor a log line", async () => {
   const username = uniqueName("rolled-back");
   const origin = { address: "203.0.113.9", userAgent: "", requestId: "" };
   const failing = inTransaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { AuditRow } from "./audit.repository.ts";
 
 /** The columns of exported security events. */
 export const auditColumns: TableColumn<AuditRow>[] = [
-  { title: "Created at", cell: (row) => new Date(row.createdAt) },
+  { title: "Date (WIB)", cell: (row) => new Date(row.createdAt) },
   { title: "Event", cell: (row) => row.event },
   { title: "Result", cell: (row) => row.result },
   { title: "User", cell: (row) => row.username },
@@ -11,7 +11,7 @@ export const auditColumns: TableColumn<AuditRow>[] = [
   { title: "Subject type", cell: (row) => row.subjectType },
   { title: "Subject", cell: (row) => row.subjectName },
   { title: "Address", cell: (row) => row.address },
-  { title: "User agent", cell: (row) => row.userAgent },
+  { title: "Browser", cell: (row) => row.userAgent },
   { title: "Request id", cell: (row) => row.requestId },
   { title: "Details", cell: (row) => JSON.stringify(row.details) },
 ];

@@ -5,7 +5,7 @@ import { columnsOf, type InJson } from "#lists/columns";
 import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
 import { listRow } from "#lists/row";
 
-/** An event as PostgreSQL writes it. */
+/** An event row as PostgreSQL returns it. */
 export type AuditRow = InJson<Omit<AuditEvent, "event" | "details">> & {
   event: AuditEventName;
   details: Record<string, unknown>;

@@ -3,7 +3,7 @@ import { config } from "#config";
 import { db } from "#db/database";
 import { uniqueName } from "#test/builders";
 import { usePortal } from "#test/portal";
-import { deleteOldAuditEvents } from "./audit.retention.service.ts";
+import { deleteOldAuditEvents } from "./audit.retention.ts";
 
 usePortal();
 
@@ -26,7 +26,7 @@ test("events cannot be changed or deleted", async () => {
   expect(await db().auditEvent.count({ where: { id, result: "failure" } })).toBe(1);
 });
 
-test("the retention task deletes events that are older than the setting, and no others", async () => {
+test("the retention task deletes only events older than AUDIT_RETENTION_DAYS", async () => {
   const days = config().AUDIT_RETENTION_DAYS;
   expect(days).toBe(400);
   await db().$executeRaw`
@@ -40,6 +40,6 @@ test("the retention task deletes events that are older than the setting, and no 
   ]);
   await expect(
     db().auditEvent.deleteMany({ where: { id: recent.id } }),
-    "deleting is refused again",
+    "deletes must be refused again",
   ).rejects.toThrow("append-only");
 });

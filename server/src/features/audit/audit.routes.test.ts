@@ -3,7 +3,7 @@ import { auditContract } from "contract/audit/audit.contract";
 import { expect, test } from "vitest";
 import { inTransaction } from "#db/database";
 import { uniqueName } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, newAddress, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, newAddress, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { recordAudit } from "./audit.service.ts";
 
@@ -51,7 +51,7 @@ test("administrators list events with filters, search, order and pages", async (
   expect(await names({ user: undefined, keyword: origin.requestId })).toHaveLength(3);
   expect(await names({ keyword: rows[2]?.subject_name })).toEqual(["user_disabled"]);
   expect(await names({ to: "2020-01-01" })).toEqual([]);
-  expect(faultsOf(await admin.send(auditContract.list, { query: { event: "nothing" } }))).toEqual([
+  expect(errorsOf(await admin.send(auditContract.list, { query: { event: "nothing" } }))).toEqual([
     "event.0: must be the name of a security event",
   ]);
 
@@ -61,7 +61,7 @@ test("administrators list events with filters, search, order and pages", async (
   failureOf(await admin.call(auditContract.detail, { params: { eventId: randomUUID() } }), "not_found");
 });
 
-test("the events are exported with the same filters", async () => {
+test("the export of events applies the filters of the list", async () => {
   const admin = await signedInAs("admin");
   const { username } = await threeEvents();
   const reply = await admin.send(auditContract.export, { query: { user: username, result: "success" } });
@@ -70,7 +70,7 @@ test("the events are exported with the same filters", async () => {
   expect(lines.map((line) => line.split(",")[1])).toEqual(["sign_in_succeeded", "user_disabled"]);
 });
 
-test("the events are for administrators", async () => {
+test("events require the administrator role", async () => {
   const tenant = await signedInAs("tenant");
   for (const endpoint of [auditContract.list, auditContract.export]) {
     failureOf(await tenant.send(endpoint), "role_not_allowed");

@@ -1,35 +1,27 @@
 import type { AuditEventName } from "contract/audit/audit.contract";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { afterCommit, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
-import { networkOf, type RateLimits } from "#http/rate-limit";
-import { log } from "../../log.ts";
-import { provided } from "../../provided.ts";
+import { networkOf } from "#http/rate-limit";
+import { part } from "../../parts.ts";
 
-/** Who acts: a signed-in user, a user name that was typed, or the command line. */
+/** The subject of an event: a signed-in user, a typed user name, or the command line. */
 export type AuditActor = Actor | { id?: string; username: string; origin: Origin };
 
 interface SecurityEvent {
   event: AuditEventName;
   result?: "success" | "failure";
   subject?: {
-    type: "user" | "app" | "key_pair" | "production_request" | "setting";
+    type: "user" | "app" | "key_pair" | "production_request" | "setting" | "source_account";
     id?: string;
     name: string;
   };
-  /** Facts for the reader of the log; never a secret. */
+  /** Details for the reader of the log; must not contain secrets. */
   details?: Prisma.InputJsonObject;
 }
 
-const repeats = provided<RateLimiterAbstract>("filter of repeated security events");
-export const setRepeatFilter = (limits: RateLimits) => repeats.set(limits.limiter("security-event", 1, 60));
-
-/**
- * Writes a security event in the transaction of the change that it reports, and logs it once the transaction is
- * committed.
- */
+/** Writes a security event in the transaction of the change it reports, and logs it after the commit. */
 export async function recordAudit(
   tx: Transaction,
   { id, username, origin }: AuditActor,
@@ -52,14 +44,14 @@ export async function recordAudit(
     event,
     result,
     ...(id === undefined ? {} : { user_id: id }),
-    // A typed name that no user has may be a password that was typed into the wrong field.
+    // An unknown user name is not stored: it may be a password typed into the wrong field.
     ...(id === undefined && typedNames.has(event) ? {} : { username }),
     ...(subject === undefined ? {} : { subject }),
     address: origin.address,
     request_id: origin.requestId,
     details,
   };
-  afterCommit(() => log()[result === "success" ? "info" : "warn"](line, "security event"));
+  afterCommit(() => part("logger")[result === "success" ? "info" : "warn"](line, "security event"));
 }
 
 const typedNames = new Set<AuditEventName>([
@@ -68,27 +60,25 @@ const typedNames = new Set<AuditEventName>([
   "password_reset_requested",
 ]);
 
-/** Writes an event that no change comes with, such as a failure. */
+/** Writes an event outside a change, such as a failure. */
 export const recordSeparately = (actor: AuditActor, event: SecurityEvent): Promise<void> =>
   inTransaction((tx) => recordAudit(tx, actor, event));
 
-/** What events are equal by: the user and the network of the address. */
+/** Identifies repeated events: the user and the network of the address. */
 export const userAndNetwork = ({ id, username, origin }: AuditActor) =>
   `${id ?? username}|${networkOf(origin.address)}`;
 
-/**
- * The same for an event that callers can repeat at will: within a minute, the first one with the same `key` is written.
- */
+/** The same for an event that callers can repeat: only the first per `key` and minute is written. */
 export async function recordOncePerMinute(
   actor: AuditActor,
   event: SecurityEvent,
   key = userAndNetwork(actor),
 ): Promise<void> {
-  const { consumedPoints } = await repeats.get().penalty(`${event.event}|${key}`, 1);
+  const { consumedPoints } = await part("limits").securityEvents.penalty(`${event.event}|${key}`, 1);
   if (consumedPoints === 1) await recordSeparately(actor, event);
 }
 
-/** Consumes points of a limit; a refusal is an event. */
+/** Consumes points of a rate limit and writes an event when the limit is reached. */
 export async function reportThrottling(
   actor: AuditActor,
   limit: string,
@@ -107,7 +97,7 @@ export async function reportThrottling(
   }
 }
 
-/** A call that is not for the role of its caller. */
+/** A call that requires another role. */
 export const reportRefusedRole = (actor: Actor, { method, path }: { method: string; path: string }) =>
   recordOncePerMinute(
     actor,

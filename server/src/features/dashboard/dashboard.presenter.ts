@@ -57,7 +57,7 @@ export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => (
 
 const sum = (ages: Ages) => ages.day + ages.week + ages.older;
 
-/** Every state of every type, those with no app as well. */
+/** Every type and state, including those without apps. */
 const everyState = (counts: AdminFacts["apps"]): AppCount[] =>
   Environment.options.flatMap((type) =>
     [true, false].map((isactive) => ({
@@ -67,7 +67,7 @@ const everyState = (counts: AdminFacts["apps"]): AppCount[] =>
     })),
   );
 
-/** Every status in the order of progress, those with no request as well. */
+/** Every status in the order of progress, including those without requests. */
 const everyStatus = (counts: RequestCount[]): RequestCount[] =>
   Object.values(productionStatuses).map((status) => ({
     status,

@@ -51,8 +51,8 @@ const request = (owner: SignedIn, status: ProductionStatus, created: number, dec
     },
   });
 
-describe("an administrator's", () => {
-  test("without data is all zeros, with every state, status and week in it", async () => {
+describe("administrator's dashboard", () => {
+  test("without data has zeros for every state, status and week", async () => {
     const data = await adminsView(await signedInAs("admin"));
     expect(data.waiting).toEqual({ apps: 0, requests: 0, ages: { day: 0, week: 0, older: 0 }, oldest: [] });
     expect(data.apps).toHaveLength(4);
@@ -62,7 +62,7 @@ describe("an administrator's", () => {
     expect(data.accounts).toBe(await db().user.count());
   });
 
-  test("shows apps and requests that wait in one list, oldest first, with how long they wait", async () => {
+  test("shows waiting apps and requests in one list, oldest first, with their waiting time", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant", { company: "PT Antre" })];
     const young = await appOfAge(tenant, hour);
     const old = await appOfAge(tenant, 10 * day);
@@ -91,7 +91,7 @@ describe("an administrator's", () => {
     ]);
   });
 
-  test("has no more than eight of them, and counts them all", async () => {
+  test("lists at most eight of them and counts all", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     for (let index = 0; index < 9; index += 1) await appOfAge(tenant, index * hour);
     await request(tenant, "requested", 20 * hour);
@@ -101,7 +101,7 @@ describe("an administrator's", () => {
     expect(waiting.oldest[0]?.kind).toBe("request");
   });
 
-  test("counts a request as waiting at exactly the steps where an administrator is to move", async () => {
+  test("counts a request as waiting only in statuses where an administrator acts next", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     for (const status of Object.values(ProductionStatus)) await request(tenant, status, hour);
     const { waiting, requests } = await adminsView(admin);
@@ -110,7 +110,7 @@ describe("an administrator's", () => {
     expect(requests.every(({ count }) => count === 1)).toBe(true);
   });
 
-  test("has the waiting statuses of the contract in the index that answers them", async () => {
+  test("uses an index predicate equal to the waiting statuses of the contract", async () => {
     const [index] = await db().$queryRaw<{ predicate: string }[]>`
       SELECT pg_get_expr(indpred, indrelid) AS predicate
         FROM pg_index WHERE indexrelid = '"production_requests_waiting_idx"'::regclass`;
@@ -141,18 +141,18 @@ describe("an administrator's", () => {
     expect(last).toBeLessThanOrEqual(Date.now());
     expect(last).toBeGreaterThan(Date.now() - 7 * day);
 
-    const approvedAt = async (moment: number) => {
+    const approvedAt = async (timestamp: number) => {
       const { id } = await buildApp({ ownerId: tenant.id, isActive: true });
-      await db().app.update({ where: { id }, data: { approvedAt: new Date(moment) } });
+      await db().app.update({ where: { id }, data: { approvedAt: new Date(timestamp) } });
     };
-    for (const moment of [last, last - 1, first, first - 1]) await approvedAt(moment);
+    for (const timestamp of [last, last - 1, first, first - 1]) await approvedAt(timestamp);
     const counts = (await adminsView(admin)).approvals.map(({ count }) => count);
     expect(counts).toEqual([1, ...Array.from({ length: 9 }, () => 0), 1, 1]);
   });
 });
 
-describe("a tenant's", () => {
-  test("without data says that nothing is done", async () => {
+describe("tenant's dashboard", () => {
+  test("without data reports no completed step", async () => {
     const data = await tenantsView(await signedInAs("tenant"));
     expect(data).toMatchObject({
       has_key_pair: false,
@@ -163,7 +163,7 @@ describe("a tenant's", () => {
     expect([...data.apps, ...data.requests].every(({ count }) => count === 0)).toBe(true);
   });
 
-  test("is their own: the newest apps and requests, and the counts of all", async () => {
+  test("contains only the tenant's newest apps and requests, and counts all of them", async () => {
     const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     await buildKeyPair(tenant.id);
     await db().user.update({ where: { id: tenant.id }, data: { firstSignatureAt: new Date() } });
@@ -206,6 +206,6 @@ describe("a tenant's", () => {
   });
 });
 
-test("needs a session", async () => {
+test("requires a session", async () => {
   failureOf(await anonymous.call(contract.get), "session_lapsed");
 });

@@ -7,18 +7,18 @@ import {
   countApps,
   longestWaitingApps,
   newestApps,
-} from "../apps/apps.summary.service.ts";
+} from "../apps/apps.summary.ts";
 import {
   countRequests,
   longestWaitingRequests,
   newestRequests,
-} from "../production-requests/production-requests.summary.service.ts";
+} from "../production-requests/production-requests.summary.ts";
 import { countUsers, findUser } from "../users/users.service.ts";
 
 const shown = 8;
 const shownToTenant = 5;
 
-/** What waits for an administrator, oldest first, and the counts of the programme. */
+/** The items waiting for an administrator, oldest first, and the totals of the portal. */
 export async function adminDashboard(actor: Actor) {
   const [apps, agesOfApps, requests, countsOfApps, countsOfRequests, approvals, accounts] = await Promise.all(
     [
@@ -57,7 +57,7 @@ export async function adminDashboard(actor: Actor) {
   };
 }
 
-/** A tenant's own apps and requests, and what the next step follows from. */
+/** A tenant's own apps and requests, and the data that decides the next step. */
 export async function tenantDashboard(actor: Actor) {
   const [user, apps, newest, requests, newestOwnRequests] = await Promise.all([
     findUser(db(), actor, actor.id),

@@ -1,7 +1,7 @@
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
-import type { Mail } from "../mails/mails.outbox.service.ts";
-import { productName } from "../portal/portal.service.ts";
+import type { Mail } from "../mails/mails.outbox.ts";
+import { productName } from "../../product.ts";
 
 interface Recipient {
   firstName: string;
@@ -9,7 +9,7 @@ interface Recipient {
   email: string;
 }
 
-/** To the new address: it belongs to the user once the link in it was opened. */
+/** To the new address. The address is used once the link is opened. */
 export function confirmationMail({ firstName, username }: Recipient, newEmail: string, link: string): Mail {
   const contact = config().CONTACT_EMAIL;
   return bilingualMail(newEmail, {
@@ -27,8 +27,8 @@ export function confirmationMail({ firstName, username }: Recipient, newEmail: s
       subject: "Confirm your new e-mail address",
       before: [
         `Dear ${firstName},`,
-        `This address is to become the e-mail address of the account ${username} of the ${productName}. ` +
-          "Open this link within 24 hours to confirm it. It works once.",
+        `This address was requested as the new e-mail address of the account ${username} of the ${productName}. ` +
+          "Open this link within 24 hours to confirm it. The link works once.",
       ],
       link: { label: "Confirm the e-mail address", url: link },
       after: [`If you do not know this account, ignore this mail. Questions? Write to ${contact}.`],
@@ -36,7 +36,7 @@ export function confirmationMail({ firstName, username }: Recipient, newEmail: s
   });
 }
 
-/** To the old address, at the request; with a link to undo the change if nobody proved the password. */
+/** To the old address when the change is requested, with an undo link unless the password was confirmed. */
 export function requestedMail(
   { firstName, username, email }: Recipient,
   newEmail: string,
@@ -56,27 +56,27 @@ export function requestedMail(
           : `Jika bukan Anda yang memintanya, buka tautan berikut dalam 7 hari. Alamat ini akan tetap atau kembali berlaku, semua sesi berakhir, ` +
             `dan Anda memilih kata sandi baru. Ada pertanyaan? Tulis ke ${contact}.`,
       ],
-      link: { label: undoLink === null ? "Buka portal" : "Bukan saya: batalkan perubahan", url },
+      link: { label: undoLink === null ? "Buka portal" : "Saya tidak memintanya: batalkan perubahan", url },
       after: [],
     },
     en: {
       subject: "A change of your e-mail address was requested",
       before: [
         `Dear ${firstName},`,
-        `The e-mail address of the account ${username} of the ${productName} is to be changed to ${newEmail}. ` +
-          "The change takes effect once the new address is confirmed. Links for a new password that were mailed before are void.",
+        `A change of the e-mail address of the account ${username} of the ${productName} to ${newEmail} was requested. ` +
+          "The change takes effect when the new address is confirmed. Password links mailed earlier are no longer valid.",
         undoLink === null
-          ? `If that was not you, change your password at once and tell us at ${contact}.`
-          : `If that was not you, open this link within 7 days. This address then stays or comes back, all sessions end, ` +
+          ? `If you did not request this, change your password immediately and contact us at ${contact}.`
+          : `If you did not request this, open this link within 7 days. Your account then keeps this address, all sessions end, ` +
             `and you choose a new password. Questions? Write to ${contact}.`,
       ],
-      link: { label: undoLink === null ? "Open the portal" : "It was not me: undo the change", url },
+      link: { label: undoLink === null ? "Open the portal" : "I did not request this: undo the change", url },
       after: [],
     },
   });
 }
 
-/** To the old address, once the new one is in use. */
+/** To the old address, once the new one is used. */
 export function changedMail({ firstName, username, email }: Recipient, newEmail: string, at: Date): Mail {
   const contact = config().CONTACT_EMAIL;
   return bilingualMail(email, {
@@ -95,7 +95,7 @@ export function changedMail({ firstName, username, email }: Recipient, newEmail:
       before: [
         `Dear ${firstName},`,
         `The e-mail address of the account ${username} of the ${productName} was changed to ${newEmail} on ${timeInJakarta(at, "en-GB")}.`,
-        `If that was not you, use the link to undo it in the mail before this one, if there is one, and tell us at once at ${contact}.`,
+        `If you did not change it, use the undo link in the previous mail, if it has one, and contact us immediately at ${contact}.`,
       ],
       link: { label: "Open the portal", url: signInLink() },
       after: [],

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token";
 import { db } from "#db/database";
 import { buildUser, uniqueName } from "#test/builders";
-import { anonymous, callerWith, dataOf, failureOf, faultsOf, newAddress, signedInAs } from "#test/caller";
+import { anonymous, callerWith, dataOf, failureOf, errorsOf, newAddress, signedInAs } from "#test/caller";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
@@ -30,7 +30,7 @@ const forgotten = (username: string) =>
 const changePassword = (token: string, authid: string) =>
   anonymous.call(passwordsContract.changeByToken, { params: { token }, body: { authid } });
 
-/** The token of a link in the newest mail with it to an address, once there are so many. */
+/** The token of the link in the newest mail to an address, once `count` mails have arrived. */
 async function tokenIn(address: string, page: string, count = 1): Promise<string> {
   const links = () =>
     mails
@@ -42,7 +42,7 @@ async function tokenIn(address: string, page: string, count = 1): Promise<string
 }
 const confirmationIn = (address: string, count?: number) => tokenIn(address, "confirm-email", count);
 
-test("a stolen session is no way into the account through another mailbox", async () => {
+test("a stolen session cannot move an account to another mailbox", async () => {
   const user = await signedInAs("tenant");
   const thief = newEmail();
   expect((await edit(user, { email: thief })).status).toBe(200);
@@ -52,8 +52,8 @@ test("a stolen session is no way into the account through another mailbox", asyn
   expect((await changePassword(token, "tujuh gajah menari")).body).toMatchObject({ status: "00" });
 });
 
-describe("one's own new address", () => {
-  test("waits for its confirmation, while the other fields change at once", async () => {
+describe("changing one's own e-mail address", () => {
+  test("requires a confirmation, while the other fields change immediately", async () => {
     const user = await signedInAs("tenant");
     const email = newEmail();
     const edited = dataOf(
@@ -76,7 +76,7 @@ describe("one's own new address", () => {
     expect(await stored(user.id)).toMatchObject({ email, emailKey: email.toLowerCase() });
     await expect.poll(() => mails.mailsTo(user.email)).toHaveLength(2);
     expect(mails.mailsTo(user.email)[1]?.subject).toContain("Your e-mail address was changed");
-    expect(faultsOf(await confirm(token))[0]).toMatch(/^token: This link has been used already/);
+    expect(errorsOf(await confirm(token))[0]).toMatch(/^token: This link has been used already/);
     const events = await db().auditEvent.findMany({
       where: { userId: user.id, event: { startsWith: "email" } },
       orderBy: { createdAt: "asc" },
@@ -85,7 +85,7 @@ describe("one's own new address", () => {
     expect(events[1]?.details).toMatchObject({ from: user.email, to: email });
   });
 
-  test("its confirmation spares the session that gave the password, and no other", async () => {
+  test("ends all sessions on confirmation except the one that gave the password", async () => {
     const user = await signedInAs("tenant");
     const elsewhere = dataOf(ssoContract.token, await signIn(user.username, testPassword));
     const email = newEmail();
@@ -100,20 +100,24 @@ describe("one's own new address", () => {
     failureOf(await user.send(read), "session_lapsed");
   });
 
-  test("makes links for a new password void at the request and at the confirmation", async () => {
+  test("invalidates password reset links at the request and at the confirmation", async () => {
     const user = await signedInAs("tenant");
     const email = newEmail();
     await forgotten(user.username);
     const before = await tokenIn(user.email, "changepassword");
     dataOf(usersContract.edit, await edit(user, { email }));
-    expect(JSON.stringify((await changePassword(before, "tujuh gajah menari")).body)).toContain("is void");
+    expect(JSON.stringify((await changePassword(before, "tujuh gajah menari")).body)).toContain(
+      "is no longer valid",
+    );
     await forgotten(user.username);
     const between = await tokenIn(user.email, "changepassword", 2);
     dataOf(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
-    expect(JSON.stringify((await changePassword(between, "tujuh gajah menari")).body)).toContain("is void");
+    expect(JSON.stringify((await changePassword(between, "tujuh gajah menari")).body)).toContain(
+      "is no longer valid",
+    );
   });
 
-  test("that another user has is refused, at the request and at the confirmation", async () => {
+  test("to an address of another user is refused, at the request and at the confirmation", async () => {
     const user = await signedInAs("tenant");
     const email = newEmail();
     const taken = { field: "email", code: "email_taken", message: "Email is already in use by another user" };
@@ -126,18 +130,18 @@ describe("one's own new address", () => {
     expect((await stored(user.id)).email).toBe(user.email);
   });
 
-  test("is not asked for with a wrong password, and after ten of them with any", async () => {
+  test("is refused with a wrong password, and with any password after ten attempts", async () => {
     const user = await signedInAs("tenant");
     const email = newEmail();
     for (let count = 0; count < 10; count += 1)
-      expect(faultsOf(await edit(user, { email, current_password: "wrong" }))).toEqual([
+      expect(errorsOf(await edit(user, { email, current_password: "wrong" }))).toEqual([
         "current_password: Current password is wrong",
       ]);
     failureOf(await edit(user, { email, current_password: testPassword }), "too_many_requests");
     expect(await db().emailChange.count({ where: { userId: user.id } })).toBe(0);
   }, 60_000);
 
-  test("is mailed again, to a new link only; sending the same form again mails nothing", async () => {
+  test("sends a new link on resend and invalidates the old one; saving the same form again sends nothing", async () => {
     const user = await signedInAs("tenant");
     const email = newEmail();
     dataOf(usersContract.edit, await edit(user, { email }));
@@ -145,11 +149,11 @@ describe("one's own new address", () => {
     dataOf(usersContract.edit, await edit(user, { email }));
     dataOf(emailChangesContract.resend, await user.call(emailChangesContract.resend));
     const second = await confirmationIn(email, 2);
-    expect(faultsOf(await confirm(first))[0]).toMatch(/^token: This link is not valid/);
+    expect(errorsOf(await confirm(first))[0]).toMatch(/^token: This link is not valid/);
     dataOf(emailChangesContract.confirm, await confirm(second));
   });
 
-  test("is cancelled, or replaced by another one; an old link has expired", async () => {
+  test("can be cancelled or replaced; the old link has then expired", async () => {
     const user = await signedInAs("tenant");
     failureOf(await user.call(emailChangesContract.cancel), "not_found");
     failureOf(await user.call(emailChangesContract.resend), "not_found");
@@ -160,13 +164,15 @@ describe("one's own new address", () => {
     dataOf(usersContract.edit, await edit(user, { email: replaced }));
     dataOf(usersContract.edit, await edit(user, { email: late }));
     for (const address of [cancelled, replaced])
-      expect(faultsOf(await confirm(await confirmationIn(address)))[0]).toMatch(/^token: This link is void/);
+      expect(errorsOf(await confirm(await confirmationIn(address)))[0]).toMatch(
+        /^token: This link is no longer valid/,
+      );
     await db().emailChange.updateMany({ where: { newEmail: late }, data: { expiresAt: new Date() } });
-    expect(faultsOf(await confirm(await confirmationIn(late)))[0]).toMatch(/^token: This link has expired/);
+    expect(errorsOf(await confirm(await confirmationIn(late)))[0]).toMatch(/^token: This link has expired/);
     expect((await stored(user.id)).email).toBe(user.email);
   });
 
-  test("is asked for and mailed again five times an hour at most, both together", async () => {
+  test("is limited to five requests and resends per hour together", async () => {
     const user = await signedInAs("tenant");
     const resend = () => user.call(emailChangesContract.resend);
     for (let count = 0; count < 3; count += 1)
@@ -177,8 +183,8 @@ describe("one's own new address", () => {
   });
 });
 
-describe("the link in the mail to the old address", () => {
-  /** What a thief of a session can do: change the address and then the password. */
+describe("the undo link in the mail to the old address", () => {
+  /** What the thief of a session can do: change the address and then the password. */
   async function takeOver(user: SignedIn) {
     const email = newEmail();
     dataOf(usersContract.edit, await edit(user, { email }));
@@ -190,7 +196,7 @@ describe("the link in the mail to the old address", () => {
     return { email, undoToken };
   }
 
-  test("gives the account back after a takeover without the password", async () => {
+  test("restores the account after a takeover without the password", async () => {
     const user = await signedInAs("tenant");
     const { undoToken } = await takeOver(user);
     const stolen = dataOf(ssoContract.token, await signIn(user.username, "kata sandi pencuri"));
@@ -200,10 +206,10 @@ describe("the link in the mail to the old address", () => {
     failureOf(await signIn(user.username, "kata sandi pencuri"), "wrong_credentials");
     const token = await tokenIn(user.email, "changepassword");
     expect((await changePassword(token, "tujuh gajah menari")).body).toMatchObject({ status: "00" });
-    expect(faultsOf(await undo(undoToken))[0]).toMatch(/^token: This link is not valid any more/);
+    expect(errorsOf(await undo(undoToken))[0]).toMatch(/^token: This link is no longer valid/);
   });
 
-  test("works after further changes, and makes their links void", async () => {
+  test("works after further changes and invalidates their links", async () => {
     const user = await signedInAs("tenant");
     const { email, undoToken } = await takeOver(user);
     const thief = {
@@ -222,7 +228,7 @@ describe("the link in the mail to the old address", () => {
     expect((await stored(user.id)).email).toBe(user.email);
   });
 
-  test("ends after seven days", async () => {
+  test("expires after seven days", async () => {
     const user = await signedInAs("tenant");
     dataOf(usersContract.edit, await edit(user, { email: newEmail() }));
     const token = await tokenIn(user.email, "undo-email-change");
@@ -234,7 +240,7 @@ describe("the link in the mail to the old address", () => {
   });
 });
 
-test("an administrator changes another user's at once; the old address is told, and links become void", async () => {
+test("an administrator changes another user's address immediately; the old address is notified and links become invalid", async () => {
   const admin = await signedInAs("admin");
   const user = await signedInAs("tenant");
   dataOf(usersContract.edit, await edit(user, { email: newEmail() }));
@@ -248,6 +254,8 @@ test("an administrator changes another user's at once; the old address is told, 
     .poll(() => mails.mailsTo(user.email).map(({ subject }) => subject))
     .toContain("Alamat surel Anda telah diubah / Your e-mail address was changed");
   expect((await undo(undoToken)).status).toBe(400);
-  expect(JSON.stringify((await changePassword(reset, "tujuh gajah menari")).body)).toContain("is void");
+  expect(JSON.stringify((await changePassword(reset, "tujuh gajah menari")).body)).toContain(
+    "is no longer valid",
+  );
   expect(await db().auditEvent.count({ where: { userId: admin.id, event: "email_changed" } })).toBe(1);
 });

@@ -7,38 +7,34 @@ import type { EmailChange, User } from "#db/generated/client";
 import { batchSize, inBatches } from "#db/in-batches";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor, Origin } from "#http/actor";
-import { AppError, faultOfField, fieldFault, found } from "#http/app-error";
-import { consumePoint, type RateLimits } from "#http/rate-limit";
-import { provided } from "../../provided.ts";
+import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
+import { consumePoint } from "#http/rate-limit";
+import { part } from "../../parts.ts";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
-import { queueMail } from "../mails/mails.outbox.service.ts";
-import { mailResetLink, voidResets } from "../passwords/passwords.service.ts";
+import { queueMail } from "../mails/mails.outbox.ts";
+import { mailResetLink, invalidateResets } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser } from "../sso/sso.service.ts";
 import { changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
 
 const hour = 60 * 60_000;
-/** How long a confirmation link works. */
+/** Lifetime of a confirmation link. */
 export const confirmHours = 24;
-/** How long the link in the mail to the old address undoes a change. */
+/** Lifetime of the undo link in the mail to the old address. */
 export const undoDays = 7;
 
-/** Bounds how many mails a user can send to addresses of their choice. */
-const createLimit = (limits: RateLimits) => limits.limiter("email-change", 5, hour / 1000);
-const limit = provided<ReturnType<typeof createLimit>>("e-mail change limit");
-export const setEmailChangeLimit = (limits: RateLimits) => limit.set(createLimit(limits));
-
-/** What uniqueness compares. */
+/** The form in which addresses are compared for uniqueness. */
 export const emailKey = (email: string) => email.toLowerCase();
 
 interface NewEmail {
   email: string | undefined;
-  /** Whether the actor has given the current password along with it. */
+  /** Whether the request contains the actor's correct current password. */
   isPasswordProved: boolean;
 }
 
 /**
- * Gives the address to store now. One's own new address waits for its confirmation instead, so that a stolen session
- * alone never moves an account to another mailbox; an administrator changes another user's at once.
+ * Returns the address to store now. A user's own new address must be confirmed first, so that a stolen
+ * session cannot move the account to another mailbox; an administrator changes other users' addresses
+ * immediately.
  */
 export async function changeEmail(tx: Transaction, actor: Actor, user: User, input: NewEmail) {
   const { email, isPasswordProved } = input;
@@ -48,8 +44,8 @@ export async function changeEmail(tx: Transaction, actor: Actor, user: User, inp
     await requestChange(tx, actor, user, email, isPasswordProved);
     return undefined;
   }
-  await voidResets(tx, user.id);
-  await voidChanges(tx, user.id);
+  await invalidateResets(tx, user.id);
+  await invalidateEmailChanges(tx, user.id);
   await tx.emailChange.updateMany({ where: { userId: user.id }, data: { undoTokenHash: null } });
   await reportChange(tx, actor, user, email);
   return email;
@@ -62,12 +58,12 @@ async function requestChange(
   email: string,
   isPasswordProved: boolean,
 ) {
-  await voidResets(tx, user.id);
+  await invalidateResets(tx, user.id);
   const pending = await pendingChange(user.id, tx);
-  // Clients that send all fields of a form again ask for nothing new.
+  // Clients that send all form fields again do not start a new change.
   if (pending !== null && emailKey(pending.newEmail) === emailKey(email) && !isPasswordProved) return;
   await countMail(user.id);
-  await voidChanges(tx, user.id);
+  await invalidateEmailChanges(tx, user.id);
   const token = randomToken(32);
   const undoToken = isPasswordProved ? null : randomToken(32);
   await tx.emailChange.create({
@@ -87,15 +83,15 @@ async function requestChange(
   await audit(tx, actor, user, "email_change_requested", { from: user.email, to: email });
 }
 
-/** The change of a user that waits for its confirmation. */
+/** The user's unconfirmed change. */
 export const pendingChange = (userId: string, tx: Transaction = db()): Promise<EmailChange | null> =>
   tx.emailChange.findFirst({ where: { userId, ...isOpen() }, orderBy: { createdAt: "desc" } });
 
-/** Mails a new confirmation link; the earlier one becomes void. */
+/** Mails a new confirmation link and invalidates the previous one. */
 export async function resendConfirmation(actor: Actor): Promise<EmailChange> {
   return inTransaction(async (tx) => {
-    const change = found(await pendingChange(actor.id, tx), noPendingChange);
-    const user = found(await tx.user.findUnique({ where: { id: actor.id } }));
+    const change = orNotFound(await pendingChange(actor.id, tx), noPendingChange);
+    const user = orNotFound(await tx.user.findUnique({ where: { id: actor.id } }));
     await countMail(actor.id);
     const token = randomToken(32);
     await queueMail(tx, confirmationMail(user, change.newEmail, confirmationLink(token)));
@@ -106,24 +102,27 @@ export async function resendConfirmation(actor: Actor): Promise<EmailChange> {
   });
 }
 
-/** Keeps the address as it is. The link in the mail to the old address still works: the thief of a session can cancel, too. */
+/**
+ * Cancels the change. The undo link in the mail to the old address stays valid, because a thief of the
+ * session can cancel too.
+ */
 export async function cancelEmailChange(actor: Actor): Promise<void> {
-  const { count } = await voidChanges(db(), actor.id);
+  const { count } = await invalidateEmailChanges(db(), actor.id);
   if (count === 0) throw new AppError("not_found", noPendingChange);
 }
 
-/** Takes a new address into use; gives it. */
+/** Applies a confirmed change and returns the new address. */
 export async function confirmEmailChange(token: string, origin: Origin): Promise<string> {
-  const change = await usableChange(token);
+  const change = await requireValidChange(token);
   const { user, newEmail } = change;
   return withUniqueEmail(() =>
     inTransaction(async (tx) => {
-      await voidResets(tx, user.id);
+      await invalidateResets(tx, user.id);
       const confirmed = await tx.emailChange.updateMany({
         where: { id: change.id, ...isOpen() },
         data: { confirmedAt: new Date() },
       });
-      if (confirmed.count === 0) throw fieldFault("token", "email_link_used_or_void");
+      if (confirmed.count === 0) throw fieldError("token", "email_link_used_or_revoked");
       await refuseTakenEmail(tx, newEmail);
       await storeEmail(tx, user.id, newEmail);
       await endSessionsOfUser(tx, user.id, "e-mail address changed", change.sessionId ?? undefined);
@@ -133,7 +132,9 @@ export async function confirmEmailChange(token: string, origin: Origin): Promise
   );
 }
 
-/** Brings the address back that a change replaced, and leaves a mailed link to it as the only way in. */
+/**
+ * Restores the address that a change replaced, and leaves a mailed password link as the only way to sign in.
+ */
 export async function undoEmailChange(token: string, origin: Origin): Promise<string> {
   const isKnown = {
     undoTokenHash: hashToken(token),
@@ -141,19 +142,19 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
   };
   const change = await db().emailChange.findFirst({ where: isKnown, include: { user: true } });
   if (change === null)
-    throw fieldFault("token", "undo_link_invalid", { days: undoDays, contact: config().CONTACT_EMAIL });
+    throw fieldError("token", "undo_link_invalid", { days: undoDays, contact: config().CONTACT_EMAIL });
   const { user, oldEmail } = change;
-  // Whoever changed the address may have set a password with its help.
+  // The user who changed the address may have used it to set a password.
   const passwordHash = await hashPassword(randomToken(32));
   return withUniqueEmail(() =>
     inTransaction(async (tx) => {
-      await voidResets(tx, user.id);
+      await invalidateResets(tx, user.id);
       const { count } = await tx.emailChange.updateMany({
         where: { userId: user.id, createdAt: { gte: change.createdAt }, undoTokenHash: { not: null } },
         data: { undoTokenHash: null },
       });
-      if (count === 0) throw fieldFault("token", "undo_link_used");
-      await voidChanges(tx, user.id);
+      if (count === 0) throw fieldError("token", "undo_link_used");
+      await invalidateEmailChanges(tx, user.id);
       await storeEmail(tx, user.id, oldEmail);
       const restored = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
       await endSessionsOfUser(tx, user.id, "change of the e-mail address undone");
@@ -165,7 +166,7 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
   );
 }
 
-/** The maintenance task: deletes changes that can neither be confirmed nor undone any more. */
+/** The maintenance task: deletes changes that can no longer be confirmed or undone. */
 export async function deleteOldEmailChanges(signal: AbortSignal) {
   const before = new Date(Date.now() - (undoDays + 1) * 24 * hour);
   const deleted = await inBatches(
@@ -183,15 +184,15 @@ const confirmationEnd = () => new Date(Date.now() + confirmHours * hour);
 const confirmationLink = (token: string) => `${publicUrl(config())}/confirm-email/${token}`;
 const noPendingChange = newMessage("no_pending_email");
 
-const countMail = (userId: string) => consumePoint(limit.get(), userId, "email_changes");
+const countMail = (userId: string) => consumePoint(part("limits").emailChanges, userId, "email_changes");
 
-const voidChanges = (tx: Transaction, userId: string) =>
+const invalidateEmailChanges = (tx: Transaction, userId: string) =>
   tx.emailChange.updateMany({ where: { userId, ...isOpen() }, data: { voidedAt: new Date() } });
 
 const storeEmail = (tx: Transaction, userId: string, email: string) =>
   tx.user.update({ where: { id: userId }, data: { email, emailKey: emailKey(email) } });
 
-/** Tells the old address, and writes the security event. */
+/** Notifies the old address and writes the security event. */
 async function reportChange(tx: Transaction, actor: AuditActor, user: User, email: string) {
   await queueMail(tx, changedMail(user, email, new Date()));
   await audit(tx, actor, user, "email_changed", { from: user.email, to: email });
@@ -210,7 +211,7 @@ async function refuseTakenEmail(tx: Transaction, email: string) {
 }
 
 export const emailTaken = (cause?: unknown): AppError =>
-  faultOfField("conflict", "email", newMessage("email_taken"), cause);
+  errorOfField("conflict", "email", newMessage("email_taken"), cause);
 
 async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -220,17 +221,17 @@ async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function usableChange(token: string): Promise<EmailChange & { user: User }> {
+async function requireValidChange(token: string): Promise<EmailChange & { user: User }> {
   const change = await db().emailChange.findUnique({
     where: { tokenHash: hashToken(token) },
     include: { user: true },
   });
-  if (change === null) throw fieldFault("token", "email_link_invalid");
-  if (change.confirmedAt !== null) throw fieldFault("token", "email_link_used");
-  if (change.voidedAt !== null) throw fieldFault("token", "email_link_void");
+  if (change === null) throw fieldError("token", "email_link_invalid");
+  if (change.confirmedAt !== null) throw fieldError("token", "email_link_used");
+  if (change.voidedAt !== null) throw fieldError("token", "email_link_revoked");
   if (change.expiresAt <= new Date())
-    throw fieldFault("token", "email_link_expired", { hours: confirmHours });
+    throw fieldError("token", "email_link_expired", { hours: confirmHours });
   if (!change.user.isActive)
-    throw fieldFault("token", "account_disabled", { contact: config().CONTACT_EMAIL });
+    throw fieldError("token", "account_disabled", { contact: config().CONTACT_EMAIL });
   return change;
 }

@@ -13,7 +13,7 @@ import {
 
 const file = { name: "history", columns: () => historyColumns };
 
-/** The history that the actor may see. */
+/** The history visible to the actor. */
 export const listOfHistory = {
   source: historySource,
   conditions: ({ actor, filter }: ListRequest<HistoryFilter>) =>
@@ -22,7 +22,7 @@ export const listOfHistory = {
   file,
 };
 
-/** The history of the requests of one user whom the actor may see. */
+/** The history of one user's requests that are visible to the actor. */
 export const historyOfUser = {
   source: historySource,
   conditions: async ({ actor, filter, params }: ListRequest<HistoryFilter, { userId: string }>) => {

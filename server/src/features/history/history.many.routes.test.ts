@@ -14,7 +14,7 @@ const rows = 10_250;
 const company = uniqueName("PT Banyak");
 let admin: Awaited<ReturnType<typeof signedInAs>>;
 
-/** More records than are counted: `Record 1` to `Record 10250`, one a minute. */
+/** More records than are counted exactly: `Record 1` to `Record 10250`, one per minute. */
 beforeAll(async () => {
   admin = await signedInAs("admin");
   const { id } = await buildUser({ company });
@@ -39,11 +39,11 @@ const records = (from: number, to: number) =>
   );
 
 describe.each<[string, Query]>([
-  ["all of them", {}],
-  ["a keyword that most match", { keyword: "record" }],
-  ["a company that most belong to", { company }],
-])("of 10,250 records, %s:", (_what, filter) => {
-  test("a page has the right rows wherever it is, and the total says that there are more", async () => {
+  ["all records", {}],
+  ["a keyword that matches most records", { keyword: "record" }],
+  ["a company that owns most records", { company }],
+])("with 10,250 records, %s:", (_what, filter) => {
+  test("any page has the right rows, and the total is reported as a lower bound", async () => {
     expect((await list(filter)).meta).toEqual({ total: 10_000, page: 1, limit: 100, total_at_least: true });
     expect(await contents(filter)).toEqual(records(1, 100));
     expect(await contents({ ...filter, page: 60 })).toEqual(records(5901, 6000));
@@ -53,7 +53,7 @@ describe.each<[string, Query]>([
   });
 });
 
-test("10,000 matching rows are counted exactly, one more is not", async () => {
+test("10,000 matching rows are counted exactly; 10,001 are a lower bound", async () => {
   const keyword = "counted exactly";
   await db().historyRecord.updateMany({
     where: { content: { lte: "Record 9774" } },
@@ -67,7 +67,7 @@ test("10,000 matching rows are counted exactly, one more is not", async () => {
   expect((await list({ keyword })).meta).toMatchObject({ total: 10_000, total_at_least: true });
 });
 
-test("few of many are found, counted and sorted", async () => {
+test("a rare match is found, counted and sorted", async () => {
   const { rows: found, meta } = await list({ keyword: "Record 1025", order_type: "DESC" });
   expect(found.map(({ content }) => content)).toEqual(["Record 10250", "Record 1025"]);
   expect(meta).toEqual({ total: 2, page: 1, limit: 100 });
@@ -76,7 +76,7 @@ test("few of many are found, counted and sorted", async () => {
   expect((await list({ status: "100-Accepted,20-AggreementReviewed", content: "5" })).meta.total).toBe(19);
 });
 
-test("the pages of a search are complete, and a new row is there at once", async () => {
+test("the pages of a search are complete and include a new row immediately", async () => {
   const keyword = "Record 1";
   const matching = records(1, rows).filter((content) => content.includes(keyword));
   for (const page of [1, 2, 3]) {

@@ -6,10 +6,12 @@ import type { HistoryRow } from "./history.repository.ts";
 export const presentHistory = (row: HistoryRow): HistoryRecord => ({
   db_id: row.id,
   user_id: row.ownerId,
+  request_id: row.requestId,
   content: row.content,
   content_type: row.contentType,
   description: row.description,
   status: row.status,
+  previous_status: row.previousStatus,
   approved_at: plainTimestamp(row.approvedAt),
   approved_by: row.approvedBy,
   note: row.note,

@@ -7,12 +7,13 @@ import { contains, createdWithin, search, where, type Condition, type ListSource
 import { listRow } from "#lists/row";
 import { companyOfOwner, ownerContains, ownerFields, type OwnerRow } from "../users/users.service.ts";
 
-/** A record with its owner, as PostgreSQL writes it. The status is the one of the wire. */
+/** A record with its owner, as PostgreSQL returns it. The status has its wire value. */
 export interface HistoryRow extends InJson<
   Pick<
     HistoryRecord,
     | "id"
     | "ownerId"
+    | "requestId"
     | "content"
     | "contentType"
     | "description"
@@ -23,6 +24,7 @@ export interface HistoryRow extends InJson<
   >
 > {
   status: WireStatus;
+  previousStatus: WireStatus | null;
   owner: OwnerRow;
 }
 
@@ -41,10 +43,12 @@ export const historySource: ListSource<ListQuery["order_by"], HistoryRow> = {
   row: listRow<HistoryRow>({
     id: t.id,
     ownerId: t.ownerId,
+    requestId: t.requestId,
     content: t.content,
     contentType: t.contentType,
     description: t.description,
     status: t.status,
+    previousStatus: t.previousStatus,
     approvedBy: t.approvedBy,
     approvedAt: t.approvedAt,
     note: t.note,

@@ -3,12 +3,12 @@ import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";
 import { uniqueName } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
-/** A tenant of a new company with one request that an administrator accepted. */
+/** A tenant of a new company with one request that an administrator has accepted. */
 async function acceptedRequest() {
   const [admin, company] = [await signedInAs("admin"), uniqueName("PT")];
   const tenant = await signedInAs("tenant", { company });
@@ -20,18 +20,20 @@ async function acceptedRequest() {
     query: { production_status: "100-Accepted", db_id },
     body: { params: { note: "Selamat" } },
   });
-  return { admin, tenant, company };
+  return { admin, tenant, company, requestId: db_id };
 }
 
-describe("the history of all", () => {
+describe("history of all users", () => {
   test("has plain rows with the owner, oldest first", async () => {
-    const { admin, tenant, company } = await acceptedRequest();
+    const { admin, tenant, company, requestId } = await acceptedRequest();
     const reply = await admin.call(historyContract.list, { query: { keyword: company } });
     const { rows, meta } = pageOf(historyContract.list, reply);
     expect(meta).toEqual({ total: 2, page: 1, limit: 100 });
     expect(rows).toMatchObject([
       {
         user_id: tenant.id,
+        request_id: requestId,
+        previous_status: null,
         content: "Create Production Request",
         approved_by: "",
         approved_at: "1970-01-01 00:00:00",
@@ -39,6 +41,8 @@ describe("the history of all", () => {
         user: { company },
       },
       {
+        request_id: requestId,
+        previous_status: "10-Requested",
         content: "Update Status Production Request",
         description: "Sari:production::",
         status: "100-Accepted",
@@ -50,7 +54,7 @@ describe("the history of all", () => {
     expect(reply.text).not.toMatch(/password|\$2b\$/i);
   });
 
-  test("comes in pages and in order", async () => {
+  test("supports pages and order", async () => {
     const { admin, company } = await acceptedRequest();
     const list = async (query: Record<string, unknown>) =>
       pageOf(
@@ -62,19 +66,19 @@ describe("the history of all", () => {
       { status: "100-Accepted" },
     ]);
     expect(await list({ page: 3 })).toEqual({ rows: [], meta: { total: 2, page: 3, limit: 100 } });
-    expect(faultsOf(await admin.send(historyContract.list, { query: { limit: 101 } }))).toEqual([
+    expect(errorsOf(await admin.send(historyContract.list, { query: { limit: 101 } }))).toEqual([
       "limit: must be at most 100",
     ]);
   });
 
-  test("is an administrator's, with a session", async () => {
+  test("requires a session and the administrator role", async () => {
     failureOf(await (await signedInAs("tenant")).call(historyContract.list), "role_not_allowed");
     failureOf(await anonymous.call(historyContract.list), "session_lapsed");
   });
 });
 
-describe("the history of one user", () => {
-  test("comes wrapped, and is theirs and the administrators' to see", async () => {
+describe("history of one user", () => {
+  test("is wrapped, and visible to that user and administrators", async () => {
     const { admin, tenant } = await acceptedRequest();
     for (const caller of [tenant, admin]) {
       const reply = await caller.call(historyContract.listOfUser, { params: { userId: tenant.id } });
@@ -86,7 +90,7 @@ describe("the history of one user", () => {
     }
   });
 
-  test("of somebody else is not there, like that of nobody", async () => {
+  test("of another user returns the same 404 as for an unknown user", async () => {
     const { tenant } = await acceptedRequest();
     const other = await signedInAs("tenant");
     for (const userId of [tenant.id, randomUUID()])
@@ -94,7 +98,7 @@ describe("the history of one user", () => {
   });
 });
 
-describe("one record", () => {
+describe("a single history record", () => {
   async function firstRecord() {
     const { admin, tenant } = await acceptedRequest();
     const reply = await tenant.call(historyContract.listOfUser, { params: { userId: tenant.id } });
@@ -103,7 +107,7 @@ describe("one record", () => {
     return { admin, tenant, record };
   }
 
-  test("is as the lists have it, for its owner and the administrators", async () => {
+  test("equals its row in the lists, for its owner and for administrators", async () => {
     const { admin, tenant, record } = await firstRecord();
     for (const caller of [tenant, admin]) {
       const reply = await caller.call(historyContract.detail, { params: { recordId: record.db_id } });
@@ -111,13 +115,13 @@ describe("one record", () => {
     }
   });
 
-  test("of somebody else is not there, like one that does not exist", async () => {
+  test("of another user returns the same 404 as an unknown record", async () => {
     const [other, { record }] = [await signedInAs("tenant"), await firstRecord()];
     for (const recordId of [record.db_id, randomUUID(), "1"])
       failureOf(await other.call(historyContract.detail, { params: { recordId } }), "not_found");
   });
 
-  test("needs a session", async () => {
+  test("requires a session", async () => {
     const { record } = await firstRecord();
     failureOf(
       await anonymous.call(historyContract.detail, { params: { recordId: record.db_id } }),

@@ -1,20 +1,20 @@
 import { newMessage } from "contract/messages/messages";
 import { db, type Transaction } from "#db/database";
 import type { ProductionStatus } from "#db/generated/client";
-import { found } from "#http/app-error";
+import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
 import { visibleOwner } from "./history.policy.ts";
 import { historyConditions, historySource } from "./history.repository.ts";
 
-/** One record that the actor may see. */
+/** One record visible to the actor. */
 export const getRecord = async (actor: Actor, recordId: string) =>
-  found(
+  orNotFound(
     await selectOne(db(), historySource, historyConditions({ id: recordId, ownerId: visibleOwner(actor) })),
     newMessage("no_such_record"),
   );
 
-/** What happened to one request, oldest first; whether the actor may see the request is the caller's to know. */
+/** The history of one request, oldest first. The caller checks access to the request. */
 export const listHistoryOfRequest = (requestId: string) =>
   db().historyRecord.findMany({
     where: { requestId },
@@ -22,7 +22,7 @@ export const listHistoryOfRequest = (requestId: string) =>
     take: 1000,
   });
 
-/** What happens to a production request, in the words that clients show. */
+/** The events of a production request, in the words clients show. */
 export type HistoryContent =
   "Create Production Request" | "Update Status Production Request" | "Add Template File" | "Add Final File";
 
@@ -39,7 +39,7 @@ interface RecordedRequest {
   decidedAt: string | null;
 }
 
-/** Records what happened to a request, in the transaction that made it happen; `request` is how it is afterwards. */
+/** Records an event of a request in the transaction of the change; `request` is the state after it. */
 export async function recordHistory(
   tx: Transaction,
   actor: Actor,
@@ -48,6 +48,11 @@ export async function recordHistory(
   note = "",
 ) {
   const parts = [request.requestedBy, request.requestType, request.templateFile, request.finalFile];
+  const previous = await tx.historyRecord.findFirst({
+    where: { requestId: request.id },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { status: true },
+  });
   await tx.historyRecord.create({
     data: {
       ownerId: request.ownerId,
@@ -56,11 +61,12 @@ export async function recordHistory(
       contentType: "production_request",
       description: parts.map((part) => part.replaceAll(":", " ")).join(":"),
       status: request.status,
+      previousStatus: previous?.status ?? null,
       approvedBy: request.decidedBy?.username ?? "",
       approvedAt: request.decidedAt === null ? null : new Date(request.decidedAt),
       note,
       actor: actor.username,
-      // The database's own default is the start of the transaction, which may have waited for another.
+      // The column default is the start of the transaction, which may have waited for another one.
       createdAt: new Date(),
     },
   });

@@ -3,7 +3,7 @@ import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildKeyPair, buildUser } from "#test/builders";
-import { dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -11,8 +11,8 @@ usePortal();
 const pairsOf = (userId: string) =>
   db().keyPair.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
 
-describe("making a key pair", () => {
-  test("gives PKCS#8 and SPKI that belong together, and keeps the private one sealed", async () => {
+describe("generating a key pair", () => {
+  test("returns a matching PKCS#8 and SPKI pair and stores the private key encrypted", async () => {
     const tenant = await signedInAs("tenant");
     const reply = await tenant.call(keyPairsContract.create, { body: { user_id: tenant.id } });
     const pair = dataOf(keyPairsContract.create, reply);
@@ -30,7 +30,7 @@ describe("making a key pair", () => {
     expect(dataOf(keyPairsContract.ofUser, again)).toEqual(pair);
   });
 
-  test("without a user_id makes one's own; an administrator makes anybody's", async () => {
+  test("without user_id generates the caller's own; an administrator generates any user's", async () => {
     const tenant = await signedInAs("tenant");
     expect(
       dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} })).user_id,
@@ -43,7 +43,7 @@ describe("making a key pair", () => {
     expect(stored?.createdById).toBe(admin.id);
   });
 
-  test("a second one is refused, unless it replaces the first, which stays to verify", async () => {
+  test("is refused when one exists, unless rotate is set; the old key is kept for verification", async () => {
     const tenant = await signedInAs("tenant");
     const first = await buildKeyPair(tenant.id);
     const refused = await tenant.call(keyPairsContract.create, { body: { user_id: tenant.id } });
@@ -64,29 +64,29 @@ describe("making a key pair", () => {
     });
   });
 
-  test("rotating without a pair makes the first", async () => {
+  test("with rotate and no existing pair generates the first one", async () => {
     const tenant = await signedInAs("tenant");
     dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: { rotate: "true" } }));
     expect(await pairsOf(tenant.id)).toHaveLength(1);
   });
 
-  test("two at the same moment make one pair", async () => {
+  test("twice at the same time stores one pair", async () => {
     const tenant = await signedInAs("tenant");
     const replies = await Promise.all([1, 2].map(() => tenant.call(keyPairsContract.create, { body: {} })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await pairsOf(tenant.id)).toHaveLength(1);
   });
 
-  test("names what is wrong", async () => {
+  test("reports invalid fields by name", async () => {
     const tenant = await signedInAs("tenant");
     expect(
-      faultsOf(await tenant.send(keyPairsContract.create, { body: { user_id: 5, rotate: "maybe" } })),
+      errorsOf(await tenant.send(keyPairsContract.create, { body: { user_id: 5, rotate: "maybe" } })),
     ).toEqual(["user_id: must be text", "rotate: rotate must be true or false"]);
   });
 });
 
-describe("the key pair of somebody else", () => {
-  test("is neither made nor shown for a tenant, like that of nobody", async () => {
+describe("the key pair of another user", () => {
+  test("cannot be generated or read by a tenant, like that of an unknown user", async () => {
     const tenant = await signedInAs("tenant");
     const other = await buildUser();
     await buildKeyPair(other.id);
@@ -101,7 +101,7 @@ describe("the key pair of somebody else", () => {
     expect(await pairsOf(tenant.id)).toEqual([]);
   });
 
-  test("is an administrator's to see", async () => {
+  test("can be read by an administrator", async () => {
     const admin = await signedInAs("admin");
     const { id } = await buildUser();
     const pair = await buildKeyPair(id);
@@ -113,29 +113,29 @@ describe("the key pair of somebody else", () => {
   });
 });
 
-test("without a pair the answer is 404 and says how to make one", async () => {
+test("returns 404 with an instruction to generate one if there is none", async () => {
   const tenant = await signedInAs("tenant");
   const reply = await tenant.call(keyPairsContract.ofUser, { params: { userId: tenant.id } });
   expect(failureOf(reply, "not_found").remark).toBe(
-    `${tenant.username} has no key pair yet. Make one with Create Key (POST /api/v1/basecrypto).`,
+    `${tenant.username} has no key pair yet. Generate one with Create Key (POST /api/v1/basecrypto).`,
   );
 });
 
-test("the user adminapi has none: 400 on both calls, for themself and for an administrator", async () => {
+test("does not exist for the user adminapi: both calls return 400, for adminapi and for an administrator", async () => {
   const adminApi = await signedInAs("admin", { username: "AdminAPI" });
   for (const caller of [adminApi, await signedInAs("admin")]) {
     const made = await caller.call(keyPairsContract.create, { body: { user_id: adminApi.id } });
     const shown = await caller.call(keyPairsContract.ofUser, { params: { userId: adminApi.id } });
     for (const reply of [made, shown])
-      expect(failureOf(reply, "validation").remark).toContain("is not handled through the portal");
+      expect(failureOf(reply, "validation").remark).toContain("is not managed by the portal");
   }
   expect(await pairsOf(adminApi.id)).toEqual([]);
 });
 
-describe("the summary", () => {
+describe("the key pair summary", () => {
   const { summary } = keyPairsContract;
 
-  test("tells of the pair without the keys", async () => {
+  test("describes the pair without the keys", async () => {
     const tenant = await signedInAs("tenant");
     const ask = () => tenant.call(summary, { params: { userId: tenant.id } });
     expect(dataOf(summary, await ask())).toEqual({
@@ -150,7 +150,7 @@ describe("the summary", () => {
     expect(reply.text).not.toContain("KEY-----");
   });
 
-  test("is one's own and the administrator's", async () => {
+  test("is readable by its owner and by administrators", async () => {
     const [tenant, admin, other] = [await signedInAs("tenant"), await signedInAs("admin"), await buildUser()];
     const params = { userId: other.id };
     failureOf(await tenant.call(summary, { params }), "not_found");

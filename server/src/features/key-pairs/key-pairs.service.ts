@@ -7,15 +7,15 @@ import { db, inTransaction, type Transaction } from "#db/database";
 import type { KeyPair } from "#db/generated/client";
 import { seal } from "#db/master-key";
 import { violatedUnique } from "#db/unique-violation";
-import { AppError, found } from "#http/app-error";
+import { AppError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit, recordOncePerMinute } from "../audit/audit.service.ts";
 import { canHandleKeys, findUser } from "../users/users.service.ts";
 
-/** The active key pair of a user the actor may reach, to be shown with its private key. */
+/** The active key pair of a user, with its private key and an audit event. */
 export async function viewKeyPair(actor: Actor, userId: string): Promise<KeyPair> {
   const user = await findKeyHolder(db(), actor, userId);
-  const keyPair = found(
+  const keyPair = orNotFound(
     await activeKeyPair(db(), user.id),
     newMessage("no_key_pair", { username: user.username }),
   );
@@ -33,7 +33,7 @@ const subjectOf = ({ id }: { id: string }, { username }: { username: string }) =
   name: username,
 });
 
-/** What there is to know of a user's key pair without the keys; the private one is not even read. */
+/** The facts about a key pair without the keys; the private key is not read. */
 export async function summarizeKeyPair(actor: Actor, userId: string) {
   const user = await findUser(db(), actor, userId);
   const keyPair = await db().keyPair.findUnique({
@@ -43,23 +43,24 @@ export async function summarizeKeyPair(actor: Actor, userId: string) {
   return { user, keyPair };
 }
 
-/** Makes the key pair of a user; with `rotate` in place of the active one, which is kept to verify old signatures. */
+/** Generates a key pair. With `rotate` it replaces the active one, which is kept to verify old signatures. */
 export async function createKeyPair(
   actor: Actor,
   input: { user_id?: string | undefined; rotate?: boolean | undefined },
 ) {
-  const userId = found(Id.safeParse(input.user_id ?? actor.id).data, newMessage("no_such_user"));
+  const userId = orNotFound(Id.safeParse(input.user_id ?? actor.id).data, newMessage("no_such_user"));
   const user = await findKeyHolder(db(), actor, userId);
   const rotate = input.rotate === true;
   refuseSecond(await activeKeyPair(db(), user.id), rotate);
-  // Before the transaction, because it takes a good part of a second.
+  // Generated before the transaction, because it takes several hundred milliseconds.
   const bits = config().KEY_PAIR_BITS;
   const pair = await generateKeyPair(bits);
   const id = newId();
   try {
     return await inTransaction(async (tx) => {
       refuseSecond(await activeKeyPair(tx, user.id), rotate);
-      // Only then: a pair that another request made since the line above must stay, and the unique index refuse this one.
+      // Deactivates only the pair read above: if another request stored one since, the unique index refuses
+      // this one.
       if (rotate)
         await tx.keyPair.updateMany({
           where: { activeOfUserId: user.id },
@@ -84,9 +85,9 @@ export async function createKeyPair(
       });
     });
   } catch (error) {
-    // Two at the same moment: the unique index let one of them through.
+    // Two requests at the same time: the unique index accepts one of them.
     if (violatedUnique(error) === undefined) throw error;
-    throw new AppError("conflict", newMessage("key_pair_made_meanwhile"), {
+    throw new AppError("conflict", newMessage("key_pair_generated_concurrently"), {
       cause: error,
     });
   }

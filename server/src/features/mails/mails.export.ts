@@ -3,11 +3,11 @@ import type { MailRow } from "./mails.repository.ts";
 
 /** The columns of the exported mails. */
 export const mailColumns: TableColumn<MailRow>[] = [
-  { title: "Created at", cell: (row) => new Date(row.createdAt) },
+  { title: "Created (WIB)", cell: (row) => new Date(row.createdAt) },
   { title: "Recipient", cell: (row) => row.recipient },
   { title: "Subject", cell: (row) => row.subject },
   { title: "State", cell: (row) => row.state },
-  { title: "Attempts", cell: (row) => String(row.attempts) },
+  { title: "Attempts", cell: (row) => row.attempts },
   { title: "Last error", cell: (row) => row.lastError },
-  { title: "Sent at", cell: (row) => (row.sentAt === null ? null : new Date(row.sentAt)) },
+  { title: "Sent (WIB)", cell: (row) => (row.sentAt === null ? null : new Date(row.sentAt)) },
 ];

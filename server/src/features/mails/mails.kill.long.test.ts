@@ -31,7 +31,7 @@ async function query(sql: string) {
   return rows;
 }
 
-/** Lets a new tenant ask for a new password; gives the address that the mail goes to. */
+/** Requests a password reset for a new tenant and returns the address of the mail. */
 async function causeMail(url: string): Promise<string> {
   const username = await createTenant(url);
   const answer = await fetch(`${url}${passwordsContract.forgotten.path}`, {
@@ -43,7 +43,7 @@ async function causeMail(url: string): Promise<string> {
   return `${username}@example.com`;
 }
 
-/** Ends the delay before the next attempt; gives what the killed process left behind. */
+/** Ends the delay before the next attempt and returns the state left by the killed process. */
 const endDelay = () =>
   query(`UPDATE mail_outbox SET "nextAttemptAt" = now() RETURNING state::text, attempts, "messageId"`);
 

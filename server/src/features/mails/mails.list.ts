@@ -3,7 +3,6 @@ import { mailColumns } from "./mails.export.ts";
 import { presentMail } from "./mails.presenter.ts";
 import { mailConditions, mailSource, type MailFilter } from "./mails.repository.ts";
 
-/** The outbox. */
 export const listOfMails = {
   source: mailSource,
   conditions: ({ filter }: ListRequest<MailFilter>) => mailConditions(filter),

@@ -7,7 +7,7 @@ import { uniqueName } from "#test/builders";
 import { dataOf, failureOf, signedInAs } from "#test/caller";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
-import { cleanUpMails, queueMail, sendDueMails } from "./mails.outbox.service.ts";
+import { cleanUpMails, queueMail, sendDueMails } from "./mails.outbox.ts";
 
 const mails = useMailServer();
 let smtpUrl = "";
@@ -35,7 +35,7 @@ const tryAgain = async (recipient: string) => {
 const retry = async (recipient: string) => dataOf(mailsContract.retry, await tryAgain(recipient));
 const day = 24 * 60 * 60_000;
 
-test("a mail leaves with the commit, never with a rollback; its content is deleted", async () => {
+test("a mail is sent after the commit and never after a rollback; its content is then deleted", async () => {
   const undone = newMail();
   const failed = inTransaction(async (tx) => {
     await queueMail(tx, undone);
@@ -49,7 +49,7 @@ test("a mail leaves with the commit, never with a rollback; its content is delet
   expect(mails.mailsTo(undone.to)).toEqual([]);
 });
 
-test("one that a server postpones waits, sealed, and keeps its Message-ID", async () => {
+test("a mail deferred by the server is kept encrypted and retried with the same Message-ID", async () => {
   mails.refusals.push({ code: 451, text: "SAID-BY-THE-SERVER" });
   const to = await queue();
   await expect.poll(() => stateOf(to)).toBe("waiting");
@@ -62,7 +62,7 @@ test("one that a server postpones waits, sealed, and keeps its Message-ID", asyn
   expect(portal.log.join("")).not.toContain("SAID-BY-THE-SERVER");
 });
 
-test("one that a server refuses is not tried again, until an administrator wants it", async () => {
+test("a mail rejected by the server is retried only when an administrator requests it", async () => {
   mails.refusals.push({ code: 550, text: "SAID-BY-THE-SERVER" });
   const to = await queue();
   await expect.poll(() => stateOf(to)).toBe("failed");
@@ -79,7 +79,7 @@ test("one that a server refuses is not tried again, until an administrator wants
 
 const live = () => new AbortController().signal;
 
-test("one that is being sent is not sent again, and a change does not wait for it", async () => {
+test("a mail being sent is not sent again, and a concurrent change does not wait for it", async () => {
   let release: () => void = () => undefined;
   mails.holds.push(new Promise((resolve) => (release = resolve)));
   const to = await queue();
@@ -87,7 +87,7 @@ test("one that is being sent is not sent again, and a change does not wait for i
   const delivery = createDelivery({ smtpUrl, from: "a@b.id", folder: "" });
   await sendDueMails(delivery, pino({ level: "silent" }), live());
   delivery.close();
-  expect(failureOf(await tryAgain(to), "conflict").remark).toBe("This mail is being sent at this moment.");
+  expect(failureOf(await tryAgain(to), "conflict").remark).toBe("This mail is currently being sent.");
   const next = await queue();
   expect(await stateOf(next)).toBe("waiting");
   release();
@@ -95,7 +95,7 @@ test("one that is being sent is not sent again, and a change does not wait for i
   expect(mails.mailsTo(to)).toHaveLength(1);
 });
 
-describe("further attempts", () => {
+describe("retries", () => {
   const delays: [attempts: number, minutes: number][] = [
     [1, 1],
     [2, 5],
@@ -104,7 +104,7 @@ describe("further attempts", () => {
     [5, 360],
     [9, 360],
   ];
-  test.each(delays)("after attempt %i the next one comes after %i minutes", async (attempts, minutes) => {
+  test.each(delays)("after attempt %i the next one follows after %i minutes", async (attempts, minutes) => {
     mails.refusals.push({ code: 451, text: "" }, { code: 451, text: "" });
     const to = await queue();
     await expect.poll(async () => (await rowOf(to)).lastError).not.toBe("");
@@ -114,7 +114,7 @@ describe("further attempts", () => {
     expect(await minutesToNextAttempt(to)).toBe(minutes);
   });
 
-  test("end three days after the mail was written", async () => {
+  test("end three days after the mail was created", async () => {
     mails.refusals.push({ code: 451, text: "" }, { code: 451, text: "" });
     const to = await queue();
     await expect.poll(async () => (await rowOf(to)).lastError).not.toBe("");
@@ -127,12 +127,12 @@ describe("further attempts", () => {
   });
 });
 
-test("while the server is down mails wait; the mail of a process that died is taken over", async () => {
+test("mails wait while the server is down; mails claimed by a dead process are sent by another", async () => {
   await mails.close();
   const to = await queue();
   await expect.poll(async () => (await rowOf(to)).lastError).toMatch(/ECONN|ESOCKET/);
   expect(await stateOf(to)).toBe("waiting");
-  // As a process leaves it that was killed while it was sending.
+  // The state left by a process that was killed while sending.
   await db().mail.updateMany({
     where: { recipient: to },
     data: { state: "sending", nextAttemptAt: new Date(Date.now() - 1000) },
@@ -160,7 +160,7 @@ test("several replicas send each mail once", async () => {
     data: { nextAttemptAt: new Date(Date.now() - 1000) },
   });
   await Promise.all(deliveries.map((delivery) => sendDueMails(delivery, pino({ level: "silent" }), live())));
-  // The portal under test sends, too, and may still have one on its way.
+  // The portal under test also sends, and may still be delivering one.
   await expect
     .poll(async () => (await Promise.all(recipients.map(stateOf))).every((state) => state === "sent"))
     .toBe(true);
@@ -168,7 +168,7 @@ test("several replicas send each mail once", async () => {
   for (const to of recipients) expect(mails.mailsTo(to)).toHaveLength(1);
 });
 
-test("contents go after four days, mails after thirty", async () => {
+test("contents are deleted after four days, mails after thirty", async () => {
   mails.refusals.push({ code: 550, text: "" }, { code: 550, text: "" });
   const [older, old] = [await queue(), await queue()];
   for (const to of [older, old]) await expect.poll(() => stateOf(to)).toBe("failed");

@@ -11,10 +11,10 @@ export type ClaimedMail = Pick<
   "id" | "messageId" | "recipient" | "subject" | "attempts" | "createdAt"
 > & { sealedContent: string };
 
-/** Longer than any delivery takes; afterwards the process that claimed a mail has died. */
+/** Longer than any delivery takes: after this time the claiming process is considered dead. */
 const claimMinutes = 5;
 
-/** Takes the mail that has been due longest; undefined if there is none. */
+/** Claims the mail that has been due longest; undefined if there is none. */
 export async function claimDueMail(): Promise<ClaimedMail | undefined> {
   const [mail] = await db().$queryRaw<ClaimedMail[]>`
     UPDATE mail_outbox
@@ -27,10 +27,10 @@ export async function claimDueMail(): Promise<ClaimedMail | undefined> {
   return mail;
 }
 
-/** Minutes after each failed attempt; the last one repeats. */
+/** Minutes to wait after each failed attempt; the last value repeats. */
 const delays = [1, 5, 30, 120, 360];
 
-/** Lets a mail wait for its next attempt, longer each time. */
+/** Schedules the next attempt with an increasing delay. */
 export async function postpone({ id, attempts }: ClaimedMail, lastError: string): Promise<void> {
   const minutes = delays[Math.min(attempts, delays.length) - 1] ?? 0;
   await db().$executeRaw`
@@ -39,7 +39,7 @@ export async function postpone({ id, attempts }: ClaimedMail, lastError: string)
      WHERE id = ${id}::uuid`;
 }
 
-/** A mail as PostgreSQL writes it. */
+/** A mail row as PostgreSQL returns it. */
 export type MailRow = InJson<
   Pick<
     Mail,

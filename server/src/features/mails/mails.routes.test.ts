@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import { uniqueName } from "#test/builders";
-import { dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
@@ -20,7 +20,7 @@ const store = (data: Partial<Prisma.MailCreateInput> = {}) =>
     },
   });
 
-test("an administrator sees recipient, subject and state, and no content", async () => {
+test("an administrator sees recipient, subject and state, but no content", async () => {
   const admin = await signedInAs("admin");
   const domain = `${uniqueName("bank")}.co.id`;
   const failed = await store({
@@ -56,17 +56,17 @@ test("an administrator sees recipient, subject and state, and no content", async
     query: { keyword: domain },
   });
   expect(cells.map(([, recipient]) => recipient)).toEqual(["Recipient", `a@${domain}`, `b@${domain}`]);
-  expect(faultsOf(await admin.send(mailsContract.list, { query: { state: "lost" } }))).toEqual([
+  expect(errorsOf(await admin.send(mailsContract.list, { query: { state: "lost" } }))).toEqual([
     "state: must be one of waiting, sending, sent, failed",
   ]);
 });
 
-test("a mail that was sent, is being sent, or has no content any more is not sent again", async () => {
+test("a mail that was sent, is being sent, or has no content is not sent again", async () => {
   const admin = await signedInAs("admin");
   const retry = (mailId: string) => admin.call(mailsContract.retry, { params: { mailId } });
   const refusals: [Partial<Prisma.MailCreateInput>, string][] = [
     [{ state: "sent" }, "This mail was sent already."],
-    [{ state: "sending", sealedContent: "x" }, "This mail is being sent at this moment."],
+    [{ state: "sending", sealedContent: "x" }, "This mail is currently being sent."],
     [{ state: "failed" }, "This mail cannot be sent again: its content was deleted after four days."],
   ];
   for (const [data, remark] of refusals)
@@ -74,7 +74,7 @@ test("a mail that was sent, is being sent, or has no content any more is not sen
   failureOf(await retry("0197a1d0-0000-7000-8000-000000000000"), "not_found");
 });
 
-test("a mail that waits is tried at once, in clear states", async () => {
+test("a waiting mail is sent immediately on request, and its states are correct", async () => {
   const admin = await signedInAs("admin");
   const { id } = await store({ sealedContent: "does not open" });
   const reply = await admin.call(mailsContract.retry, { params: { mailId: id } });

@@ -1,14 +1,14 @@
 import { newMessage } from "contract/messages/messages";
 import { db } from "#db/database";
-import { AppError, found } from "#http/app-error";
+import { AppError, orNotFound } from "#http/app-error";
 import { selectOne } from "#lists/page";
-import { nudgeMails } from "./mails.outbox.service.ts";
+import { triggerMailDelivery } from "./mails.outbox.ts";
 import { mailConditions, mailSource } from "./mails.repository.ts";
 
 export const getMail = async (id: string) =>
-  found(await selectOne(db(), mailSource, mailConditions({ id })), newMessage("no_such_mail"));
+  orNotFound(await selectOne(db(), mailSource, mailConditions({ id })), newMessage("no_such_mail"));
 
-/** Sends a mail that failed again, or one that waits at once. */
+/** Retries a failed mail, or sends a waiting one without further delay. */
 export async function retryMail(mailId: string) {
   const { count } = await db().mail.updateMany({
     where: { id: mailId, state: { in: ["waiting", "failed"] }, sealedContent: { not: null } },
@@ -16,7 +16,7 @@ export async function retryMail(mailId: string) {
   });
   const mail = await getMail(mailId);
   if (count === 0) throw new AppError("conflict", newMessage(notSentAgain[mail.state]));
-  nudgeMails();
+  triggerMailDelivery();
   return mail;
 }
 

@@ -12,13 +12,13 @@ usePortal();
 
 type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
-/** What somebody has been told, the newest first. */
+/** The notifications of a user, newest first. */
 const toldTo = async (user: SignedIn) =>
   pageOf(notificationsContract.list, await user.call(notificationsContract.list)).rows.map(
     ({ subject_id, content }) => ({ subject_id, ...content }),
   );
 
-const everybody = async () => ({
+const buildUsers = async () => ({
   admin: await signedInAs("admin"),
   colleague: await signedInAs("admin"),
   tenant: await signedInAs("tenant", { company: uniqueName("PT") }),
@@ -29,8 +29,8 @@ const account = "0060209031245";
 const newApp = { name: "Kasir", type: "sandbox", products: ["/api/v1.0/balance-inquiry"] };
 
 describe("apps", () => {
-  test("a tenant's new app is told to every active administrator, and to nobody else", async () => {
-    const { admin, colleague, tenant, stranger } = await everybody();
+  test("a tenant's new app notifies every active administrator and no other user", async () => {
+    const { admin, colleague, tenant, stranger } = await buildUsers();
     const away = await buildUser({ role: "admin", isActive: false });
     const app = dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp }));
     for (const reader of [admin, colleague])
@@ -45,8 +45,8 @@ describe("apps", () => {
     expect(await db().notification.count({ where: { recipientId: away.id } })).toBe(0);
   });
 
-  test("one that an administrator makes active is told to its owner", async () => {
-    const { admin, colleague, tenant } = await everybody();
+  test("an app activated by an administrator notifies its owner", async () => {
+    const { admin, colleague, tenant } = await buildUsers();
     const body = { ...newApp, user_id: tenant.id, max_rate: 30, src_accounts: account };
     const app = dataOf(appsContract.create, await admin.send(appsContract.create, { body }));
     expect(await toldTo(tenant)).toMatchObject([{ kind: "app_approved", subject_id: app.db_id }]);
@@ -61,8 +61,8 @@ describe("apps", () => {
     return app;
   };
 
-  test("an approval is told to the owner", async () => {
-    const { admin, colleague, tenant } = await everybody();
+  test("an approval notifies the owner", async () => {
+    const { admin, colleague, tenant } = await buildUsers();
     const app = await decide(admin, tenant, true);
     expect(await toldTo(tenant)).toMatchObject([
       {
@@ -76,14 +76,14 @@ describe("apps", () => {
     expect([await toldTo(admin), await toldTo(colleague)]).toEqual([[], []]);
   });
 
-  test("an app that is kept waiting is told to the owner as that", async () => {
-    const { admin, tenant } = await everybody();
+  test("an app that is kept waiting notifies the owner", async () => {
+    const { admin, tenant } = await buildUsers();
     await decide(admin, tenant, false, "Produk belum lengkap");
     expect(await toldTo(tenant)).toMatchObject([{ kind: "app_kept_waiting", note: "Produk belum lengkap" }]);
   });
 
-  test("of several approved at once each is told to its own owner", async () => {
-    const { admin, tenant, stranger } = await everybody();
+  test("a bulk approval notifies each owner of their own app", async () => {
+    const { admin, tenant, stranger } = await buildUsers();
     const apps = [await buildApp({ ownerId: tenant.id }), await buildApp({ ownerId: stranger.id })];
     const app_ids = apps.map(({ id }) => id);
     const terms = { src_accounts: account, max_rate: 60, isactive: true, note: "Selamat menguji" };
@@ -95,8 +95,8 @@ describe("apps", () => {
       ]);
   });
 
-  test("an approval that is refused tells nobody", async () => {
-    const { admin, colleague, tenant } = await everybody();
+  test("a refused approval notifies no one", async () => {
+    const { admin, colleague, tenant } = await buildUsers();
     const app = await decide(admin, tenant, true);
     const body = { consumer_key: app.consumerKey, src_accounts: account, max_rate: 60, isactive: true };
     failureOf(await colleague.send(approvalsContract.approve, { body }), "conflict");
@@ -112,8 +112,8 @@ describe("production requests", () => {
   };
   const done = (reply: Reply) => expect(reply.status).toBe(200);
 
-  test("a new one is told to the administrators; one made for a tenant, to that tenant as well", async () => {
-    const { admin, colleague, tenant } = await everybody();
+  test("a new request notifies the administrators; a request created for a tenant also notifies the tenant", async () => {
+    const { admin, colleague, tenant } = await buildUsers();
     const own = await create(tenant);
     expect((await toldTo(admin))[0]).toEqual({
       kind: "request_created",
@@ -129,8 +129,8 @@ describe("production requests", () => {
     expect((await toldTo(admin))[0]).toMatchObject({ subject_id: own.db_id });
   });
 
-  test("a change of status is told to the owner, with the note", async () => {
-    const { admin, colleague, tenant } = await everybody();
+  test("a change of status notifies the owner with the note", async () => {
+    const { admin, colleague, tenant } = await buildUsers();
     const { db_id } = await create(tenant);
     const query = { db_id, production_status: "60-SIT Revision" };
     const body = { params: { note: "Header X-PARTNER-ID tidak ada." } };
@@ -147,8 +147,8 @@ describe("production requests", () => {
     expect(await toldTo(colleague)).toHaveLength(1);
   });
 
-  test("a template file is told to the owner; a final file to the other side", async () => {
-    const { admin, tenant } = await everybody();
+  test("a template file notifies the owner; a final file notifies the other side", async () => {
+    const { admin, tenant } = await buildUsers();
     const { db_id } = await create(tenant);
     const template = await buildDocument(admin.id);
     done(await admin.send(contract.addTemplateFile, { query: { db_id, templatefile: template.path } }));
@@ -171,8 +171,8 @@ describe("production requests", () => {
     expect(await toldTo(tenant)).toHaveLength(2);
   });
 
-  test("a file that is there already, and a change that is refused, tell nobody", async () => {
-    const { admin, tenant } = await everybody();
+  test("a duplicate file and a refused change notify no one", async () => {
+    const { admin, tenant } = await buildUsers();
     const { db_id } = await create(tenant);
     const template = await buildDocument(admin.id);
     const query = { db_id, templatefile: template.path };

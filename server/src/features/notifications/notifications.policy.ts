@@ -2,7 +2,7 @@ import type { NotificationKind } from "contract/notifications/notifications.cont
 import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 
-/** Everybody reads what was written to them, whatever their role. */
+/** Users of every role read only their own notifications. */
 export const ownNotifications = (actor: Actor): Prisma.NotificationWhereInput => ({ recipientId: actor.id });
 
 export interface Audience {
@@ -10,7 +10,7 @@ export interface Audience {
   owner: boolean;
 }
 
-/** Who is told: the side that did not do it. Whoever did it is left out later, by name. */
+/** The other side is notified. The actor is excluded later, by id. */
 export function audienceOf(kind: NotificationKind, actor: Actor): Audience {
   switch (kind) {
     case "app_waiting":

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { notificationsContract as contract } from "contract/notifications/notifications.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -11,7 +11,7 @@ type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** Stores notifications as old as these minutes, in that order. */
+/** Stores notifications with these ages in minutes, in this order. */
 const stored = (recipient: SignedIn, ages: number[], change: { readAt?: Date; createdAt?: Date } = {}) =>
   db().notification.createManyAndReturn({
     data: ages.map((minutes) => ({
@@ -26,8 +26,8 @@ const stored = (recipient: SignedIn, ages: number[], change: { readAt?: Date; cr
 
 const unreadOf = async (user: SignedIn) => dataOf(contract.unread, await user.call(contract.unread)).count;
 
-describe("the list", () => {
-  test("is one's own, newest first, page by page", async () => {
+describe("list of notifications", () => {
+  test("contains only the caller's own, newest first, in pages", async () => {
     const [reader, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     await stored(reader, [30, 10, 20]);
     await stored(other, [5]);
@@ -44,23 +44,23 @@ describe("the list", () => {
     expect(beyond.rows).toEqual([]);
   });
 
-  test("refuses a page and a limit that cannot be", async () => {
+  test("refuses an invalid page or limit", async () => {
     const reader = await signedInAs("admin");
-    expect(faultsOf(await reader.send(contract.list, { query: { limit: 101, page: 0 } }))).toEqual([
+    expect(errorsOf(await reader.send(contract.list, { query: { limit: 101, page: 0 } }))).toEqual([
       "limit: must be at most 100",
       "page: must be at least 1",
     ]);
   });
 
-  test("of an administrator is not everybody's", async () => {
+  test("of an administrator contains only their own", async () => {
     const [reader, other] = [await signedInAs("admin"), await signedInAs("tenant")];
     await stored(other, [1]);
     expect(pageOf(contract.list, await reader.call(contract.list)).rows).toEqual([]);
   });
 });
 
-describe("the unread", () => {
-  test("are counted, one's own only", async () => {
+describe("number of unread notifications", () => {
+  test("counts only the caller's own", async () => {
     const [reader, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     await stored(reader, [3, 2]);
     await stored(reader, [1], { readAt: new Date() });
@@ -68,7 +68,7 @@ describe("the unread", () => {
     expect(await unreadOf(reader)).toBe(2);
   });
 
-  test("are counted up to a hundred", async () => {
+  test("is counted up to one hundred", async () => {
     const reader = await signedInAs("tenant");
     await stored(
       reader,
@@ -79,7 +79,7 @@ describe("the unread", () => {
 });
 
 describe("marking one as read", () => {
-  test("says when, and a second time keeps that moment", async () => {
+  test("sets the timestamp, and repeating it keeps that timestamp", async () => {
     const reader = await signedInAs("tenant");
     const [first] = await stored(reader, [2, 1]);
     const params = { notificationId: first?.id ?? "" };
@@ -90,7 +90,7 @@ describe("marking one as read", () => {
     expect(again.read_at).toBe(marked.read_at);
   });
 
-  test("of somebody else, or of none, answers 404 and changes nothing", async () => {
+  test("returns 404 for another user's or an unknown one, and changes nothing", async () => {
     const [reader, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
     const [theirs] = await stored(reader, [1]);
     for (const notificationId of [theirs?.id ?? "", randomUUID(), "1"])
@@ -100,7 +100,7 @@ describe("marking one as read", () => {
 });
 
 describe("marking all as read", () => {
-  test("marks one's own, and says how many were unread", async () => {
+  test("marks only the caller's own and returns how many were unread", async () => {
     const [reader, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     await stored(reader, [3, 2]);
     await stored(other, [1]);
@@ -109,7 +109,7 @@ describe("marking all as read", () => {
     expect([await unreadOf(reader), await unreadOf(other)]).toEqual([0, 1]);
   });
 
-  test("up to a moment leaves what came later", async () => {
+  test("up to a timestamp leaves later ones unread", async () => {
     const reader = await signedInAs("tenant");
     const [old] = await stored(reader, [30, 1]);
     const until = old?.createdAt.toISOString();
@@ -118,16 +118,16 @@ describe("marking all as read", () => {
     expect(await unreadOf(reader)).toBe(1);
   });
 
-  test("refuses a moment that is none", async () => {
+  test("refuses an invalid timestamp", async () => {
     const reader = await signedInAs("tenant");
     await stored(reader, [1]);
-    expect(faultsOf(await reader.send(contract.markAllRead, { body: { until: "yesterday" } }))).toHaveLength(
+    expect(errorsOf(await reader.send(contract.markAllRead, { body: { until: "yesterday" } }))).toHaveLength(
       1,
     );
     expect(await unreadOf(reader)).toBe(1);
   });
 });
 
-test.each(["list", "unread", "markRead", "markAllRead"] as const)("%s needs a session", async (name) => {
+test.each(["list", "unread", "markRead", "markAllRead"] as const)("%s requires a session", async (name) => {
   failureOf(await anonymous.send(contract[name], { body: {} }), "session_lapsed");
 });

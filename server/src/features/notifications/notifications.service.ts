@@ -7,31 +7,31 @@ import {
 import type { z } from "zod";
 import { db, type Transaction } from "#db/database";
 import { batchSize, inBatches } from "#db/in-batches";
-import { found } from "#http/app-error";
+import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { audienceOf, ownNotifications } from "./notifications.policy.ts";
 
 interface Event {
-  /** The app or the production request, and whose it is. */
+  /** The app or production request and its owner. */
   subject: { id: string; ownerId: string };
   content: NotificationContent;
 }
 
-/** Tells whom it concerns, in the transaction that makes it happen; never the one who did it. */
+/** Notifies the recipients in the transaction of the change; the actor is never notified. */
 export async function notify(tx: Transaction, actor: Actor, { subject, content }: Event) {
   const audience = audienceOf(content.kind, actor);
   const recipients = new Set(audience.administrators ? await activeAdministrators(tx) : []);
   if (audience.owner) recipients.add(subject.ownerId);
   recipients.delete(actor.id);
   const { kind, ...data } = content;
-  // The database's own default is the start of the transaction, which may have waited for another.
+  // The column default is the start of the transaction, which may have waited for another one.
   const row = { kind, data, subjectId: subject.id, createdAt: new Date() };
   await tx.notification.createMany({
     data: [...recipients].map((recipientId) => ({ ...row, recipientId })),
   });
 }
 
-/** The role stands in the text, so that the index of the few administrators is used among many tenants. */
+/** The role is a literal, so that the partial index of administrators is used among many tenants. */
 async function activeAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id`;
@@ -40,7 +40,7 @@ async function activeAdministrators(tx: Transaction): Promise<string[]> {
 
 type ListQuery = z.output<typeof notificationsContract.list.query>;
 
-/** Above this a total is a lower bound. */
+/** Above this the total is a lower bound. */
 const totalBound = 10_000;
 
 /** A page of the actor's own notifications, newest first. */
@@ -65,10 +65,10 @@ export const countUnread = (actor: Actor) =>
 export async function markRead(actor: Actor, notificationId: string) {
   const where = { ...ownNotifications(actor), id: notificationId };
   await db().notification.updateMany({ where: { ...where, readAt: null }, data: { readAt: new Date() } });
-  return found(await db().notification.findFirst({ where }), newMessage("no_such_notification"));
+  return orNotFound(await db().notification.findFirst({ where }), newMessage("no_such_notification"));
 }
 
-/** Marks all as read, or those up to a moment; gives how many were unread. */
+/** Marks all as read, or those up to a timestamp; returns how many were unread. */
 export async function markAllRead(actor: Actor, until: string | undefined) {
   const { count } = await db().notification.updateMany({
     where: {
@@ -85,7 +85,7 @@ const day = 24 * 60 * 60 * 1000;
 const keptWhenRead = 90 * day;
 const keptAtMost = 365 * day;
 
-/** The maintenance task: deletes what was read and is 90 days old, and everything after a year. */
+/** The maintenance task: deletes read notifications after 90 days, and all after a year. */
 export async function deleteOldNotifications(signal: AbortSignal) {
   const now = Date.now();
   const [whenRead, atMost] = [new Date(now - keptWhenRead), new Date(now - keptAtMost)];

@@ -2,27 +2,23 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test, vi } from "vitest";
-import { ConfigError, parseConfig } from "#config";
+import { config, ConfigError, setConfig } from "#config";
 import { anonymous, callerWith, dataOf } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword, testSettings } from "#test/settings";
-import {
-  removeReplacedInitialPassword,
-  setInitialPasswordFile,
-  writeInitialPassword,
-} from "./initial-password.service.ts";
+import { removeReplacedInitialPassword, writeInitialPassword } from "./initial-password.ts";
 
 const portal = usePortal();
 const username = testSettings.PORTAL_ADMIN_USERNAME;
 
-test("only the user of the portal can read the file", async () => {
+test("the password file is readable only by the portal's operating system user", async () => {
   const file = await writeInitialPassword("generated-1");
   expect(file).toBe(`${portal.dataDir()}/initial-admin-password`);
   expect(readFileSync(file, "utf8")).toBe("generated-1\n");
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("a start keeps the file as long as its password works, and removes it afterwards", async () => {
+test("a restart keeps the file while its password is valid and removes it afterwards", async () => {
   const file = await writeInitialPassword(testPassword);
   await removeReplacedInitialPassword();
   expect(existsSync(file)).toBe(true);
@@ -31,7 +27,7 @@ test("a start keeps the file as long as its password works, and removes it after
   expect(existsSync(file)).toBe(false);
 });
 
-test("a changed password removes the file at once", async () => {
+test("changing the password removes the file immediately", async () => {
   const file = await writeInitialPassword(testPassword);
   const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
   const { access_token: token } = dataOf(ssoContract.token, signedIn);
@@ -40,10 +36,10 @@ test("a changed password removes the file at once", async () => {
   await vi.waitFor(() => expect(existsSync(file)).toBe(false), 5000);
 });
 
-test("a folder that cannot be written is a sentence that says what to do", async () => {
+test("an unwritable folder is reported with an instruction", async () => {
   const blocked = `${portal.dataDir()}/a-file`;
   writeFileSync(blocked, "");
-  setInitialPasswordFile(parseConfig({ DATA_DIR: blocked }));
+  setConfig({ ...config(), DATA_DIR: blocked });
   const error: unknown = await writeInitialPassword("generated-1").catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ConfigError);
   expect(String(error)).toMatch(

@@ -1,6 +1,6 @@
 import { commonPasswords } from "./common-passwords.ts";
 
-/** Whose password it is: none of these words may be all there is to it. */
+/** The owner of a password, which must not consist only of these words. */
 export interface PasswordOwner {
   username: string;
   email: string;
@@ -9,34 +9,34 @@ export interface PasswordOwner {
   lastName?: string;
 }
 
-/** The portal's own words, which a guesser tries first. */
+/** Words of the portal itself, which an attacker tries first. */
 const contextWords = ["snap", "developer", "portal", "openapi", "aspi", "admin", "tenant"];
-/** Shorter words, "PT" or "Tbk", stand in too many good passwords by chance. */
-const shortestWord = 4;
-/** What has to be left of a password without such words. */
-const leastRemainder = 5;
+/** Shorter words, such as "PT" or "Tbk", occur by chance in too many good passwords. */
+const minWordLength = 4;
+/** Characters that must remain once these words are removed. */
+const minRemainder = 5;
 
-/** Codes of messages. */
+/** Message codes. */
 type Weakness = "password_common" | "password_only_names";
 
-/** Why a password is too easy to guess, or null. Its length is the contract's business. */
+/** Why a password is too easy to guess, or null. The contract checks its length. */
 export function weaknessOf(password: string, owner: PasswordOwner): Weakness | null {
   const folded = fold(password);
   if (commonPasswords.has(folded) || /^(.{1,4})\1+$/su.test(folded)) return "password_common";
   const plain = lettersAndDigits(folded);
   const remainder = wordsOf(owner).reduce((rest, word) => rest.replaceAll(word, ""), plain);
-  if (remainder.length < leastRemainder && remainder.length < plain.length) return "password_only_names";
+  if (remainder.length < minRemainder && remainder.length < plain.length) return "password_only_names";
   return null;
 }
 
-/** The longest first, so that no part of one is taken out of another before. */
+/** Longest first, so that a word is removed before its parts. */
 function wordsOf({ username, email, company, firstName = "", lastName = "" }: PasswordOwner): string[] {
   const names = [username, email, company, firstName, lastName].map(fold);
   return [
     ...names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).map(lettersAndDigits),
     ...contextWords,
   ]
-    .filter((word) => word.length >= shortestWord)
+    .filter((word) => word.length >= minWordLength)
     .toSorted((one, other) => other.length - one.length);
 }
 

@@ -7,7 +7,7 @@ import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { uniqueName } from "#test/builders";
-import { anonymous, callerWith, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { anonymous, callerWith, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { claimsOf } from "#test/forged-tokens";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
@@ -21,7 +21,7 @@ const input = (change: Partial<{ current_password: string; authid: string }> = {
 const signIn = async (username: string, password: string) =>
   dataOf(ssoContract.token, await anonymous.call(ssoContract.token, { body: { username, password } }));
 
-test("a user changes the password; the session stays, those elsewhere end", async () => {
+test("changing the password keeps the current session and ends the others", async () => {
   const user = await signedInAs("tenant");
   const elsewhere = callerWith((await signIn(user.username, testPassword)).access_token);
   dataOf(passwordsContract.change, await user.call(passwordsContract.change, input()));
@@ -35,7 +35,7 @@ test("a user changes the password; the session stays, those elsewhere end", asyn
   );
 });
 
-test("without SMTP_URL the notice is a file that only the portal's user can read; the log names it", async () => {
+test("without SMTP_URL the notice is written to a file that only the portal's operating system user can read, and the log names it", async () => {
   const user = await signedInAs("admin");
   dataOf(passwordsContract.change, await user.call(passwordsContract.change, input()));
   const folder = path.join(portal.dataDir(), "mail");
@@ -57,19 +57,19 @@ test("without SMTP_URL the notice is a file that only the portal's user can read
   expect(portal.log.join("")).not.toContain("Kata sandi");
 });
 
-describe("refuses", () => {
-  test("wrong current passwords beyond ten, also at the same time", async () => {
+describe("changing the password is refused", () => {
+  test("for more than ten wrong current passwords, also when sent concurrently", async () => {
     const user = await signedInAs("tenant");
     const guess = () => user.call(passwordsContract.change, input({ current_password: "wrong" }));
     const replies = await Promise.all(Array.from({ length: 30 }, guess));
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test("a wrong current password, and after ten of them the right one, too", async () => {
+  test("for a wrong current password, and after ten of them for the correct one too", async () => {
     const user = await signedInAs("tenant");
     for (let count = 0; count < 10; count += 1)
       expect(
-        faultsOf(await user.call(passwordsContract.change, input({ current_password: "wrong" }))),
+        errorsOf(await user.call(passwordsContract.change, input({ current_password: "wrong" }))),
       ).toEqual(["current_password: Current password is wrong"]);
     const stopped = await user.call(passwordsContract.change, input());
     expect(failureOf(stopped, "too_many_requests").remark).toBe(
@@ -77,9 +77,9 @@ describe("refuses", () => {
     );
   });
 
-  test("missing fields by name", async () => {
+  test("with an error for each missing field", async () => {
     const user = await signedInAs("tenant");
-    expect(faultsOf(await user.send(passwordsContract.change, { body: {} }))).toEqual([
+    expect(errorsOf(await user.send(passwordsContract.change, { body: {} }))).toEqual([
       "authid: Password is required",
       "current_password: Current password is required",
     ]);
@@ -88,8 +88,8 @@ describe("refuses", () => {
   const common = "Password is one of the most common ones: choose one that others do not use";
   const names = "Password must be more than your name, username, email or company, or a word of this portal";
   const weak: [string, string][] = [
-    ["1234567", "Password must have at least 8 characters"],
-    ["x".repeat(257), "Password must not be longer than 256 characters"],
+    ["1234567", "Password must be at least 8 characters"],
+    ["x".repeat(257), "Password must be at most 256 characters"],
     ["Password123", common],
     ["INDONESIA45", common],
     ["aaaaaaaaaaaa", common],
@@ -98,20 +98,20 @@ describe("refuses", () => {
     ["Developer-1", names],
     ["Mandala2026", names],
     ["PT.BANK.MANDALA", names],
-    [testPassword, "Password must be another than the current one"],
+    [testPassword, "Password must differ from the current one"],
   ];
   test.each(weak)("%s", async (authid, message) => {
     const user = await signedInAs("tenant", { company: "PT Bank Mandala" });
-    expect(faultsOf(await user.call(passwordsContract.change, input({ authid })))).toEqual([
+    expect(errorsOf(await user.call(passwordsContract.change, input({ authid })))).toEqual([
       `authid: ${message}`,
     ]);
     await signIn(user.username, testPassword);
   });
 
-  test("one's own username and e-mail address", async () => {
+  test("for a password made of the user's own username or e-mail address", async () => {
     const user = await signedInAs("tenant");
     for (const authid of [user.username, `${user.username}!1`, user.email])
-      expect(faultsOf(await user.call(passwordsContract.change, input({ authid })))).toEqual([
+      expect(errorsOf(await user.call(passwordsContract.change, input({ authid })))).toEqual([
         `authid: ${names}`,
       ]);
   });
@@ -122,13 +122,13 @@ test.each([
   "🦊🦊🐘🐘 kata",
   "semua huruf kecil",
   "  spasi  di  tepi  ",
-])("takes any other password as it is: %s", async (authid) => {
+])("any other password is accepted unchanged: %s", async (authid) => {
   const user = await signedInAs("tenant");
   dataOf(passwordsContract.change, await user.call(passwordsContract.change, input({ authid })));
   await signIn(user.username, authid);
 });
 
-test("an initial password shows in the token until it is changed, and every call works meanwhile", async () => {
+test("an initial password sets a claim in the token until it is changed, and all calls keep working", async () => {
   const admin = await signedInAs("admin");
   const username = uniqueName("awal");
   const person = { firstname: "A", lastname: "B", phone: "1", company: "C", address: "D" };
@@ -148,12 +148,12 @@ test("an initial password shows in the token until it is changed, and every call
   expect(claimsOf(admin.token)).not.toHaveProperty("must_change_password");
 });
 
-test("a tenant is not created with a password that is easy to guess", async () => {
+test("a tenant cannot be created with a weak password", async () => {
   const admin = await signedInAs("admin");
   const username = uniqueName("mudah");
   const person = { firstname: "A", lastname: "B", phone: "1", company: "PT Kasir", address: "D" };
   const body = { ...person, username, email: `${username}@kasir.co.id`, password: "rahasia123" };
-  expect(faultsOf(await admin.call(usersContract.create, { body }))).toEqual([
+  expect(errorsOf(await admin.call(usersContract.create, { body }))).toEqual([
     "password: Password is one of the most common ones: choose one that others do not use",
   ]);
   expect(await db().user.count({ where: { username } })).toBe(0);

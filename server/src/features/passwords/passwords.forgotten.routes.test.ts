@@ -5,7 +5,7 @@ import { hashPassword } from "#crypto/password";
 import { hashToken } from "#crypto/random-token";
 import { db } from "#db/database";
 import { buildUser, uniqueName } from "#test/builders";
-import { anonymous, callerWith, dataOf, failureOf, faultsOf, newAddress, signedInAs } from "#test/caller";
+import { anonymous, callerWith, dataOf, failureOf, errorsOf, newAddress, signedInAs } from "#test/caller";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
@@ -15,7 +15,7 @@ const portal = usePortal(undefined, async () => ({ SMTP_URL: await mails.open() 
 
 const newPassword = "tujuh gajah menari";
 
-/** Someone at an address of their own. */
+/** A client with an IP address of its own. */
 const visitor = () => callerWith(undefined, newAddress());
 const ask = (username: string, caller = visitor()) =>
   caller.call(passwordsContract.forgotten, { body: { username } });
@@ -24,7 +24,7 @@ const change = (token: string, authid = newPassword) =>
 const signIn = (username: string, password: string, caller = visitor()) =>
   caller.call(ssoContract.token, { body: { username, password } });
 
-/** The token of the newest mail to an address, once there are so many. */
+/** The token of the newest mail to an address, once `count` mails have arrived. */
 async function mailedToken(address: string, count = 1): Promise<string> {
   await expect.poll(() => mails.mailsTo(address).length, { timeout: 10_000 }).toBe(count);
   const text = mails.mailsTo(address).at(-1)?.text ?? "";
@@ -36,7 +36,7 @@ async function askAndRead(user: { username: string; email: string }): Promise<st
   return mailedToken(user.email);
 }
 
-test("the mailed link sets a password once, ends every session, and the user is told", async () => {
+test("the mailed link sets a password once, ends all sessions and notifies the user", async () => {
   const user = await signedInAs("tenant");
   const token = await askAndRead(user);
   const [mail] = mails.mailsTo(user.email);
@@ -70,13 +70,13 @@ test("the mailed link sets a password once, ends every session, and the user is 
   expect(refused.remark).toContain("has been used already");
 });
 
-test("the e-mail address serves as well as the username, in any case", async () => {
+test("a reset can be requested by username or e-mail address, ignoring case", async () => {
   const user = await buildUser();
   dataOf(passwordsContract.forgotten, await ask(user.email.toUpperCase()));
   expect(await mailedToken(user.email)).not.toBe("");
 });
 
-test("the answer is the same whoever is asked for, and only an active user gets a mail", async () => {
+test("the response is the same for every name, and only active users get a mail", async () => {
   const [known, disabled] = [await buildUser(), await buildUser({ isActive: false })];
   const replies = [await ask(known.username), await ask(disabled.username), await ask(uniqueName("nobody"))];
   const [first] = replies;
@@ -88,7 +88,7 @@ test("the answer is the same whoever is asked for, and only an active user gets 
   expect(await db().passwordReset.count({ where: { userId: disabled.id } })).toBe(0);
 });
 
-test("only the token's hash is stored, and neither it nor a password stands in the log", async () => {
+test("only the token's hash is stored, and the log contains neither token nor password", async () => {
   const user = await buildUser();
   const token = await askAndRead(user);
   const [stored] = await db().passwordReset.findMany({ where: { userId: user.id } });
@@ -104,7 +104,7 @@ test("only the token's hash is stored, and neither it nor a password stands in t
   for (const secret of [token, hashToken(token), newPassword]) expect(log).not.toContain(secret);
 });
 
-describe("a link is refused, as HTTP 200 with an error,", () => {
+describe("a reset link is refused with HTTP 200 and an error", () => {
   const refusal = async (token: string, authid?: string) => {
     const reply = await change(token, authid);
     const failure = failureOf(reply, "wrong_credentials");
@@ -114,12 +114,12 @@ describe("a link is refused, as HTTP 200 with an error,", () => {
 
   test("when it is unknown or too long", async () => {
     expect(await refusal("x")).toMatch(
-      /^This link is not valid: copy it whole from the mail\. Ask for a new one/,
+      /^This link is not valid: copy it completely from the mail\. Ask for a new one/,
     );
     await refusal("x".repeat(500));
   });
 
-  test("when its time is over", async () => {
+  test("when it has expired", async () => {
     const user = await buildUser();
     const token = await askAndRead(user);
     await db().passwordReset.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
@@ -134,21 +134,21 @@ describe("a link is refused, as HTTP 200 with an error,", () => {
     const older = await askAndRead(user);
     dataOf(passwordsContract.forgotten, await ask(user.username));
     const newer = await mailedToken(user.email, 2);
-    expect(await refusal(older)).toMatch(/^This link is void/);
+    expect(await refusal(older)).toMatch(/^This link is no longer valid/);
     expect((await change(newer)).body).toMatchObject({ status: "00" });
   });
 
-  test("when the user was disabled meanwhile", async () => {
+  test("when the user was disabled after it was mailed", async () => {
     const user = await buildUser();
     const token = await askAndRead(user);
     await db().user.update({ where: { id: user.id }, data: { isActive: false } });
     expect(await refusal(token)).toMatch(/^This account is disabled/);
   });
 
-  test("when the password is too weak, which leaves the link alive", async () => {
+  test("when the password is too weak; the link stays valid", async () => {
     const user = await buildUser();
     const token = await askAndRead(user);
-    expect(await refusal(token, "1234567")).toBe("Password must have at least 8 characters");
+    expect(await refusal(token, "1234567")).toBe("Password must be at least 8 characters");
     expect(await refusal(token, "password1234")).toMatch(/^Password is one of the most common ones/);
     expect(await refusal(token, `${user.username}1`)).toMatch(/^Password must be more than your name/);
     const missing = await anonymous.send(passwordsContract.changeByToken, { params: { token }, body: {} });
@@ -158,7 +158,7 @@ describe("a link is refused, as HTTP 200 with an error,", () => {
     expect((await change(token)).body).toMatchObject({ status: "00" });
   });
 
-  test("when two use it at the same moment: one of them", async () => {
+  test("when two requests use it at the same time: one succeeds", async () => {
     const token = await askAndRead(await buildUser());
     const replies = await Promise.all([change(token), change(token, "sembilan naga tidur")]);
     expect(
@@ -167,13 +167,13 @@ describe("a link is refused, as HTTP 200 with an error,", () => {
   });
 });
 
-test("a fault of the input names the field", async () => {
-  expect(faultsOf(await anonymous.send(passwordsContract.forgotten, { body: {} }))).toEqual([
+test("an input error names the field", async () => {
+  expect(errorsOf(await anonymous.send(passwordsContract.forgotten, { body: {} }))).toEqual([
     "username: Username or email is required",
   ]);
 });
 
-test("after five requests for a name its sixth from the same address waits, known or not", async () => {
+test("the sixth request for a name from one address is rate-limited, whether the name exists or not", async () => {
   for (const name of [(await buildUser()).username, uniqueName("nobody")]) {
     const caller = visitor();
     for (let count = 0; count < 5; count += 1) dataOf(passwordsContract.forgotten, await ask(name, caller));
@@ -185,7 +185,7 @@ test("after five requests for a name its sixth from the same address waits, know
   }
 });
 
-test("after twenty requests an address waits", async () => {
+test("after twenty requests an address is rate-limited", async () => {
   const caller = visitor();
   for (let count = 0; count < 20; count += 1)
     dataOf(passwordsContract.forgotten, await ask(uniqueName("any"), caller));
@@ -193,7 +193,7 @@ test("after twenty requests an address waits", async () => {
   dataOf(passwordsContract.forgotten, await ask(uniqueName("any")));
 });
 
-test("a flood of requests from many addresses leads to five mails, and leaves the owner a link that works", async () => {
+test("many requests from many addresses send at most five mails, and the owner keeps a valid link", async () => {
   const user = await buildUser();
   const names = [user.username, user.username.toUpperCase(), user.email];
   const replies = await Promise.all(
@@ -208,7 +208,7 @@ test("a flood of requests from many addresses leads to five mails, and leaves th
   expect(events.filter(({ details }) => JSON.stringify(details) === '{"mailed":true}')).toHaveLength(5);
   expect(events).toHaveLength(40);
 
-  // Once the last link has ended, the owner gets another one.
+  // After the last link has expired, the owner gets another one.
   await db().passwordReset.updateMany({
     where: { tokenHash: hashToken(last) },
     data: { expiresAt: new Date() },
@@ -220,7 +220,7 @@ test("a flood of requests from many addresses leads to five mails, and leaves th
   expect((await change(another)).body).toMatchObject({ status: "00" });
 }, 60_000);
 
-test("a request that has waited longer than a link works leads to no mail", async () => {
+test("a request that waited longer than a link is valid sends no mail", async () => {
   const user = await buildUser();
   const request = { name: user.username, address: "", userAgent: "", requestId: "" };
   const createdAt = new Date(Date.now() - 31 * 60_000);
@@ -230,9 +230,9 @@ test("a request that has waited longer than a link works leads to no mail", asyn
   expect(await db().mail.count({ where: { recipient: user.email } })).toBe(0);
 });
 
-test("who failed to sign in too often may sign in after the reset", async () => {
+test("a password reset clears the failed sign-in counter of the user", async () => {
   const user = await buildUser();
-  // With the usual cost, the failures alone take seconds.
+  // With the usual cost, the failures alone would take seconds.
   const passwordHash = await hashPassword(testPassword, 4);
   await db().user.update({ where: { id: user.id }, data: { passwordHash } });
   const caller = visitor();
@@ -244,9 +244,9 @@ test("who failed to sign in too often may sign in after the reset", async () => 
   dataOf(ssoContract.token, await signIn(user.username, newPassword, caller));
 });
 
-test("the answer does not wait for the look-up, whoever is asked for", async () => {
+test("the response does not wait for the user lookup", async () => {
   const user = await buildUser();
-  // Every look-up of a user takes this long from here on.
+  // From here on every user lookup takes this long.
   await db().$executeRaw`ALTER TABLE users RENAME TO stored_users`;
   await db().$executeRaw`
     CREATE VIEW users AS SELECT * FROM stored_users
@@ -256,7 +256,7 @@ test("the answer does not wait for the look-up, whoever is asked for", async () 
       const start = performance.now();
       dataOf(passwordsContract.forgotten, await ask(name));
       expect(performance.now() - start).toBeLessThan(2000);
-      // The embedded database answers one after the other: the next request comes after this look-up.
+      // The embedded database runs one query at a time: the next request waits for this lookup.
       await expect.poll(() => db().passwordResetRequest.count(), { timeout: 20_000 }).toBe(0);
     }
   } finally {
@@ -266,7 +266,7 @@ test("the answer does not wait for the look-up, whoever is asked for", async () 
   expect(await mailedToken(user.email)).not.toBe("");
 }, 60_000);
 
-test("a request that a stopped process left behind is answered by the next maintenance run", async () => {
+test("a request left by a stopped process is answered by the next maintenance run", async () => {
   const user = await buildUser();
   const origin = { address: "", userAgent: "", requestId: "" };
   await db().passwordResetRequest.create({ data: { name: user.email, ...origin } });
@@ -274,7 +274,7 @@ test("a request that a stopped process left behind is answered by the next maint
   expect(await db().passwordResetRequest.count()).toBe(0);
 });
 
-test("a request is a security event, for a known name and for an unknown one", async () => {
+test("a request writes a security event for known and unknown names", async () => {
   const user = await buildUser();
   const unknown = uniqueName("nobody");
   for (const name of [user.email, unknown]) dataOf(passwordsContract.forgotten, await ask(name));

@@ -1,7 +1,7 @@
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
-import type { Mail } from "../mails/mails.outbox.service.ts";
-import { productName } from "../portal/portal.service.ts";
+import type { Mail } from "../mails/mails.outbox.ts";
+import { productName } from "../../product.ts";
 
 interface Recipient {
   firstName: string;
@@ -29,12 +29,12 @@ export function resetMail({ firstName, username, email }: Recipient, link: strin
       subject: "Choose a new password",
       before: [
         `Dear ${firstName},`,
-        `Somebody asked for a new password for the account ${username} of the ${productName}. ` +
-          "Open this link within 30 minutes. It works once.",
+        `We received a request for a new password for the account ${username} of the ${productName}. ` +
+          "Open this link within 30 minutes. The link works once.",
       ],
       link: { label: "Choose a new password", url: link },
       after: [
-        `If that was not you, ignore this mail: your password stays as it is. Questions? Write to ${contact}.`,
+        `If you did not request this, ignore this mail: your password does not change. Questions? Write to ${contact}.`,
       ],
     },
   });
@@ -48,7 +48,7 @@ export function changedMail({ firstName, username, email }: Recipient, at: Date)
       subject: "Kata sandi Anda telah diubah",
       before: [
         `Yth. ${firstName},`,
-        `Kata sandi akun ${username} di ${productName} telah diubah pada ${momentInJakarta(at, "id-ID")}. ` +
+        `Kata sandi akun ${username} di ${productName} telah diubah pada ${timestampInJakarta(at, "id-ID")}. ` +
           "Sesi lain dari akun ini telah diakhiri.",
         `Jika bukan Anda yang mengubahnya, segera buat kata sandi baru dan beri tahu kami di ${contact}.`,
       ],
@@ -59,9 +59,9 @@ export function changedMail({ firstName, username, email }: Recipient, at: Date)
       subject: "Your password was changed",
       before: [
         `Dear ${firstName},`,
-        `The password of the account ${username} of the ${productName} was changed on ${momentInJakarta(at, "en-GB")}. ` +
+        `The password of the account ${username} of the ${productName} was changed on ${timestampInJakarta(at, "en-GB")}. ` +
           "Other sessions of this account have been ended.",
-        `If that was not you, choose a new password at once and tell us at ${contact}.`,
+        `If you did not change it, choose a new password immediately and contact us at ${contact}.`,
       ],
       link: { label: "Forgot password", url: link },
       after: [],
@@ -69,5 +69,5 @@ export function changedMail({ firstName, username, email }: Recipient, at: Date)
   });
 }
 
-const momentInJakarta = (at: Date, locale: string) =>
+const timestampInJakarta = (at: Date, locale: string) =>
   `${at.toLocaleString(locale, { timeZone: "Asia/Jakarta", dateStyle: "long", timeStyle: "short" })} WIB`;

@@ -1,10 +1,10 @@
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { serve } from "#http/serve";
-import { askForReset, changeOwnPassword, changePasswordByToken } from "./passwords.service.ts";
+import { requestPasswordReset, changeOwnPassword, changePasswordByToken } from "./passwords.service.ts";
 
 export const passwordsRoutes = serve(passwordsContract, {
   forgotten: async ({ body, origin }) => {
-    await askForReset(body.username, origin);
+    await requestPasswordReset(body.username, origin);
     return {};
   },
   changeByToken: async ({ params, body, origin }) => {

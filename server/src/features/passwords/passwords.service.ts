@@ -5,57 +5,52 @@ import { batchSize, inBatches } from "#db/in-batches";
 import type { PasswordReset, PasswordResetRequest, User } from "#db/generated/client";
 import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
 import type { Actor, Origin } from "#http/actor";
-import { fieldFault, found } from "#http/app-error";
-import { nudgeMails, queueMail } from "../mails/mails.outbox.service.ts";
+import { fieldError, orNotFound } from "#http/app-error";
+import { triggerMailDelivery, queueMail } from "../mails/mails.outbox.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
-import { log } from "../../log.ts";
-import { provided } from "../../provided.ts";
+import { part } from "../../parts.ts";
 import {
   recordAudit,
   recordOncePerMinute,
   recordSeparately,
   reportThrottling,
 } from "../audit/audit.service.ts";
-import { removeReplacedInitialPassword } from "./initial-password.service.ts";
+import { removeReplacedInitialPassword } from "./initial-password.ts";
 import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
 import { changedMail, resetMail } from "./passwords.mails.ts";
-import type { PasswordThrottle } from "./passwords.throttle.ts";
 
-/** How long a mailed link works. */
+/** Lifetime of a mailed link. */
 export const resetMinutes = 30;
 
-const throttle = provided<PasswordThrottle>("password throttle");
-export const setPasswordThrottle = throttle.set;
-
-/** Refuses a chosen password that is easy to guess; `field` is its name in the call. */
+/** Refuses a weak password; `field` is its name in the request. */
 export function refuseWeakPassword(field: string, password: string, owner: PasswordOwner): void {
   const weakness = weaknessOf(password, owner);
-  if (weakness !== null) throw fieldFault(field, weakness);
+  if (weakness !== null) throw fieldError(field, weakness);
 }
 
 /**
- * Takes a request for a mailed link. Known and unknown names are stored alike and looked up after the answer, so that
- * neither its text nor its time tells whether there is such a user; and a request outlives a crash.
+ * Stores a reset request. Names are looked up after the response, so that neither its content nor its
+ * duration reveals whether the user exists; a stored request also survives a crash.
  */
-export async function askForReset(name: string, origin: Origin): Promise<void> {
-  // Without the name, so that one address that tries many names is one event.
+export async function requestPasswordReset(name: string, origin: Origin): Promise<void> {
+  // Without the name, so that one address that tries many names writes one event.
   await reportThrottling({ username: "", origin }, "forgotten password", () =>
-    throttle.get().countRequest(usernameKey(name), origin.address),
+    part("limits").passwords.countRequest(usernameKey(name), origin.address),
   );
   await db().passwordResetRequest.create({ data: { name, ...origin } });
-  nudgeMails();
+  triggerMailDelivery();
 }
 
-/** A link that comes later than this surprises more than it helps. */
+/** A link that arrives later than this would confuse the user. */
 const maxRequestAgeMs = resetMinutes * 60_000;
 
-/** Mails a link to whoever has the names or addresses that links were asked for. */
+/** Mails links to the users whose names or addresses were requested. */
 export async function answerResetRequests(signal: AbortSignal): Promise<void> {
   let isAnswered = true;
   while (isAnswered && !signal.aborted) isAnswered = await inTransaction(answerOldestRequest);
 }
 
-/** Whether there was a request. */
+/** Returns whether there was a request. */
 async function answerOldestRequest(tx: Transaction): Promise<boolean> {
   const [request] = await tx.$queryRaw<PasswordResetRequest[]>`
     DELETE FROM password_reset_requests WHERE id = (
@@ -89,12 +84,12 @@ const findByName = async (tx: Transaction, name: string) =>
   (await tx.user.findUnique({ where: { usernameKey: usernameKey(name) } })) ??
   (await tx.user.findUnique({ where: { emailKey: name.toLowerCase() } }));
 
-/** Links that an account is mailed within an hour, unless none of them works any more. */
+/** Links mailed to one account per hour, unless none of them is valid any more. */
 const maxLinksPerHour = 5;
 
 /**
- * Beyond the limit the last link stays valid and is in the mailbox. So strangers who ask for an account can neither
- * flood its mailbox nor keep its owner without a working link.
+ * At the limit the last link stays valid. Strangers can neither flood the owner's mailbox nor leave the owner
+ * without a valid link.
  */
 async function hasEnoughLinks(tx: Transaction, userId: string): Promise<boolean> {
   const links = await tx.passwordReset.findMany({
@@ -108,10 +103,10 @@ async function hasEnoughLinks(tx: Transaction, userId: string): Promise<boolean>
   );
 }
 
-/** Mails a user a link to choose a new password; links that were mailed before become void. */
+/** Mails a user a link to choose a new password; earlier links become invalid. */
 export async function mailResetLink(tx: Transaction, user: User): Promise<void> {
   const token = randomToken(32);
-  await voidResets(tx, user.id);
+  await invalidateResets(tx, user.id);
   await tx.passwordReset.create({
     data: {
       userId: user.id,
@@ -122,9 +117,9 @@ export async function mailResetLink(tx: Transaction, user: User): Promise<void> 
   await queueMail(tx, resetMail(user, `${publicUrl(config())}/changepassword/${token}`));
 }
 
-/** Changes the password of the user whom a mailed token belongs to, and ends all of their sessions. */
+/** Changes the password of the user of a mailed token and ends all their sessions. */
 export async function changePasswordByToken(token: string, password: string, origin: Origin): Promise<void> {
-  const reset = await usableReset(token);
+  const reset = await requireValidReset(token);
   refuseWeakPassword("authid", password, reset.user);
   const passwordHash = await hashPassword(password);
   await inTransaction(async (tx) => {
@@ -132,7 +127,7 @@ export async function changePasswordByToken(token: string, password: string, ori
       where: { id: reset.id, usedAt: null, replacedAt: null, expiresAt: { gt: new Date() } },
       data: { usedAt: new Date() },
     });
-    if (claimed.count === 0) throw fieldFault("token", "reset_link_used");
+    if (claimed.count === 0) throw fieldError("token", "reset_link_used");
     await storePassword(tx, reset.user, passwordHash);
     await clearSignInFailures(tx, reset.userId);
     await recordAudit(
@@ -143,13 +138,13 @@ export async function changePasswordByToken(token: string, password: string, ori
   });
 }
 
-/** Changes one's own password, and ends one's sessions elsewhere. */
+/** Changes the actor's own password and ends their other sessions. */
 export async function changeOwnPassword(
   actor: Actor,
   input: { current_password: string; authid: string },
 ): Promise<void> {
   const user = await checkCurrentPassword(actor, input.current_password);
-  if (input.authid === input.current_password) throw fieldFault("authid", "password_unchanged");
+  if (input.authid === input.current_password) throw fieldError("authid", "password_unchanged");
   refuseWeakPassword("authid", input.authid, user);
   const passwordHash = await hashPassword(input.authid);
   await inTransaction(async (tx) => {
@@ -158,34 +153,36 @@ export async function changeOwnPassword(
   });
 }
 
-/** Gives the user whose current password this is; refuses a wrong one, and after several of them any. */
+/**
+ * Returns the actor if the current password is correct; after several wrong ones every attempt is refused.
+ */
 export async function checkCurrentPassword(actor: Actor, password: string): Promise<User> {
-  const user = found(await db().user.findUnique({ where: { id: actor.id } }));
+  const user = orNotFound(await db().user.findUnique({ where: { id: actor.id } }));
   const compare = () => verifyPassword(password, user.passwordHash);
   const reportLimit = () =>
     recordOncePerMinute(actor, { event: "current_password_throttled", result: "failure" });
-  if (!(await throttle.get().guess(actor.id, compare, reportLimit))) {
+  if (!(await part("limits").passwords.guess(actor.id, compare, reportLimit))) {
     await recordSeparately(actor, { event: "current_password_wrong", result: "failure" });
-    throw fieldFault("current_password", "current_password_wrong");
+    throw fieldError("current_password", "current_password_wrong");
   }
   return user;
 }
 
 async function storePassword(tx: Transaction, user: User, passwordHash: string, sparedSession?: string) {
-  await voidResets(tx, user.id);
+  await invalidateResets(tx, user.id);
   await tx.user.update({ where: { id: user.id }, data: { passwordHash, mustChangePassword: false } });
   await endSessionsOfUser(tx, user.id, "password changed", sparedSession);
   await queueMail(tx, changedMail(user, new Date()));
   if (user.role === "admin")
     afterCommit(() => {
       removeReplacedInitialPassword().catch((error: unknown) =>
-        log().warn({ err: error }, "the file of the initial password cannot be removed"),
+        part("logger").warn({ err: error }, "the initial password file cannot be removed"),
       );
     });
 }
 
-/** Makes the links that were mailed before void. The lock lets two requests at one moment leave one link alive. */
-export async function voidResets(tx: Transaction, userId: string) {
+/** Invalidates mailed links. The lock ensures that two concurrent requests leave one valid link. */
+export async function invalidateResets(tx: Transaction, userId: string) {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   await tx.passwordReset.updateMany({
     where: { userId, usedAt: null, replacedAt: null },
@@ -193,24 +190,27 @@ export async function voidResets(tx: Transaction, userId: string) {
   });
 }
 
-async function usableReset(token: string): Promise<PasswordReset & { user: User }> {
+async function requireValidReset(token: string): Promise<PasswordReset & { user: User }> {
   const reset = await db().passwordReset.findUnique({
     where: { tokenHash: hashToken(token) },
     include: { user: true },
   });
-  if (reset === null) throw fieldFault("token", "reset_link_invalid");
-  if (reset.usedAt !== null) throw fieldFault("token", "reset_link_used");
+  if (reset === null) throw fieldError("token", "reset_link_invalid");
+  if (reset.usedAt !== null) throw fieldError("token", "reset_link_used");
   if (reset.expiresAt <= new Date())
-    throw fieldFault("token", "reset_link_expired", { minutes: resetMinutes });
-  if (reset.replacedAt !== null) throw fieldFault("token", "reset_link_void");
+    throw fieldError("token", "reset_link_expired", { minutes: resetMinutes });
+  if (reset.replacedAt !== null) throw fieldError("token", "reset_link_revoked");
   if (!reset.user.isActive)
-    throw fieldFault("token", "account_disabled", { contact: config().CONTACT_EMAIL });
+    throw fieldError("token", "account_disabled", { contact: config().CONTACT_EMAIL });
   return reset;
 }
 
 const day = 24 * 60 * 60_000;
 
-/** The maintenance task: deletes links a day after their end. Until then they answer why they do not work. */
+/**
+ * The maintenance task: deletes links a day after they expire. Until then the response can say why they do
+ * not work.
+ */
 export async function deleteOldResets(signal: AbortSignal) {
   const before = new Date(Date.now() - day);
   const deleted = await inBatches(

@@ -6,7 +6,7 @@ import { usePortal } from "#test/portal";
 
 usePortal();
 
-test("tells anybody what this portal is", async () => {
+test("portal information is public", async () => {
   const { version, ...info } = dataOf(portalContract.info, await anonymous.call(portalContract.info));
   expect(version).toBe(packageFile.version);
   expect(info).toEqual({
@@ -14,5 +14,6 @@ test("tells anybody what this portal is", async () => {
     commit: "unknown",
     environment: "production",
     contact_email: "snap-portal@example.id",
+    snap_base_url: "",
   });
 });

@@ -1,7 +1,7 @@
 import { portalContract } from "contract/portal/portal.contract";
 import { config } from "#config";
 import { serve } from "#http/serve";
-import { productCommit, productName, productVersion } from "./portal.service.ts";
+import { productCommit, productName, productVersion } from "../../product.ts";
 
 export const portalRoutes = serve(portalContract, {
   info: () => ({
@@ -10,5 +10,6 @@ export const portalRoutes = serve(portalContract, {
     commit: productCommit,
     environment: config().PORTAL_ENVIRONMENT,
     contact_email: config().CONTACT_EMAIL,
+    snap_base_url: config().SNAP_BASE_URL?.replace(/\/+$/, "") ?? "",
   }),
 });

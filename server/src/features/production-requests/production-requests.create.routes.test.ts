@@ -4,7 +4,7 @@ import { productionRequestsContract as contract } from "contract/production-requ
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildDocument, buildUser, uniqueName } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -22,8 +22,8 @@ const request = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-describe("a tenant's request", () => {
-  test("is their own, starts at the first step, and is recorded with it", async () => {
+describe("a request created by a tenant", () => {
+  test("belongs to the tenant, has the first status, and writes a history record", async () => {
     const tenant = await signedInAs("tenant");
     const other = await buildUser();
     const [first, second] = [await buildDocument(tenant.id), await buildDocument(tenant.id)];
@@ -51,7 +51,7 @@ describe("a tenant's request", () => {
     });
     const params = { userId: tenant.id };
     const mine = pageOf(contract.listOfUser, await tenant.call(contract.listOfUser, { params }));
-    expect(mine.rows).toEqual([{ EntityProductionRequest: created }]);
+    expect(mine.rows).toEqual([{ ...created, EntityProductionRequest: created }]);
     const history = await tenant.call(historyContract.listOfUser, { params });
     expect(pageOf(historyContract.listOfUser, history).rows).toMatchObject([
       {
@@ -67,13 +67,16 @@ describe("a tenant's request", () => {
     ]);
   });
 
-  test.each(["10,Requested", "10-Requested", "", undefined])("takes the start status %j", async (status) => {
-    const tenant = await signedInAs("tenant");
-    const reply = await tenant.send(contract.create, { body: request({ status }) });
-    expect(dataOf(contract.create, reply).status).toBe("10-Requested");
-  });
+  test.each(["10,Requested", "10-Requested", "", undefined])(
+    "accepts the initial status %j",
+    async (status) => {
+      const tenant = await signedInAs("tenant");
+      const reply = await tenant.send(contract.create, { body: request({ status }) });
+      expect(dataOf(contract.create, reply).status).toBe("10-Requested");
+    },
+  );
 
-  test("is active, whatever is sent", async () => {
+  test("is active, regardless of the value sent", async () => {
     const tenant = await signedInAs("tenant");
     for (const isactive of [false, "false"]) {
       const created = dataOf(
@@ -91,35 +94,35 @@ describe("a tenant's request", () => {
     ["no type", { request_type: "" }, "request_type: Requested Type is required"],
     ["a missing type", { request_type: undefined }, "request_type: Requested Type is required"],
     ["another type", { request_type: "sandbox" }, "request_type: Requested Type must be production"],
-    ["another start", { status: "100-Accepted" }, "status: A new request starts at 10-Requested"],
+    ["another initial status", { status: "100-Accepted" }, "status: A new request starts at 10-Requested"],
     [
       "an unknown document",
       { final_file: "document/x/a.docx" },
       "final_file: Document document/x/a.docx does not exist: upload it first",
     ],
   ];
-  test.each(refused)("is refused with %s, and nothing is stored", async (_name, change, fault) => {
+  test.each(refused)("is refused with %s, and nothing is stored", async (_name, change, message) => {
     const tenant = await signedInAs("tenant");
-    expect(faultsOf(await tenant.send(contract.create, { body: request(change) }))).toEqual([fault]);
+    expect(errorsOf(await tenant.send(contract.create, { body: request(change) }))).toEqual([message]);
     expect(await db().productionRequest.count({ where: { ownerId: tenant.id } })).toBe(0);
     expect(await db().historyRecord.count({ where: { ownerId: tenant.id } })).toBe(0);
   });
 
-  test("cannot name somebody else's document, exactly as one that does not exist", async () => {
+  test("returns the same error for another user's document as for an unknown one", async () => {
     const tenant = await signedInAs("tenant");
     const { path } = await buildDocument((await buildUser()).id);
-    expect(faultsOf(await tenant.send(contract.create, { body: request({ template_file: path }) }))).toEqual([
+    expect(errorsOf(await tenant.send(contract.create, { body: request({ template_file: path }) }))).toEqual([
       `template_file: Document ${path} does not exist: upload it first`,
     ]);
   });
 
-  test("needs a session", async () => {
+  test("requires a session", async () => {
     failureOf(await anonymous.send(contract.create, { body: request() }), "session_lapsed");
   });
 });
 
-describe("an administrator's request", () => {
-  test("is for the user they name, with the comma as separator too", async () => {
+describe("a request created by an administrator", () => {
+  test("belongs to the named user, and accepts a comma as separator", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     const { path } = await buildDocument(tenant.id);
     const reply = await admin.send(contract.create, {
@@ -134,7 +137,7 @@ describe("an administrator's request", () => {
     });
   });
 
-  test("is active or not, as they say", async () => {
+  test("is active or inactive as sent", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     for (const [sent, isactive] of [
       [false, false],
@@ -146,10 +149,10 @@ describe("an administrator's request", () => {
     }
   });
 
-  test("needs a user, and one that exists", async () => {
+  test("requires an existing user", async () => {
     const admin = await signedInAs("admin");
     for (const user_id of ["", undefined])
-      expect(faultsOf(await admin.send(contract.create, { body: request({ user_id }) }))).toEqual([
+      expect(errorsOf(await admin.send(contract.create, { body: request({ user_id }) }))).toEqual([
         "user_id: User is required",
       ]);
     for (const user_id of [randomUUID(), "0000-0000-0000"])
@@ -159,14 +162,14 @@ describe("an administrator's request", () => {
   test("with an unknown status is refused", async () => {
     const admin = await signedInAs("admin");
     const body = request({ user_id: admin.id, status: "15-Unknown" });
-    expect(faultsOf(await admin.send(contract.create, { body }))[0]).toContain(
+    expect(errorsOf(await admin.send(contract.create, { body }))[0]).toContain(
       "status: Status must be one of 10-Requested, 20-AggreementReviewed,",
     );
   });
 });
 
-describe("the lists", () => {
-  test("show an administrator plain rows with the owner, in pages and in order", async () => {
+describe("lists of requests", () => {
+  test("show plain rows with the owner to an administrator, in pages and in order", async () => {
     const [admin, company] = [await signedInAs("admin"), uniqueName("PT")];
     const tenant = await signedInAs("tenant", { company });
     for (const requested_by of ["c", "a", "b"])
@@ -181,16 +184,16 @@ describe("the lists", () => {
     expect(await names({ order_by: "requested_by" })).toEqual(["a", "b", "c"]);
     expect(await names({ order_by: "status", limit: 2, page: 2 })).toEqual(["b"]);
     expect(await list({ page: 9 })).toEqual({ rows: [], meta: { total: 3, page: 9, limit: 100 } });
-    expect(faultsOf(await admin.send(contract.list, { query: { limit: 101 } }))).toHaveLength(1);
+    expect(errorsOf(await admin.send(contract.list, { query: { limit: 101 } }))).toHaveLength(1);
   });
 
-  test("say nothing of passwords", async () => {
+  test("contain no password", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     await tenant.send(contract.create, { body: request() });
     expect((await admin.send(contract.list)).text).not.toMatch(/password|\$2b\$/i);
   });
 
-  test("of all are not a tenant's, and those of another are not there", async () => {
+  test("of all users are not available to tenants; another user's list returns 404", async () => {
     const [tenant, other] = [await signedInAs("tenant"), await buildUser()];
     failureOf(await tenant.call(contract.list), "role_not_allowed");
     for (const userId of [other.id, randomUUID()])

@@ -14,8 +14,8 @@ async function newRequest() {
   return { tenant, db_id };
 }
 
-describe("one request", () => {
-  test("has its files with who, when and how large, and all that happened, with the notes", async () => {
+describe("a single request", () => {
+  test("contains its files with uploader, time and size, and its history with notes", async () => {
     const [admin, { tenant, db_id }] = [await signedInAs("admin"), await newRequest()];
     const [template, final] = [await buildDocument(admin.id), await buildDocument(tenant.id)];
     await admin.send(contract.addTemplateFile, { query: { templatefile: template.path, db_id } });
@@ -48,7 +48,7 @@ describe("one request", () => {
     }
   });
 
-  test("of somebody else is not there, like one that does not exist", async () => {
+  test("of another user returns the same 404 as an unknown request", async () => {
     const [other, { db_id }] = [await signedInAs("tenant"), await newRequest()];
     const remarks = [];
     for (const requestId of [db_id, randomUUID()]) {
@@ -59,7 +59,7 @@ describe("one request", () => {
     failureOf(await other.call(contract.detail, { params: { requestId: "1" } }), "not_found");
   });
 
-  test("needs a session", async () => {
+  test("requires a session", async () => {
     const { db_id } = await newRequest();
     failureOf(await anonymous.call(contract.detail, { params: { requestId: db_id } }), "session_lapsed");
   });

@@ -4,15 +4,15 @@ import { fileList, type ProductionRequestRow } from "./production-requests.repos
 
 /** The columns of exported requests. */
 export const requestColumns: TableColumn<ProductionRequestRow>[] = [
-  { title: "Created at", cell: (row) => new Date(row.createdAt) },
+  { title: "Created (WIB)", cell: (row) => new Date(row.createdAt) },
   { title: "Requested by", cell: (row) => row.requestedBy },
   { title: "Type", cell: (row) => row.requestType },
   { title: "Status", cell: (row) => productionStatuses[row.status] },
   { title: "Company", cell: (row) => row.owner.company },
   { title: "Owner", cell: (row) => row.owner.username },
-  { title: "Owner's e-mail", cell: (row) => row.owner.email },
-  { title: "Template files", cell: (row) => fileList(row, "template") },
-  { title: "Final files", cell: (row) => fileList(row, "final") },
-  { title: "Approved at", cell: (row) => (row.decidedAt === null ? null : new Date(row.decidedAt)) },
+  { title: "Owner's email", cell: (row) => row.owner.email },
+  { title: "Template file", cell: (row) => fileList(row, "template") },
+  { title: "Final file", cell: (row) => fileList(row, "final") },
+  { title: "Approved (WIB)", cell: (row) => (row.decidedAt === null ? null : new Date(row.decidedAt)) },
   { title: "Approved by", cell: (row) => row.decidedBy?.username ?? "" },
 ];

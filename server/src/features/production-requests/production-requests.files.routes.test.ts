@@ -6,7 +6,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildDocument } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -22,7 +22,7 @@ const recordsOf = (requestId: string) =>
   db().historyRecord.findMany({ where: { requestId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 
 describe("adding a template file", () => {
-  test("appends it, records it, and makes it the tenant's to use", async () => {
+  test("appends it, writes a history record, and lets the tenant use it", async () => {
     const [admin, { tenant, db_id }] = [await signedInAs("admin"), await newRequest()];
     const { path } = await buildDocument(admin.id);
     const reply = await admin.send(contract.addTemplateFile, {
@@ -38,7 +38,7 @@ describe("adding a template file", () => {
     expect(dataOf(contract.addFinalFile, reuse)).toMatchObject({ template_file: path, final_file: path });
   });
 
-  test("takes the last of the list where the body alone has it", async () => {
+  test("uses the last file of the list if only the body has files", async () => {
     const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
     const { path } = await buildDocument(admin.id);
     const reply = await admin.send(contract.addTemplateFile, {
@@ -47,7 +47,7 @@ describe("adding a template file", () => {
     expect(dataOf(contract.addTemplateFile, reply).template_file).toBe(path);
   });
 
-  test("is an administrator's, with a session", async () => {
+  test("requires a session and the administrator role", async () => {
     const { tenant, db_id } = await newRequest();
     const query = { templatefile: (await buildDocument(tenant.id)).path, db_id };
     failureOf(await tenant.send(contract.addTemplateFile, { query }), "role_not_allowed");
@@ -56,7 +56,7 @@ describe("adding a template file", () => {
 });
 
 describe("adding a final file", () => {
-  test("that is there already neither stores nor records it again", async () => {
+  test("twice stores and records it once", async () => {
     const { tenant, db_id } = await newRequest();
     const { path } = await buildDocument(tenant.id);
     for (let time = 0; time < 2; time += 1) {
@@ -69,20 +69,20 @@ describe("adding a final file", () => {
     ]);
   });
 
-  test("refuses what is unknown or somebody else's, naming it", async () => {
+  test("reports unknown files and files of other users by name", async () => {
     const { tenant, db_id } = await newRequest();
     const foreign = await buildDocument((await signedInAs("tenant")).id);
     for (const path of ["document/x/none.docx", foreign.path])
       expect(
-        faultsOf(await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } })),
+        errorsOf(await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } })),
       ).toEqual([`final_file: Document ${path} does not exist: upload it first`]);
-    expect(faultsOf(await tenant.send(contract.addFinalFile, { query: { db_id } }))).toEqual([
+    expect(errorsOf(await tenant.send(contract.addFinalFile, { query: { db_id } }))).toEqual([
       "final_file: final_file is required",
     ]);
     expect(await recordsOf(db_id)).toHaveLength(1);
   });
 
-  test("to somebody else's request answers 404, as to one that is not there", async () => {
+  test("to another user's request returns the same 404 as for an unknown request", async () => {
     const tenant = await signedInAs("tenant");
     const { path } = await buildDocument(tenant.id);
     const foreign = await newRequest();
@@ -95,7 +95,7 @@ describe("adding a final file", () => {
     expect(await recordsOf(foreign.db_id)).toHaveLength(1);
   });
 
-  test("beyond the largest number of files answers 409 and adds nothing", async () => {
+  test("beyond the maximum number of files returns 409 and adds nothing", async () => {
     const { tenant, db_id } = await newRequest();
     const add = async () => {
       const { path } = await buildDocument(tenant.id);
@@ -117,7 +117,7 @@ describe("adding a final file", () => {
     expect(await recordsOf(db_id)).toHaveLength(2);
   });
 
-  test("ten at once loses none, and each record has one file more", async () => {
+  test("ten times concurrently loses no file, and each record has one file more", async () => {
     const [admin, { tenant, db_id }] = [await signedInAs("admin"), await newRequest()];
     const documents = await Promise.all(Array.from({ length: 10 }, () => buildDocument(tenant.id)));
     const replies = await Promise.all(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import type { ProductionStatus } from "#db/generated/client";
 import { buildDocument } from "#test/builders";
-import { failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
@@ -21,7 +21,7 @@ interface StoredRequest {
   owner: Person;
   requestedBy: string;
   status?: ProductionStatus;
-  /** Days in March 2026: when it was made, and when somebody decided. */
+  /** Days in March 2026 when a request was created and decided. */
   on: number;
   decidedOn?: number;
 }
@@ -36,7 +36,7 @@ const store = ({ owner, requestedBy, status = "requested", on, decidedOn }: Stor
     },
   });
 
-/** Three requests of one tenant, one of them with files, and one of another tenant. */
+/** Three requests of one tenant, one of them with files, and one request of another tenant. */
 beforeAll(async () => {
   admin = await signedInAs("admin");
   tenant = await signedInAs("tenant", { company: "@PT Dua" });
@@ -64,7 +64,7 @@ const letter = ({ requested_by }: { requested_by: string }) => /[a-d]/.exec(requ
 const found = async (query: Query) =>
   pageOf(contract.list, await admin.send(contract.list, { query })).rows.map(letter);
 
-describe("requests are narrowed", () => {
+describe("filters of requests", () => {
   test.each<[Query, string]>([
     [{ status: "10-Requested" }, "cd"],
     [{ status: "60-SIT Revision" }, "b"],
@@ -80,15 +80,15 @@ describe("requests are narrowed", () => {
     [{ keyword: "_" }, "a"],
     [{ keyword: "perjanjian" }, "a"],
     [{ keyword: '"Satu"' }, "d"],
-  ])("to %j", async (query, expected) => {
+  ])("select by %j", async (query, expected) => {
     expect((await found(query)).join("")).toBe(expected);
   });
 
-  test("to what a username has in it", async () => {
+  test("select by part of a username", async () => {
     expect(await found({ keyword: other.username.toUpperCase() })).toEqual(["d"]);
   });
 
-  test("for a tenant to what is theirs", async () => {
+  test("select among a tenant's own requests", async () => {
     const ofTenant = async (query: Query) => {
       const reply = await tenant.send(contract.listOfUser, { params: { userId: tenant.id }, query });
       return pageOf(contract.listOfUser, reply)
@@ -101,10 +101,10 @@ describe("requests are narrowed", () => {
     expect(await ofTenant({ keyword: "Satu" })).toBe("");
   });
 
-  test("by nothing that cannot be", async () => {
-    const faults = async (query: Query) => faultsOf(await admin.send(contract.list, { query }));
-    expect(await faults({ from: "2026-03-02", to: "2026-03-01" })).toEqual(["to: must not be before from"]);
-    expect((await faults({ status: "10-Requested,15-Lost" }))[0]).toContain(
+  test("reject invalid values", async () => {
+    const errors = async (query: Query) => errorsOf(await admin.send(contract.list, { query }));
+    expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual(["to: must not be before from"]);
+    expect((await errors({ status: "10-Requested,15-Lost" }))[0]).toContain(
       "Status must be one of 10-Requested,",
     );
   });
@@ -115,17 +115,17 @@ test.each([
   ["requested_by", "cabd"],
   ["status", "cdba"],
   ["approved_at", "cdab"],
-])("requests come in order of %s, both ways", async (order_by, expected) => {
+])("requests are sorted by %s in both directions", async (order_by, expected) => {
   expect((await found({ order_by })).join("")).toBe(expected);
   expect((await found({ order_by, order_type: "DESC" })).toReversed().join("")).toBe(expected);
 });
 
-describe("the export of requests", () => {
+describe("export of requests", () => {
   const titles = [
-    ...["Created at", "Requested by", "Type", "Status", "Company", "Owner", "Owner's e-mail"],
-    ...["Template files", "Final files", "Approved at", "Approved by"],
+    ...["Created (WIB)", "Requested by", "Type", "Status", "Company", "Owner", "Owner's email"],
+    ...["Template file", "Final file", "Approved (WIB)", "Approved by"],
   ];
-  const at = (day: number) => `2026-03-0${String(day)}T12:00:00+07:00`;
+  const at = (day: number) => `2026-03-0${String(day)} 12:00:00`;
   const ownerOf = ({ username, email }: Person, company: string) => [company, username, email];
 
   describe.each([
@@ -153,7 +153,7 @@ describe("the export of requests", () => {
       };
     };
 
-    test("has every row that matches, in order, and no formula", async () => {
+    test("contains all matching rows in order and no spreadsheet formula", async () => {
       const cells = (query: Query) => exportedCells(contract.export, format, { ...admin, query });
       const { a, b, c, d } = rows();
       expect(await cells({})).toEqual([titles, b, a, c, d]);
@@ -163,7 +163,7 @@ describe("the export of requests", () => {
       expect(await cells({ keyword: "nobody has this" })).toEqual([titles]);
     });
 
-    test("of one user has theirs alone", async () => {
+    test("of one user contains only that user's requests", async () => {
       const params = { userId: tenant.id };
       const query = { from: "2026-03-02", order_type: "DESC" };
       const { a, c } = rows();
@@ -176,7 +176,7 @@ describe("the export of requests", () => {
     });
   });
 
-  test("of others is not a tenant's", async () => {
+  test("of other users is not available to a tenant", async () => {
     failureOf(await tenant.send(contract.export), "role_not_allowed");
     failureOf(await tenant.send(contract.exportOfUser, { params: { userId: other.id } }), "not_found");
   });

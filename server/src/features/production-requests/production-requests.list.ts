@@ -14,7 +14,7 @@ import {
 
 const file = { name: "production-requests", columns: () => requestColumns };
 
-/** The requests that the actor may see. */
+/** The requests visible to the actor. */
 export const listOfRequests = {
   source: requestSource,
   conditions: ({ actor, filter }: ListRequest<RequestFilter>) =>
@@ -23,15 +23,16 @@ export const listOfRequests = {
   file,
 };
 
-/** The requests of one user whom the actor may see. */
+/** The requests of one user that are visible to the actor. */
 export const requestsOfUser = {
   source: requestSource,
   conditions: async ({ actor, filter, params }: ListRequest<RequestFilter, { userId: string }>) => {
     const owner = await findUser(db(), actor, params.userId);
     return requestConditions({ ...filter, ownerId: owner.id });
   },
-  present: (actor: Actor) => (row: ProductionRequestRow) => ({
-    EntityProductionRequest: presentRequest(actor)(row),
-  }),
+  present: (actor: Actor) => (row: ProductionRequestRow) => {
+    const request = presentRequest(actor)(row);
+    return { ...request, EntityProductionRequest: request };
+  },
   file,
 };

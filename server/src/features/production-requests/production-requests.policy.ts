@@ -1,11 +1,11 @@
 import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 
-/** The owner whose requests alone an actor may reach; undefined for an administrator, who reaches all. */
+/** The only owner whose requests the actor can access; undefined for an administrator, who can access all. */
 export const visibleOwner = (actor: Actor): string | undefined =>
   actor.role === "admin" ? undefined : actor.id;
 
-/** The same as the query builder has it. */
+/** The same rule as a Prisma filter. */
 export const visibleRequests = (actor: Actor): Prisma.ProductionRequestWhereInput => ({
   ownerId: visibleOwner(actor),
 });

@@ -14,7 +14,7 @@ import {
 import { columnsOf, type InJson } from "#lists/columns";
 import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
 import { changedRow, listRow } from "#lists/row";
-import { found } from "#http/app-error";
+import { orNotFound } from "#http/app-error";
 import { companyOfOwner, ownerContains, ownerFields, type OwnerRow } from "../users/users.service.ts";
 
 /** A request with its files in the order in which they were added. Timestamps are ISO 8601 text. */
@@ -36,7 +36,7 @@ interface RequestDocument {
   };
 }
 
-/** The files of a request for one purpose, as the wire has them: paths separated by commas. */
+/** The files of a request for one purpose in wire format: paths separated by commas. */
 export const fileList = (row: Pick<ProductionRequestRow, "documents">, purpose: DocumentPurpose): string =>
   row.documents
     .filter((each) => each.purpose === purpose)
@@ -45,13 +45,13 @@ export const fileList = (row: Pick<ProductionRequestRow, "documents">, purpose: 
 
 const steps = Object.values(ProductionStatus);
 
-/** A status as the query builder calls it. */
+/** A status by its name in Prisma. */
 export const statusFromWire = (status: WireStatus): ProductionStatus =>
-  found(steps.find((step) => productionStatuses[step] === status));
+  orNotFound(steps.find((step) => productionStatuses[step] === status));
 
 type ListQuery = z.output<typeof productionRequestsContract.list.query>;
 
-/** A request as PostgreSQL writes it. */
+/** A request row as PostgreSQL returns it. */
 type RequestJson = Omit<ProductionRequestRow, "status"> & { status: WireStatus };
 
 const t = columnsOf("t", Prisma.ProductionRequestScalarFieldEnum);
@@ -64,7 +64,7 @@ export const requestSource: ListSource<ListQuery["order_by"], ProductionRequestR
     company: companyOfOwner,
     requested_by: { sql: t.requestedBy, type: "text" },
     status: { sql: t.status, type: '"ProductionStatus"' },
-    // Before a decision the wire, too, has the start of 1970.
+    // Before a decision the wire value is 1970-01-01.
     approved_at: {
       sql: Prisma.sql`coalesce(t."decidedAt", '1970-01-01Z'::timestamptz)`,
       type: "timestamptz",
@@ -131,7 +131,7 @@ export function requestConditions(filter: RequestFilter): Condition[] {
   return conditions;
 }
 
-/** Requests of which a file has the text in its path or its name. */
+/** Requests with a file whose path or name contains the text. */
 const documentContains = (keyword: string) => Prisma.sql`${t.id} IN (
   SELECT attached."requestId" FROM documents document
     JOIN production_request_documents attached ON attached."documentId" = document.id

@@ -8,11 +8,11 @@ import {
 } from "contract/production-requests/production-requests.contract";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { DocumentPurpose, ProductionStatus } from "#db/generated/client";
-import { AppError, fieldFault, fieldFaults, found } from "#http/app-error";
+import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
 import { listHistoryOfRequest, recordHistory, type HistoryContent } from "../history/history.service.ts";
-import { notifyOfRequest } from "../notifications/notifications.events.service.ts";
+import { notifyOfRequest } from "../notifications/notifications.events.ts";
 import { visibleDocuments } from "../uploads/uploads.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { visibleOwner, visibleRequests } from "./production-requests.policy.ts";
@@ -26,13 +26,13 @@ import {
 
 export type RequestWithHistory = Awaited<ReturnType<typeof getRequest>>;
 
-/** One request that the actor may see, with all that happened to it, oldest first. */
+/** One request visible to the actor, with its history, oldest first. */
 export async function getRequest(actor: Actor, requestId: string) {
   const request = await findRequest(db(), actor, requestId);
   return { request, history: await listHistoryOfRequest(request.id) };
 }
 
-/** Creates a request: a tenant's starts at the first step, an administrator's at the one they choose. */
+/** Creates a request: a tenant's has the first status, an administrator chooses the status. */
 export async function createRequest(actor: Actor, input: CreateProductionRequest) {
   const status = startStatus(actor, input.status);
   return inTransaction(async (tx) => {
@@ -63,15 +63,15 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
 function startStatus(actor: Actor, status: WireStatus | undefined): ProductionStatus {
   const start = status === undefined ? "requested" : statusFromWire(status);
   if (actor.role !== "admin" && start !== "requested")
-    throw fieldFault("status", "start_status", { status: productionStatuses.requested });
+    throw fieldError("status", "start_status", { status: productionStatuses.requested });
   return start;
 }
 
-/** A tenant creates for themself, whatever id is sent; an administrator has to say for whom. */
+/** A tenant always creates for themself, regardless of the id sent; an administrator must name the owner. */
 function ownerIdOf(actor: Actor, input: CreateProductionRequest): string {
   if (actor.role !== "admin") return actor.id;
-  if (input.user_id === undefined) throw fieldFault("user_id", "user_required");
-  return found(Id.safeParse(input.user_id).data, newMessage("no_such_user"));
+  if (input.user_id === undefined) throw fieldError("user_id", "user_required");
+  return orNotFound(Id.safeParse(input.user_id).data, newMessage("no_such_user"));
 }
 
 interface StatusChange {
@@ -81,11 +81,11 @@ interface StatusChange {
 }
 
 /**
- * Sets the status of a request. Of two administrators who expect the same status one changes it, the other learns what it
- * is now.
+ * Sets the status of a request. If two administrators expect the same status, one changes it and the other
+ * gets a 409 with the current status.
  */
 export async function changeStatus(actor: Actor, requestId: string | undefined, change: StatusChange) {
-  if (change.status === undefined) throw fieldFault("production_status", "status_required");
+  if (change.status === undefined) throw fieldError("production_status", "status_required");
   const [id, status] = [idOf(requestId), statusFromWire(change.status)];
   const expected =
     change.expectedStatus === undefined ? {} : { status: statusFromWire(change.expectedStatus) };
@@ -94,18 +94,18 @@ export async function changeStatus(actor: Actor, requestId: string | undefined, 
       where: { AND: [{ id }, visibleRequests(actor), expected] },
       data: { status, decidedById: actor.id, decidedAt: new Date() },
     });
-    if (claimed.count === 0) throw meanwhileChanged(await findRequest(tx, actor, id));
+    if (claimed.count === 0) throw statusConflict(await findRequest(tx, actor, id));
     return recorded(tx, actor, id, "Update Status Production Request", change.note);
   });
 }
 
-function meanwhileChanged(request: ProductionRequestRow): AppError {
+function statusConflict(request: ProductionRequestRow): AppError {
   const status = productionStatuses[request.status];
   return new AppError(
     "conflict",
     request.decidedBy === null
-      ? newMessage("status_changed_meanwhile", { status })
-      : newMessage("status_changed_meanwhile_by", { status, username: request.decidedBy.username }),
+      ? newMessage("status_changed", { status })
+      : newMessage("status_changed_by", { status, username: request.decidedBy.username }),
   );
 }
 
@@ -114,7 +114,7 @@ const purposes = {
   final: { field: "final_file", content: "Add Final File" },
 } as const;
 
-/** Adds one file to a request. One that is there already is neither stored nor recorded again. */
+/** Adds a file to a request. A file that is already there is neither stored nor recorded again. */
 export async function addFile(
   actor: Actor,
   requestId: string | undefined,
@@ -122,10 +122,11 @@ export async function addFile(
   path: string | undefined,
 ) {
   const { field, content } = purposes[purpose];
-  if (path === undefined) throw fieldFault(field, "field_required", { field });
+  if (path === undefined) throw fieldError(field, "field_required", { field });
   const id = idOf(requestId);
   return inTransaction(async (tx) => {
-    // Writing the row first makes whoever adds at the same moment wait, so that each record has all files before it.
+    // Writing the row first makes concurrent requests wait, so that each history record has all earlier
+    // files.
     const reached = await tx.productionRequest.updateMany({
       where: { AND: [{ id }, visibleRequests(actor)] },
       data: { updatedAt: new Date() },
@@ -155,19 +156,22 @@ async function refuseTooManyFiles(tx: Transaction, requestId: string) {
 
 const noSuchRequest = newMessage("no_such_request");
 
-/** The id of a request; one that cannot exist answers as one that does not. */
+/** Parses the id of a request; a malformed id is answered like an unknown one. */
 function idOf(requestId: string | undefined): string {
-  if (requestId === undefined) throw fieldFault("db_id", "field_required", { field: "db_id" });
-  return found(Id.safeParse(requestId).data, noSuchRequest);
+  if (requestId === undefined) throw fieldError("db_id", "field_required", { field: "db_id" });
+  return orNotFound(Id.safeParse(requestId).data, noSuchRequest);
 }
 
 const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
-  found(
+  orNotFound(
     await selectOne(tx, requestSource, requestConditions({ id, ownerId: visibleOwner(actor) })),
     noSuchRequest,
   );
 
-/** The stored documents of these paths; each that the actor may not use, or nobody uploaded, is named. */
+/**
+ * The stored documents of these paths. Each unknown path, and each the actor must not use, is reported by
+ * name.
+ */
 async function findDocuments(tx: Transaction, actor: Actor, field: string, paths: string[]) {
   if (paths.length === 0) return [];
   const documents = await tx.document.findMany({
@@ -178,11 +182,11 @@ async function findDocuments(tx: Transaction, actor: Actor, field: string, paths
   const errors = paths
     .filter((path) => !known.has(path))
     .map((path) => ({ field, ...newMessage("no_such_document", { path }) }));
-  if (errors.length > 0) throw fieldFaults(errors);
+  if (errors.length > 0) throw fieldErrors(errors);
   return documents;
 }
 
-/** The request as it is now, with a record of what made it so; whom it concerns is told. */
+/** The current request, after its history record is written and the recipients are notified. */
 async function recorded(tx: Transaction, actor: Actor, id: string, content: HistoryContent, note?: string) {
   const request = await findRequest(tx, actor, id);
   const files = { templateFile: fileList(request, "template"), finalFile: fileList(request, "final") };

@@ -5,7 +5,7 @@ import {
 } from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -21,7 +21,7 @@ const recordsOf = (requestId: string) =>
   db().historyRecord.findMany({ where: { requestId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 
 describe("changing the status", () => {
-  test("sets any of the ten in any order, who and when, and records each with its note", async () => {
+  test("accepts the ten statuses in any order and records user, time and note", async () => {
     const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
     for (const status of Object.values(productionStatuses).toReversed()) {
       const reply = await admin.send(contract.changeStatus, {
@@ -44,7 +44,7 @@ describe("changing the status", () => {
     });
   });
 
-  test("takes the query string before the body, and the body alone", async () => {
+  test("reads the query string before the body, or the body alone", async () => {
     const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
     const query = { production_status: "20,AggreementReviewed", db_id };
     const both = await admin.send(contract.changeStatus, {
@@ -60,19 +60,19 @@ describe("changing the status", () => {
     expect(dataOf(contract.changeStatus, bare).status).toBe("20-AggreementReviewed");
   });
 
-  test("refuses an unknown status, none, and no id", async () => {
+  test("refuses an unknown status, a missing status and a missing id", async () => {
     const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
-    const faults = async (query: Record<string, string>) =>
-      faultsOf(await admin.send(contract.changeStatus, { query }));
-    expect((await faults({ production_status: "11-Other", db_id }))[0]).toContain(
+    const errors = async (query: Record<string, string>) =>
+      errorsOf(await admin.send(contract.changeStatus, { query }));
+    expect((await errors({ production_status: "11-Other", db_id }))[0]).toContain(
       "production_status: Status must be one of ",
     );
-    expect(await faults({ db_id })).toEqual(["production_status: Status is required"]);
-    expect(await faults({ production_status: "80-Rejected" })).toEqual(["db_id: db_id is required"]);
+    expect(await errors({ db_id })).toEqual(["production_status: Status is required"]);
+    expect(await errors({ production_status: "80-Rejected" })).toEqual(["db_id: db_id is required"]);
     expect(await recordsOf(db_id)).toHaveLength(1);
   });
 
-  test("of a request that is not there answers 404", async () => {
+  test("of an unknown request returns 404", async () => {
     const admin = await signedInAs("admin");
     for (const db_id of [randomUUID(), "1"]) {
       const query = { production_status: "80-Rejected", db_id };
@@ -82,7 +82,7 @@ describe("changing the status", () => {
     }
   });
 
-  test("is an administrator's, with a session", async () => {
+  test("requires a session and the administrator role", async () => {
     const { tenant, db_id } = await newRequest();
     const query = { production_status: "100-Accepted", db_id };
     failureOf(await tenant.send(contract.changeStatus, { query }), "role_not_allowed");
@@ -91,8 +91,8 @@ describe("changing the status", () => {
   });
 });
 
-describe("an expected status", () => {
-  test("that no longer holds answers 409 with what it is now, and changes nothing", async () => {
+describe("the expected status", () => {
+  test("that is outdated returns 409 with the current status and changes nothing", async () => {
     const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
     await admin.send(contract.changeStatus, { query: { production_status: "40-SITRequested", db_id } });
     const reply = await admin.send(contract.changeStatus, {
@@ -100,12 +100,12 @@ describe("an expected status", () => {
       body: { params: { expected_status: "10-Requested" } },
     });
     expect(failureOf(reply, "conflict").remark).toBe(
-      `The status is meanwhile 40-SITRequested, set by ${admin.username}. Look at the request again.`,
+      `The status is now 40-SITRequested, set by ${admin.username}. Check the request again.`,
     );
     expect(await recordsOf(db_id)).toHaveLength(2);
   });
 
-  test("lets one of two administrators at the same moment through", async () => {
+  test("lets only one of two concurrent administrators succeed", async () => {
     const admins = [await signedInAs("admin"), await signedInAs("admin")];
     const { db_id } = await newRequest();
     const wanted = ["20-AggreementReviewed", "80-Rejected"];

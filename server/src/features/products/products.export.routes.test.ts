@@ -1,7 +1,7 @@
 import { productsContract } from "contract/products/products.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { anonymous, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
@@ -32,8 +32,8 @@ const cells = (format: "csv" | "xlsx", query: Query) =>
 describe.each([
   ["csv", "'"],
   ["xlsx", ""],
-] as const)("the export of the catalogue as %s", (format, mark) => {
-  test("has no formula", async () => {
+] as const)("export of the catalogue as %s", (format, mark) => {
+  test("contains no spreadsheet formula", async () => {
     expect(await cells(format, { keyword: "HYPERLINK" })).toEqual([
       titles,
       [`${mark}=HYPERLINK("http://x", "y")`, "99", "GET", "/api/v1.0/formula", "1.0", "sandbox"],
@@ -45,7 +45,7 @@ describe.each([
     [{ keyword: "direct debit", order_by: "name" }, 16],
     [{ keyword: "v2.0/QR", order_by: "uripath", order_type: "DESC" }, 8],
     [{ keyword: "%" }, 0],
-  ])("has the rows of the list with %j, in its order", async (query, count) => {
+  ])("has the rows of the list with %j, in the same order", async (query, count) => {
     const { rows } = pageOf(productsContract.list, await tenant.send(productsContract.list, { query }));
     const listed = rows.map((row) => [
       row.name.replace(/^=/, `${mark}=`),
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-test("the export comes in order", async () => {
+test("the export applies the order", async () => {
   const paths = async (order_type: string) =>
     (await cells("csv", { keyword: "qr", order_by: "uripath", order_type }))
       .slice(1)
@@ -67,9 +67,9 @@ test("the export comes in order", async () => {
   expect(await paths("desc")).toEqual(up.toReversed());
 });
 
-test("the export is everybody's with a session, in a format there is", async () => {
+test("the export requires a session and a known format", async () => {
   failureOf(await anonymous.send(productsContract.export), "session_lapsed");
-  expect(faultsOf(await tenant.send(productsContract.export, { query: { format: "ods" } }))).toEqual([
+  expect(errorsOf(await tenant.send(productsContract.export, { query: { format: "ods" } }))).toEqual([
     "format: must be csv or xlsx",
   ]);
 });

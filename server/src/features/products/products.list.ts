@@ -3,7 +3,6 @@ import { productColumns } from "./products.export.ts";
 import { presentProduct } from "./products.presenter.ts";
 import { productConditions, productSource, type ProductFilter } from "./products.repository.ts";
 
-/** The catalogue. */
 export const listOfProducts = {
   source: productSource,
   conditions: ({ filter }: ListRequest<ProductFilter>) => productConditions(filter),

@@ -6,7 +6,7 @@ import { contains, search, type Condition, type ListSource } from "#lists/list";
 import { listRow } from "#lists/row";
 
 type ListQuery = z.output<typeof productsContract.list.query>;
-/** A product as PostgreSQL writes it. The version is the one of the wire. */
+/** A product row as PostgreSQL returns it. The version has its wire value. */
 export type ProductRow = Omit<Product, "createdAt" | "version"> & { version: "1.0" | "2.0" };
 
 export type ProductFilter = Pick<ListQuery, "keyword">;

@@ -1,6 +1,6 @@
 import { productsContract } from "contract/products/products.contract";
 import { describe, expect, test } from "vitest";
-import { faultsOf, pageOf, signedInAs } from "#test/caller";
+import { errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -23,7 +23,7 @@ describe("the catalogue", () => {
     },
   );
 
-  test("pages, orders and finds", async () => {
+  test("supports pages, order and search", async () => {
     const { call } = await signedInAs("tenant");
     const list = async (query: Query) =>
       pageOf(productsContract.list, await call(productsContract.list, { query }));
@@ -40,10 +40,10 @@ describe("the catalogue", () => {
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ db_id }) => db_id))).size).toBe(92);
   });
 
-  test("refuses a wrong query", async () => {
+  test("refuses an invalid query", async () => {
     const { send } = await signedInAs("tenant");
     const query = { limit: "101", order_type: "up" };
-    expect(faultsOf(await send(productsContract.list, { query }))).toEqual([
+    expect(errorsOf(await send(productsContract.list, { query }))).toEqual([
       "order_type: must be ASC or DESC",
       "limit: must be at most 100",
     ]);

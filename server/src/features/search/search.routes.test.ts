@@ -2,7 +2,7 @@ import { searchContract } from "contract/search/search.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildDocument, buildUser, uniqueName } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -24,8 +24,8 @@ const buildRequest = (ownerId: string, requestedBy: string, documentId?: string)
     },
   });
 
-describe("one keyword", () => {
-  test("finds an administrator the tenant, their apps and their requests", async () => {
+describe("search by keyword", () => {
+  test("returns tenants with their apps and requests to an administrator", async () => {
     const admin = await signedInAs("admin");
     const company = uniqueName("PT Sinar");
     const owner = await buildUser({ company });
@@ -50,7 +50,7 @@ describe("one keyword", () => {
     ]);
   });
 
-  test("finds a tenant their own apps and requests only", async () => {
+  test("returns only their own apps and requests to a tenant", async () => {
     const name = uniqueName("Dompet");
     const [mine, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     const own = await buildApp({ ownerId: mine.id, name });
@@ -65,7 +65,7 @@ describe("one keyword", () => {
     expect((await found(mine, mine.username)).apps.map((hit) => hit.db_id)).toEqual([own.id]);
   });
 
-  test("finds requests by the name of a file", async () => {
+  test("finds requests by file name", async () => {
     const admin = await signedInAs("admin");
     const owner = await buildUser();
     const document = await buildDocument(owner.id);
@@ -74,7 +74,7 @@ describe("one keyword", () => {
     expect(hits.requests.map((hit) => hit.db_id)).toEqual([request.id]);
   });
 
-  test("puts what begins with it first, the shortest of those before all, and gives a few", async () => {
+  test("ranks prefix matches first, the shortest at the top, and limits the number of results", async () => {
     const admin = await signedInAs("admin");
     const { id: ownerId } = await buildUser();
     const word = uniqueName("Qris");
@@ -85,7 +85,7 @@ describe("one keyword", () => {
     expect((await found(admin, word, 1)).apps.map((hit) => hit.name)).toEqual([word]);
   });
 
-  test("finds what is typed, not a pattern", async () => {
+  test("treats wildcard characters as text", async () => {
     const admin = await signedInAs("admin");
     const name = uniqueName("100%_a\\b");
     const { id: ownerId } = await buildUser();
@@ -94,7 +94,7 @@ describe("one keyword", () => {
     expect((await found(admin, name)).apps.map((hit) => hit.name)).toEqual([name]);
   });
 
-  test("finds an active app by its key; a tenant cannot guess at the key of one that waits", async () => {
+  test("finds an active app by its key; a tenant cannot find the key of a waiting app", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     const active = await buildApp({ ownerId: tenant.id, isActive: true });
     const waiting = await buildApp({ ownerId: tenant.id });
@@ -106,7 +106,7 @@ describe("one keyword", () => {
     expect((await found(tenant, beginning(waiting.consumerKey))).apps).toEqual([]);
   });
 
-  test("never brings a secret", async () => {
+  test("never returns a secret", async () => {
     const admin = await signedInAs("admin");
     const app = await buildApp({ ownerId: admin.id, name: uniqueName("Rahasia"), isActive: true });
     const { text } = await admin.call(searchContract.find, { query: { keyword: app.name } });
@@ -118,23 +118,23 @@ describe("one keyword", () => {
 });
 
 describe("refuses", () => {
-  const faults: [string, Record<string, string>, string][] = [
+  const errors: [string, Record<string, string>, string][] = [
     ["no keyword", {}, "keyword: Keyword is required"],
     ["blanks", { keyword: "   " }, "keyword: Keyword is required"],
-    ["one character", { keyword: " a " }, "keyword: Keyword must have at least 2 characters"],
-    ["one emoji", { keyword: "💸" }, "keyword: Keyword must have at least 2 characters"],
+    ["one character", { keyword: " a " }, "keyword: Keyword must be at least 2 characters"],
+    ["one emoji", { keyword: "💸" }, "keyword: Keyword must be at least 2 characters"],
     ["NUL", { keyword: "ab\u0000" }, "keyword: must not contain the NUL character"],
-    ["too much", { keyword: "a".repeat(101) }, "keyword: must not be longer than 100 characters"],
+    ["too much", { keyword: "a".repeat(101) }, "keyword: must be at most 100 characters"],
     ["limit=0", { keyword: "ab", limit: "0" }, "limit: must be at least 1"],
     ["limit=21", { keyword: "ab", limit: "21" }, "limit: must be at most 20"],
     ["limit=all", { keyword: "ab", limit: "all" }, "limit: must be a number from 1 to 20"],
   ];
-  test.each(faults)("%s", async (_name, query, fault) => {
+  test.each(errors)("%s", async (_name, query, error) => {
     const tenant = await signedInAs("tenant");
-    expect(faultsOf(await tenant.send(searchContract.find, { query }))).toEqual([fault]);
+    expect(errorsOf(await tenant.send(searchContract.find, { query }))).toEqual([error]);
   });
 
-  test("whoever has no session", async () => {
+  test("callers without a session", async () => {
     failureOf(await anonymous.send(searchContract.find, { query: { keyword: "ab" } }), "session_lapsed");
   });
 });

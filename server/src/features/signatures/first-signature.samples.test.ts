@@ -10,8 +10,8 @@ import { server, usePortal } from "../../test/portal.ts";
 import { testPassword } from "../../test/settings.ts";
 
 /*
- * The samples of the documentation are run as a reader runs them, against a portal that listens: what their own code
- * signs is what the portal signs. A language whose runtime is not on this machine has no test here.
+ * Runs the code samples of the documentation as published against a listening portal, and compares their
+ * signatures with the portal's. Languages without a runtime on this machine are skipped.
  */
 
 usePortal();
@@ -56,11 +56,11 @@ for (const { command, arguments: before = [], file } of samples) {
       env: { ...environment, ...changed },
     });
 
-  test(`${file} signs as the portal does`, { timeout: 60_000 }, async () => {
+  test(`${file} generates the same signature as the portal`, { timeout: 60_000 }, async () => {
     expect((await run()).stdout).toBe("authorization: same\ntransaction: same\n");
   });
 
-  test(`${file} tells when the private key is another one`, { timeout: 60_000 }, async () => {
+  test(`${file} reports a private key that does not match`, { timeout: 60_000 }, async () => {
     const foreign = path.join(keys, `${file}.pem`);
     execFileSync("openssl", ["genpkey", "-algorithm", "RSA", "-out", foreign], { stdio: "ignore" });
     await expect(run({ PRIVATE_KEY_FILE: foreign })).rejects.toHaveProperty(
@@ -70,7 +70,7 @@ for (const { command, arguments: before = [], file } of samples) {
   });
 }
 
-test("every machine of ours runs at least the shell and Node.js samples", () => {
+test("every development machine runs at least the shell and Node.js samples", () => {
   expect(samples.map(({ file }) => file)).toEqual(
     expect.arrayContaining(["first-signature.sh", "first-signature.mjs"]),
   );

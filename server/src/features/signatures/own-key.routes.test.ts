@@ -2,7 +2,7 @@ import { createHash, createHmac, generateKeyPairSync, verify } from "node:crypto
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { anonymous, callerWith, dataOf, failureOf, faultsOf, newAddress } from "#test/caller";
+import { anonymous, callerWith, dataOf, failureOf, errorsOf, newAddress } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 const portal = usePortal();
@@ -28,7 +28,7 @@ const forms: [string, string][] = [
 ];
 const paths = ["/api/v1.0/utilities", "/api/v1/utilities"];
 
-describe("with the key in a header, without a session", () => {
+describe("with a key in the header and without a session", () => {
   test.each(forms)("an authorization is signed with %s", async (_name, key) => {
     for (const path of paths) {
       const headers = { "X-TIMESTAMP": timestamp, "X-CLIENT-KEY": "my-client", Private_Key: key };
@@ -39,7 +39,7 @@ describe("with the key in a header, without a session", () => {
     }
   });
 
-  test.each(["EndpoinUrl", "EndpointUrl"])("a transaction is signed, its path under %s", async (name) => {
+  test.each(["EndpoinUrl", "EndpointUrl"])("a transaction is signed with its path in %s", async (name) => {
     for (const path of paths) {
       const headers = { "X-TIMESTAMP": timestamp, HttpMethod: "POST", [name]: "/x?y=1", Private_Key: base64 };
       const input = { path: `${path}/signature-service`, headers, body: '{ "a" : "b c" }' };
@@ -50,7 +50,7 @@ describe("with the key in a header, without a session", () => {
     }
   });
 
-  test("with AccessToken a transaction is HMAC, without RSA", async () => {
+  test("a transaction with AccessToken is signed by HMAC instead of RSA", async () => {
     const headers = {
       "X-TIMESTAMP": timestamp,
       "X-CLIENT-SECRET": "s3cret",
@@ -68,25 +68,25 @@ describe("with the key in a header, without a session", () => {
   });
 });
 
-describe("refuses", () => {
-  test("what is missing, by the names of the national site", async () => {
-    expect(faultsOf(await anonymous.send(authorization, { headers: { "X-CLIENT-KEY": "c" } }))).toEqual([
+describe("signing is refused", () => {
+  test("with the parameter names of the national site for missing values", async () => {
+    expect(errorsOf(await anonymous.send(authorization, { headers: { "X-CLIENT-KEY": "c" } }))).toEqual([
       "x-timestamp: The timestamp field is required.",
       "private_key: The privateKey field is required.",
     ]);
-    expect(faultsOf(await anonymous.send(transaction, { headers: { HttpMethod: "POST" } }))).toEqual([
+    expect(errorsOf(await anonymous.send(transaction, { headers: { HttpMethod: "POST" } }))).toEqual([
       "x-timestamp: The timestamp field is required.",
     ]);
     const headers = { HttpMethod: "POST", "X-TIMESTAMP": timestamp };
-    expect(faultsOf(await anonymous.send(transaction, { headers }))).toEqual([
+    expect(errorsOf(await anonymous.send(transaction, { headers }))).toEqual([
       "EndpoinUrl: The endpointUrl field is required.",
     ]);
     const withPath = { ...headers, EndpointUrl: "/x" };
-    expect(faultsOf(await anonymous.send(transaction, { headers: withPath }))).toEqual([
+    expect(errorsOf(await anonymous.send(transaction, { headers: withPath }))).toEqual([
       "Private_Key: The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.",
     ]);
     expect(
-      faultsOf(await anonymous.send(transaction, { headers: { ...withPath, AccessToken: "t" } })),
+      errorsOf(await anonymous.send(transaction, { headers: { ...withPath, AccessToken: "t" } })),
     ).toEqual(["X-CLIENT-SECRET: The clientSecret field is required."]);
   });
 
@@ -96,25 +96,25 @@ describe("refuses", () => {
   });
   const unreadable: [string, string][] = [
     ["nonsense", "hello"],
-    ["half a key", base64.slice(0, 800)],
+    ["a truncated key", base64.slice(0, 800)],
     ["a public key", publicKey.export({ type: "spki", format: "pem" }).toString().replaceAll("\n", " ")],
-    ["an elliptic key", ec.toString().replaceAll("\n", " ")],
+    ["an elliptic curve key", ec.toString().replaceAll("\n", " ")],
   ];
-  test.each(unreadable)("%s as a key, and does not repeat it", async (_name, key) => {
+  test.each(unreadable)("with %s as key, without repeating the key", async (_name, key) => {
     const headers = { "X-TIMESTAMP": timestamp, "X-CLIENT-KEY": "c", Private_Key: key };
     const reply = await anonymous.send(authorization, { headers });
-    expect(faultsOf(reply)).toHaveLength(1);
+    expect(errorsOf(reply)).toHaveLength(1);
     expect(reply.body).toMatchObject({ responseCode: "4000002" });
     if (key.length > 20) expect(reply.text).not.toContain(key.slice(30, 60));
   });
 
-  test("a body that is not JSON, with the position", async () => {
+  test("with the position of the error for a body that is not JSON", async () => {
     const headers = { "X-TIMESTAMP": timestamp, HttpMethod: "POST", EndpoinUrl: "/x", Private_Key: base64 };
     const reply = await anonymous.send(transaction, { headers, body: '{"a":}' });
     expect(failureOf(reply, "validation").remark).toContain("at line 1, column 6");
   });
 
-  test("one address that signs too often, for a while", async () => {
+  test("an address that signs too often is rate-limited", async () => {
     const address = newAddress();
     const busy = callerWith(undefined, address);
     const headers = {
@@ -135,7 +135,7 @@ describe("refuses", () => {
   }, 60_000);
 });
 
-test("neither keys nor secrets are logged", () => {
+test("keys and secrets are not logged", () => {
   const log = portal.log.join("");
   expect(log).toContain("/api/v1.0/utilities/signature-auth");
   expect(log).not.toContain(base64.slice(40, 80));

@@ -1,46 +1,38 @@
 import type { KeyObject } from "node:crypto";
 import type { z } from "zod";
 import type { Signature, signaturesContract } from "contract/signatures/signatures.contract";
+import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
 import { readPrivateKey, UnreadableKeyError } from "#crypto/key-pair";
 import { signWithHmac, signWithRsa } from "#crypto/sign-payload";
-import {
-  asymmetricStringToSign,
-  authorizationStringToSign,
-  symmetricStringToSign,
-} from "#crypto/string-to-sign";
 import type { Origin } from "#http/actor";
-import { fieldFault } from "#http/app-error";
-import { consumePoint, networkOf, type RateLimits } from "#http/rate-limit";
-import { provided } from "../../provided.ts";
+import { fieldError } from "#http/app-error";
+import { consumePoint, networkOf } from "#http/rate-limit";
+import { part } from "../../parts.ts";
 import { reportThrottling } from "../audit/audit.service.ts";
-import { hashed, success } from "./signatures.service.ts";
+import { hashOf, success } from "./signatures.service.ts";
 
 /*
- * The helper calls of the national developer site: the caller brings the key material in headers, so neither session
- * nor app is needed. It serves for this one signature and is neither kept nor logged.
+ * The helper calls of the national developer site: the caller sends the key material in headers, so neither a
+ * session nor an app is needed. The key is used for this signature only, and is neither stored nor logged.
  */
 
 type AuthorizationHeaders = z.output<typeof signaturesContract.authorizationWithOwnKey.headers>;
 type TransactionHeaders = z.output<typeof signaturesContract.transactionWithOwnKey.headers>;
-
-const limiter = provided<ReturnType<RateLimits["limiter"]>>("limit of own-key signatures");
-export const setOwnKeyLimit = (limits: RateLimits) =>
-  limiter.set(limits.limiter("own-key-signatures", 600, 60));
 
 export async function signAuthorizationWithOwnKey(
   headers: AuthorizationHeaders,
   origin: Origin,
 ): Promise<Signature> {
   await limitByAddress(origin);
-  const stringToSign = authorizationStringToSign({
+  const { text, algorithm } = authorizationToSign({
     clientId: headers["x-client-key"],
     timestamp: headers["x-timestamp"],
   });
-  const signature = await signWithRsa(privateKey(headers.private_key), stringToSign);
-  return success({ signature, stringToSign, algorithm: "SHA256withRSA" });
+  const signature = await signWithRsa(privateKey(headers.private_key), text);
+  return success({ signature, stringToSign: text, algorithm });
 }
 
-/** With an access token the signature is symmetric, without one it is asymmetric. */
+/** With an access token the signature is symmetric, without one asymmetric. */
 export async function signTransactionWithOwnKey(
   headers: TransactionHeaders,
   body: string,
@@ -48,19 +40,27 @@ export async function signTransactionWithOwnKey(
 ): Promise<Signature> {
   await limitByAddress(origin);
   const urlPath = headers.endpoinurl ?? headers.endpointurl;
-  if (urlPath === undefined) throw fieldFault("EndpoinUrl", "header_required", { field: "endpointUrl" });
-  const request = { method: headers.httpmethod, urlPath, timestamp: headers["x-timestamp"], ...hashed(body) };
+  if (urlPath === undefined) throw fieldError("EndpoinUrl", "header_required", { field: "endpointUrl" });
+  const hash = hashOf(body);
+  const { text, algorithm } = transactionToSign({
+    method: headers.httpmethod,
+    urlPath,
+    accessToken: headers.accesstoken,
+    bodyHash: hash,
+    timestamp: headers["x-timestamp"],
+  });
+  const signature = await signWithOwnKey(headers, text);
+  return success({ signature, stringToSign: text, bodyHash: hash, algorithm });
+}
+
+function signWithOwnKey(headers: TransactionHeaders, text: string): string | Promise<string> {
   if (headers.accesstoken !== undefined) {
     if (headers["x-client-secret"] === undefined)
-      throw fieldFault("X-CLIENT-SECRET", "header_required", { field: "clientSecret" });
-    const stringToSign = symmetricStringToSign({ ...request, accessToken: headers.accesstoken });
-    const signature = signWithHmac(headers["x-client-secret"], stringToSign);
-    return success({ signature, stringToSign, bodyHash: request.bodyHash, algorithm: "HMAC_SHA512" });
+      throw fieldError("X-CLIENT-SECRET", "header_required", { field: "clientSecret" });
+    return signWithHmac(headers["x-client-secret"], text);
   }
-  if (headers.private_key === undefined) throw fieldFault("Private_Key", "key_or_token_required");
-  const stringToSign = asymmetricStringToSign(request);
-  const signature = await signWithRsa(privateKey(headers.private_key), stringToSign);
-  return success({ signature, stringToSign, bodyHash: request.bodyHash, algorithm: "SHA256withRSA" });
+  if (headers.private_key === undefined) throw fieldError("Private_Key", "key_or_token_required");
+  return signWithRsa(privateKey(headers.private_key), text);
 }
 
 function privateKey(text: string): KeyObject {
@@ -68,12 +68,12 @@ function privateKey(text: string): KeyObject {
     return readPrivateKey(text);
   } catch (error) {
     if (error instanceof UnreadableKeyError)
-      throw fieldFault("Private_Key", "private_key_unreadable", { reason: error.message });
+      throw fieldError("Private_Key", "private_key_unreadable", { reason: error.message });
     throw error;
   }
 }
 
 const limitByAddress = (origin: Origin) =>
   reportThrottling({ username: "", origin }, "own-key signatures", () =>
-    consumePoint(limiter.get(), networkOf(origin.address), "signatures"),
+    consumePoint(part("limits").ownKeySignatures, networkOf(origin.address), "signatures"),
   );

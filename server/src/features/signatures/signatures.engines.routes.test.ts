@@ -12,7 +12,7 @@ import { openTestStore } from "#test/store";
 
 const { authorization, transaction } = signaturesContract;
 
-/** A published example as a request; what one does not say is made up, since it does not matter to it. */
+/** A published example as a request; missing values get a placeholder that does not affect the result. */
 const Vector = z.object({
   name: z.string(),
   kind: z.string(),
@@ -31,21 +31,21 @@ const Vector = z.object({
 const requests = z
   .object({ vectors: z.array(Vector) })
   .parse(JSON.parse(readFileSync(new URL("../../crypto/snap-vectors.json", import.meta.url), "utf8")))
-  // A text that is no request cannot be sent as one.
+  // A malformed example cannot be sent as a request.
   .vectors.filter(({ kind }) => kind !== "hmac-sha512-raw")
   .map(({ name, inputs, expected }) => [name, inputs, expected] as const);
 
 let threads = 0;
 process.on("worker", () => (threads += 1));
 
-test("the published examples have requests in them", () => {
+test("the published examples contain requests", () => {
   expect(requests).toHaveLength(3);
 });
 
 describe.each([
   ["openssl", 0],
   ["forge", 1],
-] as const)("the engine %s", (engine, ownThreads) => {
+] as const)("signature engine %s", (engine, ownThreads) => {
   let threadsBefore = 0;
   usePortal(
     async () => {
@@ -69,12 +69,12 @@ describe.each([
     };
   }
 
-  test("is the one at work", () => {
+  test("is the active engine", () => {
     expect(threads - threadsBefore).toBe(ownThreads);
   });
 
   test.each(requests)(
-    "signs an access-token request as SHA256withRSA has it: %s",
+    "signs an access-token request with SHA256withRSA: %s",
     async (_name, { timestamp }) => {
       const { call, app, signed } = await signer();
       const body = { version: "1.0", clientId: app.consumerKey, xTimestamp: timestamp };
@@ -84,7 +84,7 @@ describe.each([
   );
 
   test.each(requests)(
-    "signs a transaction in both versions as the example has it: %s",
+    "signs a transaction in both versions as in the example: %s",
     async (_name, inputs, expected) => {
       const { call, app, signed } = await signer();
       const {

@@ -1,7 +1,7 @@
 import { batched } from "#db/batch";
 import { db } from "#db/database";
 
-/** What signing for an app needs: the app, and the active key pair of its owner. */
+/** The data needed to sign for an app: the app and the active key pair of its owner. */
 export interface SigningMaterial {
   appId: string;
   consumerKey: string;
@@ -16,7 +16,7 @@ export interface SigningMaterial {
   sealedPrivate: string | null;
 }
 
-/** By consumer key; undefined when there is no such app. */
+/** The app with this consumer key; undefined if there is none. */
 export const findSigningMaterial = batched(
   (consumerKeys) => db().$queryRaw<SigningMaterial[]>`
     SELECT a.id::text AS "appId", a."consumerKey", a.name, a."ownerId"::text AS "ownerId", a."isActive", a."sealedSecret",
@@ -27,7 +27,7 @@ export const findSigningMaterial = batched(
   (material) => material.consumerKey,
 );
 
-/** Records when a user first generated a signature; an owner whose material says so needs no statement. */
+/** Records the time of a user's first signature; skipped if the owner already has one. */
 export async function recordFirstSignature(userId: string, material: SigningMaterial): Promise<void> {
   if (userId === material.ownerId && material.hasOwnerSigned) return;
   await db().user.updateMany({

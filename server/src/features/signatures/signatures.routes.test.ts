@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database";
 import { buildApp, buildKeyPair, buildUser } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, pageOf, type Reply, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, type Reply, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -42,12 +42,12 @@ const serviceOf = (clientId: string, change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** The refusal of the payment standard: the envelope, with a responseCode beside it. */
+/** The error format of the payment standard: the envelope with a responseCode. */
 function refusalOf(reply: Reply) {
-  const faults = faultsOf(reply);
+  const errors = errorsOf(reply);
   const { remark } = ErrorBody.parse(reply.body);
   expect(reply.body).toMatchObject({ responseCode: "4000002", responseMessage: remark });
-  return { faults, remark };
+  return { errors, remark };
 }
 
 describe("an authorization signature", () => {
@@ -68,7 +68,7 @@ describe("an authorization signature", () => {
     },
   );
 
-  test("of an empty version is signed as version 1.0, on both calls", async () => {
+  test("with an empty version is signed as version 1.0, on both calls", async () => {
     const { send, clientId } = await signer();
     const reply = await send(authorization, { body: { version: "", clientId, xTimestamp } });
     expect(dataOf(authorization, reply).stringToSign).toBe(`${clientId}|${xTimestamp}`);
@@ -79,7 +79,7 @@ describe("an authorization signature", () => {
     });
   });
 
-  test("signs the timestamp as it was sent, spaces and all, and on the second path", async () => {
+  test("uses the timestamp exactly as sent, including spaces, and works on the second path", async () => {
     const { send, pair, clientId } = await signer();
     const input = { version: "1.0", clientId, xTimestamp: " 2026-11-20T09:05:03+07:00 " };
     const reply = await send(authorization, { path: "/api/v1/utilities/signature-auth", body: input });
@@ -88,10 +88,10 @@ describe("an authorization signature", () => {
     expect(isSigned(stringToSign, pair.publicKeyPem, signature)).toBe(true);
   });
 
-  test("names every missing field, with a responseCode", async () => {
+  test("reports every missing field, with a responseCode", async () => {
     const { send } = await signer();
-    const { faults, remark } = refusalOf(await send(authorization, { body: {} }));
-    expect(faults).toEqual([
+    const { errors, remark } = refusalOf(await send(authorization, { body: {} }));
+    expect(errors).toEqual([
       "version: Version is required",
       "clientId: ClientId is required",
       "xTimestamp: Timestamp is required",
@@ -99,7 +99,7 @@ describe("an authorization signature", () => {
     expect(remark).toBe("Version is required; ClientId is required; Timestamp is required");
   });
 
-  test("of an unknown version is denied", async () => {
+  test("with an unknown version is refused", async () => {
     const { send, clientId } = await signer();
     const { remark } = refusalOf(
       await send(authorization, { body: { version: "3.0", clientId, xTimestamp } }),
@@ -141,27 +141,30 @@ describe("a transaction signature", () => {
   });
 
   const emptyHash = createHash("sha256").update("").digest("hex");
-  test.each(["", null, undefined, "  \n"])("hashes an absent body (%j) as the empty text", async (absent) => {
-    const { send, clientId } = await signer();
-    const reply = await send(transaction, { body: serviceOf(clientId, { method: "GET", body: absent }) });
-    expect(dataOf(transaction, reply).bodyHash).toBe(emptyHash);
-  });
+  test.each(["", null, undefined, "  \n"])(
+    "hashes an absent body (%j) as the empty string",
+    async (absent) => {
+      const { send, clientId } = await signer();
+      const reply = await send(transaction, { body: serviceOf(clientId, { method: "GET", body: absent }) });
+      expect(dataOf(transaction, reply).bodyHash).toBe(emptyHash);
+    },
+  );
 
-  test.each(["POST", "put"])("of a %s without a body is refused", async (method) => {
+  test.each(["POST", "put"])("for %s without a body is refused", async (method) => {
     const { send, clientId } = await signer();
     for (const absent of ["", null, undefined, "  \n"]) {
       const reply = await send(transaction, { body: serviceOf(clientId, { method, body: absent }) });
-      expect(refusalOf(reply)).toEqual({ faults: ["body: Body is required"], remark: "Body is required" });
+      expect(refusalOf(reply)).toEqual({ errors: ["body: Body is required"], remark: "Body is required" });
     }
   });
 
-  test.each(["GET", "DELETE", "PATCH"])("of a %s needs no body", async (method) => {
+  test.each(["GET", "DELETE", "PATCH"])("for %s needs no body", async (method) => {
     const { send, clientId } = await signer();
     const reply = await send(transaction, { body: serviceOf(clientId, { method, body: "" }) });
     expect(dataOf(transaction, reply).stringToSign).toBe(`${method}:${urlPath}:${emptyHash}:${xTimestamp}`);
   });
 
-  test("takes an object for a body, too", async () => {
+  test("accepts the body as an object", async () => {
     const { send, clientId } = await signer();
     const reply = await send(transaction, { body: serviceOf(clientId, { body: { a: [1, "x y"] } }) });
     expect(dataOf(transaction, reply).bodyHash).toBe(
@@ -174,21 +177,21 @@ describe("a transaction signature", () => {
     const { remark } = refusalOf(
       await send(transaction, { body: serviceOf(clientId, { body: '{\n "a": x}' }) }),
     );
-    expect(remark).toContain("at line 2, column 7");
+    expect(remark).toBe('Body is not JSON: unexpected character "x" at line 2, column 7');
   });
 
-  test("of version 2.0 wants token and secret", async () => {
+  test("of version 2.0 requires token and secret", async () => {
     const { send, clientId } = await signer();
-    const { faults } = refusalOf(await send(transaction, { body: serviceOf(clientId, { version: "2.0" }) }));
-    expect(faults).toEqual([
+    const { errors } = refusalOf(await send(transaction, { body: serviceOf(clientId, { version: "2.0" }) }));
+    expect(errors).toEqual([
       "accessToken: Access Token is required",
       "clientSecret: Client Secret is required",
     ]);
   });
 
-  test("names every missing field", async () => {
+  test("reports every missing field", async () => {
     const { send } = await signer();
-    expect(refusalOf(await send(transaction, { body: {} })).faults).toEqual([
+    expect(refusalOf(await send(transaction, { body: {} })).errors).toEqual([
       "version: Version is required",
       "clientId: ClientId is required",
       "xTimestamp: Timestamp is required",
@@ -197,30 +200,27 @@ describe("a transaction signature", () => {
     ]);
   });
 
-  test.each(["1.0", "2.0"])(
-    "with a secret that is not the app's is refused in version %s",
-    async (version) => {
-      const { send, clientId, app } = await signer();
-      for (const clientSecret of ["wrong", `${app.secret} `, app.secret.toLowerCase()]) {
-        const reply = await send(transaction, {
-          body: serviceOf(clientId, { version, accessToken: "t", clientSecret }),
-        });
-        expect(refusalOf(reply).faults).toEqual([
-          `clientSecret: Client Secret is not that of ${app.name}: copy the consumer secret from the Apps page`,
-        ]);
-        expect(reply.text).not.toContain(app.secret);
-      }
-    },
-  );
+  test.each(["1.0", "2.0"])("with a wrong consumer secret is refused in version %s", async (version) => {
+    const { send, clientId, app } = await signer();
+    for (const clientSecret of ["wrong", `${app.secret} `, app.secret.toLowerCase()]) {
+      const reply = await send(transaction, {
+        body: serviceOf(clientId, { version, accessToken: "t", clientSecret }),
+      });
+      expect(refusalOf(reply).errors).toEqual([
+        `clientSecret: Client Secret does not belong to ${app.name}: copy the consumer secret from the Apps page`,
+      ]);
+      expect(reply.text).not.toContain(app.secret);
+    }
+  });
 });
 
-describe("both refuse", () => {
+describe("both signature calls refuse", () => {
   const both = async (caller: { send: (typeof anonymous)["send"] }, clientId: string) => [
     await caller.send(authorization, { body: { version: "1.0", clientId, xTimestamp } }),
     await caller.send(transaction, { body: serviceOf(clientId) }),
   ];
 
-  test("a client id that is unknown, and one of another tenant, in the same words", async () => {
+  test("an unknown client id and another tenant's client id with the same message", async () => {
     const tenant = await signedInAs("tenant");
     const other = await signer();
     const replies = [...(await both(tenant, "unknown")), ...(await both(tenant, other.clientId))];
@@ -230,7 +230,7 @@ describe("both refuse", () => {
     );
   });
 
-  test("an app that waits", async () => {
+  test("a waiting app", async () => {
     const tenant = await signedInAs("tenant");
     await buildKeyPair(tenant.id);
     const app = await buildApp({ ownerId: tenant.id });
@@ -238,12 +238,12 @@ describe("both refuse", () => {
       expect(refusalOf(reply).remark).toContain("is not approved yet");
   });
 
-  test("an app of a disabled tenant, when an administrator asks", async () => {
+  test("an app of a disabled tenant, even for an administrator", async () => {
     const owner = await signer();
     const admin = await signedInAs("admin");
     await db().user.update({ where: { id: owner.id }, data: { isActive: false } });
     for (const reply of await both(admin, owner.clientId))
-      expect(refusalOf(reply).faults).toEqual([
+      expect(refusalOf(reply).errors).toEqual([
         `clientId: ${owner.app.name} belongs to ${owner.username}, whose account is disabled: enable it on the Tenants page first`,
       ]);
     const list = await admin.call(appsContract.list, { query: { keyword: owner.app.consumerKey } });
@@ -254,10 +254,10 @@ describe("both refuse", () => {
     const tenant = await signedInAs("tenant");
     const app = await buildApp({ ownerId: tenant.id, isActive: true });
     for (const reply of await both(tenant, app.consumerKey))
-      expect(refusalOf(reply).remark).toContain("has no key pair: make one with Create Key");
+      expect(refusalOf(reply).remark).toContain("has no key pair: generate one with Create Key");
   });
 
-  test("anybody without a session, before they look at the input", async () => {
+  test("callers without a session, before validating the input", async () => {
     for (const endpoint of [authorization, transaction]) {
       const reply = await anonymous.send(endpoint, { body: {} });
       failureOf(reply, "session_lapsed");
@@ -276,7 +276,7 @@ test("an administrator signs for any app, with the key pair of its owner", async
   expect(isSigned(stringToSign, pair.publicKeyPem, signature)).toBe(true);
 });
 
-test("the first signature of a user is recorded, of each kind, and only a signature", async () => {
+test("the first signature of each user is recorded, for both kinds, and refused ones are not", async () => {
   const inputs = [{}, { version: "2.0", accessToken: "t" }];
   for (const [index, change] of inputs.entries()) {
     const { send, call, id, clientId, app } = await signer();
@@ -295,7 +295,7 @@ test("the first signature of a user is recorded, of each kind, and only a signat
   }
 });
 
-test("the first signature of an administrator is recorded, though the owner of the app has signed before", async () => {
+test("the first signature of an administrator is recorded even if the owner of the app has signed before", async () => {
   const { send, clientId } = await signer();
   const body = { version: "1.0", clientId, xTimestamp };
   dataOf(authorization, await send(authorization, { body }));

@@ -4,60 +4,46 @@ import type {
   TransactionSignature,
 } from "contract/signatures/signatures.contract";
 import { NotJsonError } from "contract/signatures/minify-json";
+import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
+import { bodyHash } from "#crypto/body-hash";
 import { hashToken } from "#crypto/random-token";
 import { signWithHmac } from "#crypto/sign-payload";
-import type { Signer } from "#crypto/signer";
-import {
-  asymmetricStringToSign,
-  authorizationStringToSign,
-  bodyHash,
-  symmetricStringToSign,
-} from "#crypto/string-to-sign";
 import { unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
-import { fieldFault } from "#http/app-error";
-import { canReach } from "../apps/apps.service.ts";
-import { provided } from "../../provided.ts";
+import { fieldError } from "#http/app-error";
+import { canAccess } from "../apps/apps.service.ts";
+import { part } from "../../parts.ts";
 import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.repository.ts";
-
-const signer = provided<Signer>("signer");
-export const setSigner = signer.set;
 
 /** Signs an access-token request: SHA256withRSA over `clientId|xTimestamp`, in both versions. */
 export async function signAuthorization(actor: Actor, input: AuthorizationSignature): Promise<Signature> {
   const material = await materialOf(actor, input.clientId);
-  const stringToSign = authorizationStringToSign({ clientId: input.clientId, timestamp: input.xTimestamp });
-  const signature = await signAs(material, stringToSign);
+  const { text, algorithm } = authorizationToSign({ clientId: input.clientId, timestamp: input.xTimestamp });
+  const signature = await signAs(material, text);
   await recordFirstSignature(actor.id, material);
-  return success({ signature, stringToSign, algorithm: "SHA256withRSA" });
+  return success({ signature, stringToSign: text, algorithm });
 }
 
-/** Signs a transaction: version 1.0 with the owner's key pair, version 2.0 with the consumer secret and a token. */
+/**
+ * Signs a transaction: version 1.0 with the owner's key pair, version 2.0 with the consumer secret and a
+ * token.
+ */
 export async function signTransaction(actor: Actor, input: TransactionSignature): Promise<Signature> {
   const material = await materialOf(actor, input.clientId);
   refuseForeignSecret(material, input.clientSecret);
-  const request = {
+  const hash = hashOf(input.body);
+  const { text, algorithm } = transactionToSign({
     method: input.method,
     urlPath: input.urlPath,
+    // The contract requires a token with version 2.0.
+    ...(input.version === "2.0" && { accessToken: input.accessToken ?? "" }),
+    bodyHash: hash,
     timestamp: input.xTimestamp,
-    ...hashed(input.body),
-  };
-  if (input.version === "1.0") {
-    const stringToSign = asymmetricStringToSign(request);
-    const signature = await signAs(material, stringToSign);
-    await recordFirstSignature(actor.id, material);
-    return success({ signature, stringToSign, bodyHash: request.bodyHash, algorithm: "SHA256withRSA" });
-  }
-  // The contract demands both with version 2.0.
-  const { accessToken = "", clientSecret = "" } = input;
-  await recordFirstSignature(actor.id, material);
-  const stringToSign = symmetricStringToSign({ ...request, accessToken });
-  return success({
-    signature: signWithHmac(clientSecret, stringToSign),
-    stringToSign,
-    bodyHash: request.bodyHash,
-    algorithm: "HMAC_SHA512",
   });
+  const signature =
+    input.version === "2.0" ? signWithHmac(input.clientSecret ?? "", text) : await signAs(material, text);
+  await recordFirstSignature(actor.id, material);
+  return success({ signature, stringToSign: text, bodyHash: hash, algorithm });
 }
 
 export const success = (signature: Omit<Signature, "responseCode" | "responseMessage">): Signature => ({
@@ -66,39 +52,37 @@ export const success = (signature: Omit<Signature, "responseCode" | "responseMes
   ...signature,
 });
 
-/** The hash of a body, or the fault that it is not JSON, with its position. */
-export function hashed(body: string) {
+/** The hash of a body; throws with the position of the error if the body is not JSON. */
+export function hashOf(body: string): string {
   try {
-    return { bodyHash: bodyHash(body) };
+    return bodyHash(body);
   } catch (error) {
-    if (error instanceof NotJsonError)
-      throw fieldFault("body", "body_not_json_or_empty", {
-        reason: error.reason,
-        line: error.line,
-        column: error.column,
-      });
-    throw error;
+    if (!(error instanceof NotJsonError)) throw error;
+    const { character, line, column } = error;
+    if (character === null) throw fieldError("body", "body_ends_early", { line, column });
+    throw fieldError("body", "body_not_json", { character, line, column });
   }
 }
 
 async function materialOf(actor: Actor, clientId: string): Promise<SigningMaterial> {
   const material = await findSigningMaterial(clientId);
-  if (material === undefined || !canReach(actor, material)) throw fieldFault("clientId", "unknown_client_id");
-  if (!material.isActive) throw fieldFault("clientId", "app_not_approved", { app: material.name });
+  if (material === undefined || !canAccess(actor, material))
+    throw fieldError("clientId", "unknown_client_id");
+  if (!material.isActive) throw fieldError("clientId", "app_not_approved", { app: material.name });
   if (!material.isOwnerActive)
-    throw fieldFault("clientId", "app_owner_disabled", { app: material.name, username: material.ownerName });
+    throw fieldError("clientId", "app_owner_disabled", { app: material.name, username: material.ownerName });
   return material;
 }
 
 function signAs(material: SigningMaterial, stringToSign: string): Promise<string> {
   if (material.sealedPrivate === null || material.keyPairId === null)
-    throw fieldFault("clientId", "app_owner_without_key_pair", { app: material.name });
-  return signer.get().sign(unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`), stringToSign);
+    throw fieldError("clientId", "app_owner_without_key_pair", { app: material.name });
+  return part("signer").sign(unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`), stringToSign);
 }
 
 function refuseForeignSecret(material: SigningMaterial, secret: string | undefined) {
   if (secret === undefined) return;
-  // Digests are compared, so that the time taken says nothing about the secret.
+  // Digests are compared, so that the duration reveals nothing about the secret.
   if (hashToken(secret) !== hashToken(unseal(material.sealedSecret, `app:${material.appId}`)))
-    throw fieldFault("clientSecret", "wrong_client_secret", { app: material.name });
+    throw fieldError("clientSecret", "wrong_client_secret", { app: material.name });
 }

@@ -1,12 +1,96 @@
-import { db, type Transaction } from "#db/database";
-import { fieldFault } from "#http/app-error";
+import type { AuditEventName } from "contract/audit/audit.contract";
+import { newMessage } from "contract/messages/messages";
+import type { EditSourceAccount } from "contract/source-accounts/source-accounts.contract";
+import { db, inTransaction, type Transaction } from "#db/database";
+import type { SourceAccount } from "#db/generated/client";
+import { violatedUnique } from "#db/unique-violation";
+import type { Actor } from "#http/actor";
+import { errorOfField, fieldError, orNotFound } from "#http/app-error";
+import { recordAudit } from "../audit/audit.service.ts";
 
-export const listSourceAccounts = () => db().sourceAccount.findMany({ orderBy: { number: "asc" } });
+const inUse = { retiredAt: null };
 
-/** The source accounts behind account numbers; each must exist. */
+export const getSourceAccount = (id: string) => findInUse(db(), id);
+
+/** The source accounts with these numbers; each must exist and not be retired. */
 export async function findSourceAccounts(tx: Transaction, numbers: string[]) {
-  const accounts = await tx.sourceAccount.findMany({ where: { number: { in: numbers } } });
+  const accounts = await tx.sourceAccount.findMany({ where: { number: { in: numbers }, ...inUse } });
   const unknown = numbers.find((number) => !accounts.some((account) => account.number === number));
-  if (unknown !== undefined) throw fieldFault("src_accounts", "unknown_source_account", { account: unknown });
+  if (unknown !== undefined) throw fieldError("src_accounts", "unknown_source_account", { account: unknown });
   return accounts;
+}
+
+/** Adds an account, or restores the retired account with the same number. */
+export const addSourceAccount = (actor: Actor, input: EditSourceAccount): Promise<SourceAccount> =>
+  withUniqueNumber(() =>
+    inTransaction(async (tx) => {
+      const retired = await tx.sourceAccount.findFirst({
+        where: { number: input.number, retiredAt: { not: null } },
+      });
+      const account =
+        retired === null
+          ? await tx.sourceAccount.create({ data: input })
+          : await tx.sourceAccount.update({ where: { id: retired.id }, data: { ...input, retiredAt: null } });
+      await audit(tx, actor, "source_account_added", account);
+      return account;
+    }),
+  );
+
+/** Apps reference an account by number; the foreign key cascades the update. */
+export const editSourceAccount = (
+  actor: Actor,
+  id: string,
+  input: EditSourceAccount,
+): Promise<SourceAccount> =>
+  withUniqueNumber(() =>
+    inTransaction(async (tx) => {
+      const before = await findInUse(tx, id);
+      const account = await tx.sourceAccount.update({ where: { id }, data: input });
+      await audit(tx, actor, "source_account_edited", account, { from: termsOf(before) });
+      return account;
+    }),
+  );
+
+export const retireSourceAccount = (actor: Actor, id: string): Promise<SourceAccount> =>
+  inTransaction(async (tx) => {
+    await findInUse(tx, id);
+    const account = await tx.sourceAccount.update({ where: { id }, data: { retiredAt: new Date() } });
+    await audit(tx, actor, "source_account_retired", account);
+    return account;
+  });
+
+const findInUse = async (tx: Transaction, id: string) =>
+  orNotFound(
+    await tx.sourceAccount.findFirst({ where: { id, ...inUse } }),
+    newMessage("no_such_source_account"),
+  );
+
+const audit = (
+  tx: Transaction,
+  actor: Actor,
+  event: AuditEventName,
+  account: SourceAccount,
+  details: { from?: ReturnType<typeof termsOf> } = {},
+) =>
+  recordAudit(tx, actor, {
+    event,
+    subject: { type: "source_account", id: account.id, name: account.number },
+    details: { ...termsOf(account), ...details },
+  });
+
+const termsOf = ({ number, holder, currency, balance }: SourceAccount) => ({
+  number,
+  holder,
+  currency,
+  balance: balance.toFixed(2),
+});
+
+async function withUniqueNumber<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedUnique(error)?.includes("number") === true)
+      throw errorOfField("conflict", "number", newMessage("source_account_taken"), error);
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * Runs at most `maxRunning` tasks at the same time, the others in the order of their arrival. Node.js has four threads for
- * the comparison of passwords: those of unknown devices never take all of them, so a known device need not wait for them.
+ * Runs at most `maxRunning` tasks at a time, the others in order of arrival. Node.js compares passwords on
+ * four threads: unknown devices never use all of them, so that known devices do not wait for unknown ones.
  */
 export function createGate(maxRunning: number) {
   let running = 0;

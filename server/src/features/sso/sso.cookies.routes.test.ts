@@ -1,21 +1,20 @@
 import { ssoContract } from "contract/sso/sso.contract";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { buildUser } from "#test/builders";
 import { anonymous, dataOf, type Reply } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 
-vi.stubEnv("PUBLIC_URL", "https://portal.bank.co.id");
-usePortal();
+usePortal(undefined, () => Promise.resolve({ PUBLIC_URL: "https://portal.bank.co.id" }));
 
-/** The names of the cookies that an answer sets, each of which a browser sends over https only. */
+/** The names of the cookies set by a response; each must have the Secure attribute. */
 function secureCookiesOf(reply: Reply): string[] {
   const cookies = String(reply.headers["set-cookie"]).split(/; (?=portal-)/);
   for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/);
   return cookies.map((cookie) => cookie.split("=")[0] ?? "");
 }
 
-test("behind https every cookie is for https only", async () => {
+test("behind https every cookie is Secure", async () => {
   const { username } = await buildUser();
   const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
   const { refresh_token } = dataOf(ssoContract.token, signedIn);

@@ -4,20 +4,21 @@ import { deriveKeys } from "#db/master-key";
 import type { Cookie } from "#http/serve";
 
 /*
- * A known device has signed in to an account before. A signed cookie says so; nothing is stored. It proves no identity:
- * it only exempts the device from the limits that failures from elsewhere fill. A new master key makes devices unknown.
+ * A known device has signed in to an account before. A signed cookie proves it; nothing is stored. It does
+ * not authenticate anyone: it only exempts the device from limits that failures on other devices use up. A
+ * new master key makes all devices unknown.
  */
 
 const name = "portal-device";
 const path = "/api/v1/sso";
 const lifetime = 180 * 24 * 60 * 60;
-/** Accounts that one browser is known for; the oldest is dropped. */
+/** Maximum number of accounts one browser is known for; the oldest is dropped. */
 const maxAccounts = 5;
 
 interface KnownDevice {
   userId: string;
   deviceId: string;
-  /** `<user id>.<device id>.<end in seconds>.<signature>` */
+  /** `<user id>.<device id>.<expiry in seconds>.<signature>` */
   token: string;
 }
 
@@ -25,7 +26,7 @@ interface KnownDevice {
 export const knownDevice = (cookies: string | undefined, userId: string): string | undefined =>
   devicesIn(cookies).find((device) => device.userId === userId)?.deviceId;
 
-/** Makes the device known for the account, beside the accounts that it is known for already. */
+/** Marks the device as known for the account, in addition to its other accounts. */
 export function knownDeviceCookie(cookies: string | undefined, userId: string): Cookie {
   const others = devicesIn(cookies).filter((device) => device.userId !== userId);
   const deviceId = knownDevice(cookies, userId) ?? randomUUID();

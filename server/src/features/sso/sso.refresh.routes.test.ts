@@ -3,7 +3,7 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token";
 import { db } from "#db/database";
-import { anonymous, callerWith, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { anonymous, callerWith, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { claimsOf, expiredToken } from "#test/forged-tokens";
 import { usePortal } from "#test/portal";
 
@@ -14,13 +14,13 @@ const refresh = (refresh_token: string) =>
 const signOut = (refresh_token: string) => anonymous.call(ssoContract.logout, { body: { refresh_token } });
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-/** As if the refresh token had been used that long ago. */
+/** Moves the use of a refresh token into the past. */
 const age = (token: string, seconds: number) =>
   db().refreshToken.update({ where: { tokenHash: hashToken(token) }, data: { usedAt: secondsAgo(seconds) } });
 
 const sessionOf = (userId: string) => db().session.findFirstOrThrow({ where: { userId } });
 
-/** Whether the access token still opens the portal. */
+/** Whether the access token is still accepted. */
 const isOpen = async (token: string, userId: string) => {
   const reply = await callerWith(token).send(usersContract.edit, { params: { userId }, body: {} });
   if (reply.status !== 200) failureOf(reply, "session_lapsed");
@@ -28,7 +28,7 @@ const isOpen = async (token: string, userId: string) => {
 };
 
 describe("refresh", () => {
-  test("gives new tokens of the same session, with the claims as they are now", async () => {
+  test("returns new tokens of the same session with current claims", async () => {
     const tenant = await signedInAs("tenant");
     await db().user.update({ where: { id: tenant.id }, data: { firstName: "Baru" } });
     const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
@@ -40,16 +40,16 @@ describe("refresh", () => {
     dataOf(ssoContract.refreshToken, await refresh(tokens.refresh_token));
   });
 
-  test("does not mind an expired bearer token beside it", async () => {
+  test("ignores an expired bearer token in the same request", async () => {
     const tenant = await signedInAs("tenant");
-    const lapsed = callerWith(await expiredToken());
+    const expired = callerWith(await expiredToken());
     dataOf(
       ssoContract.refreshToken,
-      await lapsed.call(ssoContract.refreshToken, { body: { refresh_token: tenant.refreshToken } }),
+      await expired.call(ssoContract.refreshToken, { body: { refresh_token: tenant.refreshToken } }),
     );
   });
 
-  test("the same token within ten seconds gets the same answer, also at the same moment", async () => {
+  test("of the same token within ten seconds returns the same response, also concurrently", async () => {
     const tenant = await signedInAs("tenant");
     const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(tenant.refreshToken)));
     const [first, ...others] = replies.map((reply) => dataOf(ssoContract.refreshToken, reply));
@@ -59,7 +59,7 @@ describe("refresh", () => {
     expect(await db().refreshToken.count({ where: { session: { userId: tenant.id } } })).toBe(2);
   });
 
-  test("the answer that is given again is kept sealed", async () => {
+  test("stores the repeated response encrypted", async () => {
     const tenant = await signedInAs("tenant");
     const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
     const rows = JSON.stringify(
@@ -69,7 +69,7 @@ describe("refresh", () => {
       expect(rows).not.toContain(secret);
   });
 
-  test("a replay later than that ends the whole session", async () => {
+  test("with a used token after ten seconds ends the whole session", async () => {
     const tenant = await signedInAs("tenant");
     const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
     await age(tenant.refreshToken, 11);
@@ -80,7 +80,7 @@ describe("refresh", () => {
     expect(await isOpen(tenant.token, tenant.id)).toBe(false);
   });
 
-  test("a token that was not used for an hour has ended, the access token not yet", async () => {
+  test("is refused after one hour without use; the access token is still valid", async () => {
     const tenant = await signedInAs("tenant");
     await db().refreshToken.updateMany({
       where: { session: { userId: tenant.id } },
@@ -91,7 +91,7 @@ describe("refresh", () => {
     expect(await isOpen(tenant.token, tenant.id)).toBe(true);
   });
 
-  test("after twelve hours the session has ended, however often it was refreshed", async () => {
+  test("is refused after twelve hours, regardless of how often the session was refreshed", async () => {
     const tenant = await signedInAs("tenant");
     const { id, createdAt, expiresAt } = await sessionOf(tenant.id);
     expect(expiresAt.getTime() - createdAt.getTime()).toBeGreaterThan(12 * 3600_000 - 5000);
@@ -101,7 +101,7 @@ describe("refresh", () => {
     expect(await isOpen(tenant.token, tenant.id)).toBe(false);
   });
 
-  test("near the absolute end the refresh token ends with the session", async () => {
+  test("near the end of the session returns a refresh token that expires with it", async () => {
     const tenant = await signedInAs("tenant");
     const { id } = await sessionOf(tenant.id);
     await db().session.update({ where: { id }, data: { expiresAt: secondsAgo(-600) } });
@@ -109,21 +109,21 @@ describe("refresh", () => {
     expect(tokens.refresh_expires_in).toBeLessThanOrEqual(600);
   });
 
-  test("unknown tokens and access tokens are no refresh tokens; a missing one is named", async () => {
+  test("refuses unknown tokens and access tokens, and reports a missing one", async () => {
     const tenant = await signedInAs("tenant");
     failureOf(await refresh("unknown"), "session_lapsed");
     failureOf(await refresh(tenant.token), "session_lapsed");
-    expect(faultsOf(await anonymous.send(ssoContract.refreshToken, { body: {} }))).toEqual([
+    expect(errorsOf(await anonymous.send(ssoContract.refreshToken, { body: {} }))).toEqual([
       "refresh_token: refresh_token is required",
     ]);
-    expect(faultsOf(await anonymous.send(ssoContract.refreshToken, { body: { refresh_token: 5 } }))).toEqual([
+    expect(errorsOf(await anonymous.send(ssoContract.refreshToken, { body: { refresh_token: 5 } }))).toEqual([
       "refresh_token: refresh_token is required",
     ]);
   });
 });
 
 describe("logout", () => {
-  test("ends the session at once, and only that one", async () => {
+  test("ends the session immediately, and only that session", async () => {
     const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     expect(dataOf(ssoContract.logout, await signOut(tenant.refreshToken))).toEqual({});
     expect(await isOpen(tenant.token, tenant.id)).toBe(false);
@@ -131,16 +131,16 @@ describe("logout", () => {
     expect(await isOpen(other.token, other.id)).toBe(true);
   });
 
-  test("again, or with an unknown token, answers the same", async () => {
+  test("repeated or with an unknown token returns the same response", async () => {
     const tenant = await signedInAs("tenant");
     for (const token of [tenant.refreshToken, tenant.refreshToken, "unknown"])
       expect(dataOf(ssoContract.logout, await signOut(token))).toEqual({});
-    expect(faultsOf(await anonymous.send(ssoContract.logout))).toEqual([
+    expect(errorsOf(await anonymous.send(ssoContract.logout))).toEqual([
       "refresh_token: refresh_token is required",
     ]);
   });
 
-  test("works with the token that a second tab has just used up", async () => {
+  test("accepts a token that another tab has just used", async () => {
     const tenant = await signedInAs("tenant");
     const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
     dataOf(ssoContract.logout, await signOut(tenant.refreshToken));

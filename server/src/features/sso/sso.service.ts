@@ -1,7 +1,7 @@
 import { newMessage } from "contract/messages/messages";
 import { TokenPair } from "contract/sso/sso.contract";
 import type { Role } from "contract/endpoint";
-import { hashPassword, needsRehash, verifyAgainstNobody, verifyPassword } from "#crypto/password";
+import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { batched } from "#db/batch";
 import { db, inTransaction, type Transaction } from "#db/database";
@@ -10,33 +10,33 @@ import { seal, unseal } from "#db/master-key";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { networkOf } from "#http/rate-limit";
-import { provided } from "../../provided.ts";
+import { part } from "../../parts.ts";
 import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/audit.service.ts";
 import { createGate } from "./sso.comparison-gate.ts";
 import { knownDevice } from "./sso.known-device.ts";
-import type { SignInLimit, SignInThrottle } from "./sso.throttle.ts";
+import type { SignInLimit } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
 
-/** A refresh token that is not used for this long ends; seconds. */
+/** An unused refresh token expires after this time; seconds. */
 export const idleSeconds = 60 * 60;
-/** A session ends after this long, however often it is refreshed; seconds. */
+/** Maximum duration of a session, regardless of refreshes; seconds. */
 export const absoluteSeconds = 12 * 60 * 60;
-/** Within this time a used refresh token gets the same answer again, for tabs that refresh at one moment; seconds. */
+/**
+ * Within this time a used refresh token gets the same response again, for tabs that refresh concurrently;
+ * seconds.
+ */
 export const graceSeconds = 10;
 
-/** What sign-in looks up: one account, however its name is capitalised. */
+/** The lookup key of a username, independent of capitalisation. */
 export const usernameKey = (username: string) => username.normalize("NFC").toLowerCase();
-
-const throttle = provided<SignInThrottle>("sign-in throttle");
-export const setSignInThrottle = throttle.set;
 
 /** Password comparisons of unknown devices. */
 const unknownDevices = createGate(3);
 
 /**
- * Opens a session. An unknown user, a wrong password and a disabled user are told apart neither by the answer nor by
- * the time it takes. `cookies` tell whether the device is known.
+ * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password and
+ * a disabled user. `cookies` show whether the device is known.
  */
 export async function signIn(
   credentials: { username: string; password: string },
@@ -52,7 +52,7 @@ export async function signIn(
   };
   const verify = () =>
     user === null
-      ? verifyAgainstNobody(credentials.password)
+      ? verifyUnknownUser(credentials.password)
       : verifyPassword(credentials.password, user.passwordHash);
   const compare = async () => {
     const matches = await (parties.device === undefined ? unknownDevices(verify) : verify());
@@ -65,7 +65,7 @@ export async function signIn(
       { event: "sign_in_throttled", result: "failure", details: { limit } },
       throttlingKey(limit, key, origin.address),
     );
-  const succeeded = await throttle.get().run(parties, compare, reportLimit);
+  const succeeded = await part("limits").signIn.run(parties, compare, reportLimit);
   if (user === null || !succeeded) {
     const reason = user === null ? "unknown user" : user.isActive ? "wrong password" : "disabled user";
     await recordSeparately(actor, { event: "sign_in_failed", result: "failure", details: { reason } });
@@ -85,14 +85,17 @@ export async function signIn(
 
 type Client = Pick<Origin, "address" | "userAgent">;
 
-/** Throttling of an account from many addresses is one event a minute, and so is that of one address for many accounts. */
+/**
+ * Throttling writes one event per minute for an account attacked from many addresses, and for an address that
+ * attacks many accounts.
+ */
 function throttlingKey(limit: SignInLimit, account: string, address: string): string {
   if (limit === "account") return `${limit}|${account}`;
   if (limit === "address") return `${limit}|${networkOf(address)}`;
   return `${limit}|${account}|${networkOf(address)}`;
 }
 
-/** Opens a session for a user whose identity is proved. */
+/** Opens a session for an authenticated user. */
 export const openSession = (user: User, client: Client): Promise<TokenPair> =>
   inTransaction((tx) => createSession(tx, user, client));
 
@@ -109,9 +112,9 @@ async function createSession(
 
 type SessionWithUser = Session & { user: User };
 type RefreshOutcome =
-  { tokens: TokenPair } | { lapsed: "unknown" | "ended" } | { replayedIn: SessionWithUser };
+  { tokens: TokenPair } | { rejected: "unknown" | "ended" } | { replayedIn: SessionWithUser };
 
-/** Exchanges a refresh token, once. A used one that comes back later than a second tab would ends the session. */
+/** Exchanges a refresh token, once. Reuse after the short time allowed for other tabs ends the session. */
 export async function refreshSession(token: string, origin: Origin): Promise<TokenPair> {
   const outcome = await inTransaction((tx) => exchange(tx, token));
   if ("tokens" in outcome) return outcome.tokens;
@@ -139,24 +142,24 @@ async function exchange(tx: Transaction, token: string): Promise<RefreshOutcome>
     where: { tokenHash },
     include: { session: { include: { user: true } } },
   });
-  if (stored === null) return { lapsed: "unknown" };
-  if (!isAlive(stored.session, stored.session.user)) return { lapsed: "ended" };
-  if (stored.usedAt === null) return { lapsed: "ended" };
-  if (claimed.count === 0) return sameAnswerAgain(stored);
+  if (stored === null) return { rejected: "unknown" };
+  if (!isAlive(stored.session, stored.session.user)) return { rejected: "ended" };
+  if (stored.usedAt === null) return { rejected: "ended" };
+  if (claimed.count === 0) return repeatReply(stored);
   const tokens = await issueTokens(tx, stored.session.user, stored.session);
   const sealedReply = seal(JSON.stringify(tokens), `refresh-token:${stored.id}`);
   await tx.refreshToken.update({ where: { id: stored.id }, data: { sealedReply } });
   return { tokens };
 }
 
-function sameAnswerAgain(stored: RefreshToken & { session: SessionWithUser }): RefreshOutcome {
+function repeatReply(stored: RefreshToken & { session: SessionWithUser }): RefreshOutcome {
   const age = Date.now() - (stored.usedAt?.getTime() ?? 0);
   if (stored.sealedReply === null || age > graceSeconds * 1000) return { replayedIn: stored.session };
   const tokens = TokenPair.parse(JSON.parse(unseal(stored.sealedReply, `refresh-token:${stored.id}`)));
   return { tokens };
 }
 
-/** Ends the session a refresh token belongs to; an unknown token is no error. */
+/** Ends the session of a refresh token; an unknown token is not an error. */
 export async function signOut(token: string): Promise<void> {
   const stored = await db().refreshToken.findUnique({
     where: { tokenHash: hashToken(token) },
@@ -165,13 +168,13 @@ export async function signOut(token: string): Promise<void> {
   if (stored !== null) await endSessions(db(), { id: stored.sessionId }, "signed out");
 }
 
-/** Ends every session of a user, at once, or every one but that which is spared. */
+/** Ends all sessions of a user immediately, optionally except one. */
 export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string, spared?: string) =>
   endSessions(tx, { userId, ...(spared === undefined ? {} : { id: { not: spared } }) }, reason);
 
 /**
- * Clears the failed sign-ins of an account, from all addresses. The counters are kept by this timestamp, so the change is
- * effective in every replica, and in the portal when a command makes it.
+ * Clears the failed sign-ins of an account from all addresses. The counter keys contain this timestamp, so
+ * the change applies to all replicas, and also when a command makes it.
  */
 export const clearSignInFailures = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.user.update({ where: { id: userId }, data: { signInFailuresClearedAt: new Date() } });
@@ -199,11 +202,11 @@ const liveSession = batched(
   (session) => session.id,
 );
 
-/** The actor behind a bearer token: its session is alive and its user active at this moment. */
+/** The actor of a bearer token whose session is live and whose user is active. */
 export const authenticate = async (token: string | undefined, origin: Origin): Promise<Actor> =>
   actorOf(token === undefined ? null : await verifyAccessToken(token), origin);
 
-/** The actor behind the cookie that opens stored files, on the same terms. */
+/** The actor of the cookie that opens stored files, under the same conditions. */
 export async function authenticateByCookie(header: string | undefined, origin: Origin): Promise<Actor> {
   const token = storageTokenIn(header);
   return actorOf(token === undefined ? null : await verifyStorageToken(token), origin);

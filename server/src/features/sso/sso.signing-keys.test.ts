@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/database";
 import { usePortal } from "#test/portal";
-import { maintainSigningKeys } from "./sso.signing-keys.service.ts";
+import { maintainSigningKeys } from "./sso.signing-key-rotation.ts";
 
 usePortal();
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await db().signingKey.updateMany({ where: { retiredAt: null }, data: { createdAt: hoursAgo(89 * days) } });
 });
 
-test("a signing key younger than the maximum age stays", async () => {
+test("a signing key below the maximum age is kept", async () => {
   expect(await maintainSigningKeys()).toEqual({ rotated: 0, deleted: 0 });
 });
 

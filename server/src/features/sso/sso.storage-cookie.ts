@@ -11,7 +11,7 @@ const cookie = (value: string, lifetime: number): Cookie => ({
   isSecure: config().PUBLIC_URL?.startsWith("https:") === true,
 });
 
-/** Lets plain links open documents for as long as the session can be kept alive. */
+/** Lets plain links open documents for as long as the session can be refreshed. */
 export const storageCookie = (tokens: TokenPair): Cookie => {
   const lifetime = Math.max(1, tokens.refresh_expires_in);
   return cookie(signStorageToken(tokens.access_token, lifetime), lifetime);

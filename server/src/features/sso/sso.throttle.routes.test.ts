@@ -11,7 +11,7 @@ import { clearSignInFailures } from "./sso.service.ts";
 
 usePortal();
 
-/** Signs in from one address, again and again. */
+/** Signs in repeatedly from one address. */
 function visitor(address = newAddress(), cookie = "") {
   const { send } = callerWith(undefined, address);
   return (username: string, password: string) =>
@@ -22,7 +22,7 @@ const times = (count: number, work: () => Promise<Reply>) => Promise.all(Array.f
 const tooMany = (replies: Reply[]) => replies.filter(({ status }) => status === 429);
 
 const quickHash = hashPassword(testPassword, 4);
-/** Until the next sign-in, a comparison of the password takes a millisecond instead of a quarter of a second. */
+/** Until the next sign-in, a password comparison takes a millisecond instead of a quarter of a second. */
 const makeQuick = async (id: string) => {
   await db().user.update({ where: { id }, data: { passwordHash: await quickHash } });
 };
@@ -33,11 +33,11 @@ async function quickUser() {
   return user;
 }
 
-/** The Cookie header of a browser that has received the answer. */
+/** The Cookie header of a browser that received the response. */
 const deviceCookie = (reply: Reply) =>
   /portal-device=[^;]+/.exec(String(reply.headers["set-cookie"]))?.[0] ?? "no cookie";
 
-test("of thirty wrong passwords at the same time, ten are compared", async () => {
+test("of thirty concurrent wrong passwords, ten are compared", async () => {
   const victim = await buildUser();
   const guesser = visitor();
   const replies = await times(30, () => guesser(victim.username, "wrong"));
@@ -45,7 +45,7 @@ test("of thirty wrong passwords at the same time, ten are compared", async () =>
   for (const reply of replies.filter(({ status }) => status === 200)) failureOf(reply, "wrong_credentials");
 });
 
-test("after ten failures even the right password waits, from that address and for that account alone", async () => {
+test("after ten failures even the correct password is refused, for that address and account only", async () => {
   const [victim, other] = [await buildUser(), await buildUser()];
   const guesser = visitor();
   for (const guess of await times(10, () => guesser(victim.username, "wrong")))
@@ -62,14 +62,14 @@ test("after ten failures even the right password waits, from that address and fo
   dataOf(ssoContract.token, await visitor()(victim.username, testPassword));
 });
 
-test("right passwords at the same time are never throttled", async () => {
+test("concurrent correct passwords are never throttled", async () => {
   const user = await buildUser();
   const owner = visitor();
   for (const reply of await times(15, () => owner(user.username, testPassword)))
     dataOf(ssoContract.token, reply);
 });
 
-test("a sign-in forgets the typing errors before it", async () => {
+test("a successful sign-in clears the failures before it", async () => {
   const user = await quickUser();
   const owner = visitor();
   for (const errors of [9, 9]) {
@@ -78,7 +78,7 @@ test("a sign-in forgets the typing errors before it", async () => {
   }
 });
 
-test("cleared failures do not count any more, wherever they were counted", async () => {
+test("cleared failures no longer count, in memory and in Redis", async () => {
   const user = await quickUser();
   const owner = visitor();
   await times(10, () => owner(user.username, "wrong"));
@@ -88,7 +88,7 @@ test("cleared failures do not count any more, wherever they were counted", async
 });
 
 describe("a known device", () => {
-  test("does not wait for the comparisons of unknown devices", async () => {
+  test("does not wait for password comparisons of unknown devices", async () => {
     const { user, cookie } = await known();
     let finished = 0;
     const guesses = times(12, async () => {
@@ -118,7 +118,7 @@ describe("a known device", () => {
     );
   });
 
-  test("signs in from an address whose attempts are used up", async () => {
+  test("can sign in from an address that has used up its attempts", async () => {
     const { user, cookie } = await known();
     const address = newAddress();
     await times(10, () => visitor(address)(user.username, "wrong"));
@@ -126,7 +126,7 @@ describe("a known device", () => {
     dataOf(ssoContract.token, await visitor(address, cookie)(user.username, testPassword));
   });
 
-  test("has ten attempts of its own", async () => {
+  test("has its own limit of ten attempts", async () => {
     const { user, cookie } = await known();
     const thief = () => visitor(newAddress(), cookie)(user.username, "wrong");
     expect(tooMany(await times(12, thief))).toHaveLength(2);
@@ -162,7 +162,7 @@ describe("a known device", () => {
     dataOf(ssoContract.token, await signIn(issuedDaysAgo(179)));
   });
 
-  test("is not known by a cookie that was changed or made up", async () => {
+  test("is not recognised by a modified or forged cookie", async () => {
     const { user, cookie } = await known();
     const [name, token] = cookie.split("=");
     const [userId, deviceId, end, signature] = (token ?? "").split(".");

@@ -5,9 +5,7 @@ import { uniqueName } from "#test/builders";
 import { newAddress } from "#test/caller";
 import { createSignInThrottle, type SignInLimit } from "./sso.throttle.ts";
 
-/*
- * The wide limits count more failures than a test can compare passwords; here an attempt is a short pause.
- */
+/* The wide limits count more failures than a test can compare passwords; here an attempt is a short delay. */
 
 const { REDIS_URL } = config();
 const stores = [
@@ -17,12 +15,12 @@ const stores = [
 
 describe.each(stores)("with counters in %s", (_store, redisUrl) => {
   const limits = createRateLimits(redisUrl, () => undefined);
-  // Until it is connected, Redis is replaced by memory.
+  // Before it is connected, Redis is replaced by memory.
   beforeAll(() => new Promise((resolve) => setTimeout(resolve, 500)));
   afterAll(() => limits.close());
   const throttle = createSignInThrottle(limits, 10);
   let running = 0;
-  let mostAtOnce = 0;
+  let maxParallel = 0;
 
   /** Whether a sign-in succeeded, failed or was refused. */
   async function signIn(
@@ -33,7 +31,7 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
   ) {
     const compare = async () => {
       running += 1;
-      mostAtOnce = Math.max(mostAtOnce, running);
+      maxParallel = Math.max(maxParallel, running);
       await new Promise((resolve) => setTimeout(resolve, 5));
       running -= 1;
       return isRight;
@@ -49,7 +47,7 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
   const many = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-  /** An account for which attempts from other addresses have failed up to its limit. */
+  /** An account whose limit is used up by failed attempts from other addresses. */
   async function attackedAccount() {
     const account = uniqueName("attacked");
     const addresses = Array.from({ length: 10 }, newAddress);
@@ -57,7 +55,7 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     return account;
   }
 
-  test("a hundred failures keep the owner out on no device", async () => {
+  test("a hundred failures lock the owner out on no device", async () => {
     const account = await attackedAccount();
     const met: SignInLimit[] = [];
     expect(await signIn(account, newAddress(), true, { met })).toBe("succeeded");
@@ -72,14 +70,14 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     return addresses;
   }
 
-  test("beyond them, unknown devices come one at a time, after a growing delay, and known ones at once", async () => {
+  test("above the limit, unknown devices run one at a time after a growing delay; known devices run immediately", async () => {
     const account = await attackedAccount();
-    mostAtOnce = 0;
+    maxParallel = 0;
     const addresses = await guessingAddresses(account, 5);
     const started = Date.now();
     const guesses = await Promise.all(addresses.map((address) => signIn(account, address, false)));
     expect(guesses).toEqual(Array(5).fill("failed"));
-    expect(mostAtOnce).toBe(1);
+    expect(maxParallel).toBe(1);
     expect(Date.now() - started).toBeGreaterThan(5 * 60);
     const met: SignInLimit[] = [];
     expect(await signIn(account, newAddress(), true, { device: uniqueName("device"), met })).toBe(
@@ -88,7 +86,7 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     expect(met).toEqual([]);
   });
 
-  test("no more wait than twelve, and two of one address", async () => {
+  test("at most twelve attempts wait, and two per address", async () => {
     const account = await attackedAccount();
     const addresses = await guessingAddresses(account, 20);
     const results = await Promise.all(addresses.map((address) => signIn(account, address, false)));
@@ -98,7 +96,7 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     expect(ofOne.filter((result) => result === "refused")).toHaveLength(3);
   });
 
-  test("a person goes before those who guess, also when they fill the lane", async () => {
+  test("first attempts run before those of attackers, even when attackers fill the queue", async () => {
     const account = await attackedAccount();
     const addresses = await guessingAddresses(account, 15);
     let isOver = false;
@@ -116,7 +114,7 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     expect(owners).toEqual(Array(3).fill("succeeded"));
   });
 
-  test("a person signs in while a hundred addresses make their first guess, and is refused beyond", async () => {
+  test("a first attempt succeeds while a hundred addresses make theirs, and is refused above the maximum", async () => {
     const account = await attackedAccount();
     await guessingAddresses(account, 10);
     const guesses = many(100, () => signIn(account, newAddress(), false));
@@ -124,10 +122,10 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     expect(await guesses).toEqual(Array(100).fill("failed"));
     const results = await many(150, () => signIn(account, newAddress(), false));
     expect(results.filter((result) => result === "refused").length).toBeGreaterThan(0);
-    expect(mostAtOnce).toBeLessThanOrEqual(120);
+    expect(maxParallel).toBeLessThanOrEqual(120);
   });
 
-  test("one address has one first guess", async () => {
+  test("one address has one first attempt", async () => {
     const account = await attackedAccount();
     const [address, owner] = [newAddress(), newAddress()];
     const order: string[] = [];
@@ -139,7 +137,7 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     expect(order[2]).toBe("second guess");
   });
 
-  test("two hundred people behind one address sign in at the same time, half of them after an error", async () => {
+  test("two hundred users behind one address sign in concurrently, half of them after a wrong password", async () => {
     const address = newAddress();
     const met: SignInLimit[] = [];
     const results = await many(200, async (index) => {
@@ -149,7 +147,7 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     });
     expect(results).toEqual(Array(200).fill("succeeded"));
     expect(met).toEqual([]);
-    // Their errors are forgotten: the next two hundred have as many.
+    // Their failures are cleared: the next two hundred users can make as many.
     const next = await many(200, async () => {
       const account = uniqueName("colleague");
       await signIn(account, address, false, { met });
@@ -162,9 +160,9 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     const address = newAddress();
     const spray = (count: number) => many(count, () => signIn(uniqueName("sprayed"), address, false));
     expect(await spray(300)).toEqual(Array(300).fill("failed"));
-    mostAtOnce = 0;
+    maxParallel = 0;
     const results = await spray(30);
-    expect(mostAtOnce).toBe(1);
+    expect(maxParallel).toBe(1);
     const refused = results.filter((result) => result === "refused").length;
     // Some have run before the last one arrives.
     expect(refused).toBeGreaterThanOrEqual(14);
@@ -172,7 +170,7 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     expect(await signIn(uniqueName("neighbour"), newAddress(), false)).toBe("failed");
   });
 
-  test("an attempt that breaks off counts neither as success nor as failure", async () => {
+  test("an attempt that throws counts neither as success nor as failure", async () => {
     const [account, address] = [uniqueName("broken"), newAddress()];
     const broken = () =>
       throttle.run(

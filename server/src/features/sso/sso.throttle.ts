@@ -2,9 +2,9 @@ import { createAttemptLimit, type Attempt } from "#http/attempt-limit";
 import { networkOf, tooMany, type RateLimits } from "#http/rate-limit";
 import { createSlowLane } from "#http/slow-lane";
 
-/** What failed sign-ins are counted by. */
+/** The keys by which failed sign-ins are counted. */
 export interface SignInParties {
-  /** The account, by what was typed and by when its failures were last cleared. */
+  /** The account: the typed name and the time its failures were last cleared. */
   account: string;
   address: string;
   /** The id of a device that has signed in to this account before. */
@@ -15,12 +15,13 @@ export interface SignInParties {
 export type SignInLimit = "device" | "pair" | "account" | "address";
 
 /**
- * Bounds failed sign-ins. The pair of account and address refuses after 10 failures. The account as a whole and the
- * address as a whole do not refuse: beyond their limits, attempts run one at a time after
- * a growing delay, and only those that find too many waiting are refused. A known device is bound by a limit of its own only. See docs/security.md.
+ * Limits failed sign-ins. One account from one address is refused after 10 failures. Limits for an account
+ * from all addresses, and for an address with all accounts, do not refuse: above them, attempts run one at a
+ * time after a growing delay, and only attempts beyond a full queue are refused. A known device has its own
+ * limit only. See docs/security.md.
  */
 export interface SignInThrottle {
-  /** Runs the comparison of a password within the limits; `onLimit` is called when one of them refuses or slows down. */
+  /** Compares a password within the limits; `onLimit` is called when one of them refuses or slows down. */
   run: (parties: SignInParties, compare: Attempt, onLimit: OnLimit) => Promise<boolean>;
 }
 type OnLimit = (limit: SignInLimit) => Promise<void>;
@@ -33,7 +34,7 @@ const signInLimits = {
   address: { maxFailures: 300, seconds: 15 * minutes },
 };
 
-/** First attempts from different addresses that run or wait for the same attacked account. */
+/** Maximum number of running or waiting first attempts from different addresses for an attacked account. */
 const maxFirstAttempts = 120;
 
 export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): SignInThrottle {
@@ -53,7 +54,7 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
       throw tooMany("failed_sign_ins", msBeforeNext);
     };
 
-  /** Those who guess have one first attempt for each address, so it need not be slow; and a person often needs only one. */
+  /** First attempts are not slowed down: an attacker has one per address, and a user often needs only one. */
   async function runFirst(account: string, network: string, attempt: Attempt): Promise<boolean> {
     const networks = firstAttempts.get(account) ?? new Set();
     if (networks.size >= maxFirstAttempts) throw tooMany("waiting_sign_ins", 5000);
@@ -83,7 +84,7 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
       });
     const succeeded = await ofPair.run(pair, byAccount, refuse("pair", onLimit));
     if (succeeded) {
-      // These failures were typing errors of the person who has signed in now.
+      // These failures were typing errors of the user who has now signed in.
       const mistakes = await ofPair.clear(pair);
       await ofAccount.giveBack(account, mistakes);
       await ofAddress.giveBack(network, mistakes);

@@ -7,7 +7,7 @@ import jwt from "jsonwebtoken";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { buildUser, uniqueName } from "#test/builders";
-import { anonymous, callerWith, dataOf, failureOf, faultsOf, newAddress, type Reply } from "#test/caller";
+import { anonymous, callerWith, dataOf, failureOf, errorsOf, newAddress, type Reply } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 import { hashPassword } from "#crypto/password";
@@ -21,13 +21,13 @@ const cost = config().BCRYPT_COST;
 const signIn = (username: string, password = testPassword, address = newAddress()) =>
   callerWith(undefined, address).call(ssoContract.token, { body: { username, password } });
 
-/** The claims that differ from token to token, and all others as they are. */
+/** The claims that differ between tokens, and the others unchanged. */
 const Changing = z.looseObject({ iat: z.int(), exp: z.int(), jti: z.uuid(), sid: z.uuid() });
 
 const withoutRequestId = ({ body }: Reply) => ErrorBody.omit({ request_id: true }).parse(body);
 
 describe("sign-in", () => {
-  test("gives a token pair that opens the portal", async () => {
+  test("returns a token pair that opens the portal", async () => {
     const user = await buildUser({ role: "admin" });
     const tokens = dataOf(ssoContract.token, await signIn(user.username));
     expect(tokens).toMatchObject({ token_type: "Bearer", expires_in: 900 });
@@ -36,7 +36,7 @@ describe("sign-in", () => {
     expect((await callerWith(tokens.access_token).call(usersContract.list)).status).toBe(200);
   });
 
-  test("the access token has exactly the promised claims, and the published keys verify it", async () => {
+  test("issues an access token with exactly the documented claims, verifiable with the published keys", async () => {
     const user = await buildUser({ role: "tenant", firstName: "Sarì 🦊", company: 'PT "Maju" <Jaya>' });
     const { access_token } = dataOf(ssoContract.token, await signIn(user.username));
     const { keys } = dataOf(ssoContract.jwks, await anonymous.call(ssoContract.jwks));
@@ -57,19 +57,19 @@ describe("sign-in", () => {
       ph: user.phone,
       company: 'PT "Maju" <Jaya>',
       addr: user.address,
-      avatar: "",
+      avatar: "avatar/default.svg",
       iss: "snap-developer-portal",
       aud: "adminapi",
       resource_access: { adminapi: { roles: ["tenant"] } },
     });
   });
 
-  test("the published keys hold nothing private", async () => {
+  test("publishes no private part of a key", async () => {
     const reply = await anonymous.call(ssoContract.jwks);
     expect(reply.text).not.toMatch(/"d":|PRIVATE|sealed/);
   });
 
-  test("an unknown user, a wrong password and a disabled user are told apart by nothing", async () => {
+  test("returns the same response for an unknown user, a wrong password and a disabled user", async () => {
     const user = await buildUser();
     const disabled = await buildUser({ isActive: false });
     const replies = [
@@ -85,7 +85,7 @@ describe("sign-in", () => {
     }
   });
 
-  test("an unknown, a disabled and a known user cost one comparison each, so that time does not tell", async () => {
+  test("makes one comparison for unknown, disabled and known users, so that the duration reveals nothing", async () => {
     const compare = vi.spyOn(bcrypt, "compare");
     const { username } = await buildUser();
     const disabled = await buildUser({ isActive: false });
@@ -95,7 +95,7 @@ describe("sign-in", () => {
     compare.mockRestore();
   });
 
-  test("a password hash of lower cost is made anew at sign-in", async () => {
+  test("rehashes a password hash of lower cost", async () => {
     const user = await buildUser();
     const passwordHash = await hashPassword(testPassword, 4);
     await db().user.update({ where: { id: user.id }, data: { passwordHash } });
@@ -105,29 +105,27 @@ describe("sign-in", () => {
     dataOf(ssoContract.token, await signIn(user.username));
   });
 
-  test("the username fits in any case and composition, the password only exactly", async () => {
+  test("ignores case and Unicode composition of the username, but not of the password", async () => {
     const user = await buildUser({ username: uniqueName("Café.Budi") });
     dataOf(ssoContract.token, await signIn(user.username.toUpperCase().normalize("NFD")));
     failureOf(await signIn(user.username, testPassword.toUpperCase()), "wrong_credentials");
   });
 
-  test("names every missing field, and a wrong type", async () => {
-    expect(faultsOf(await anonymous.send(ssoContract.token))).toEqual([
+  test("reports every missing field and a wrong type", async () => {
+    expect(errorsOf(await anonymous.send(ssoContract.token))).toEqual([
       "username: Username is required",
       "password: Password is required",
     ]);
     const wrong = await anonymous.send(ssoContract.token, { body: { username: "", password: ["x"] } });
-    expect(faultsOf(wrong)).toEqual(["username: Username is required", "password: Password is required"]);
+    expect(errorsOf(wrong)).toEqual(["username: Username is required", "password: Password is required"]);
   });
 
-  test("a name with NUL or of many kilobytes is refused, not a fault of the server", async () => {
-    expect(faultsOf(await signIn("bu\u0000di"))).toEqual(["username: must not contain the NUL character"]);
-    expect(faultsOf(await signIn("x".repeat(100_000)))).toEqual([
-      "username: must not be longer than 200 characters",
-    ]);
+  test("refuses a name with NUL or of many kilobytes as invalid input, not as a server error", async () => {
+    expect(errorsOf(await signIn("bu\u0000di"))).toEqual(["username: must not contain the NUL character"]);
+    expect(errorsOf(await signIn("x".repeat(100_000)))).toEqual(["username: must be at most 200 characters"]);
   });
 
-  test("stores who came from where, and the token only as a digest", async () => {
+  test("stores user and address of the session, and the token only as a digest", async () => {
     const user = await buildUser();
     const tokens = dataOf(ssoContract.token, await signIn(user.username, testPassword, "2001:db8::7"));
     const [session] = await db().session.findMany({

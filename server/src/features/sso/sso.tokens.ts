@@ -1,13 +1,13 @@
 import { createPublicKey, randomUUID } from "node:crypto";
 import { AccessTokenClaims } from "contract/sso/sso.contract";
+import { defaultAvatar } from "contract/users/default-avatar";
 import jwt from "jsonwebtoken";
-import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { db } from "#db/database";
 import type { User } from "#db/generated/client";
 import { activeSigningKey, findPublicKey } from "./sso.signing-keys.ts";
 
-/** Seconds an access token is valid. */
+/** Lifetime of an access token in seconds. */
 export const accessSeconds = 15 * 60;
 
 const issuer = "snap-developer-portal";
@@ -17,12 +17,6 @@ const algorithm = "ES256";
 
 const SessionClaims = AccessTokenClaims.pick({ sid: true, sub: true });
 type SessionClaims = z.infer<typeof SessionClaims>;
-
-/** Verified tokens, so that the signature is checked once; their end and their session are checked every time. */
-const verified = new LRUCache<string, AccessTokenClaims>({ max: 5000 });
-
-/** Forgets verified tokens, so that a portal that starts in this process trusts its own keys only. */
-export const forgetVerifiedTokens = () => verified.clear();
 
 export function signAccessToken(user: User, sessionId: string): string {
   const key = activeSigningKey();
@@ -35,7 +29,7 @@ export function signAccessToken(user: User, sessionId: string): string {
     ph: user.phone,
     company: user.company,
     addr: user.address,
-    avatar: user.avatar,
+    avatar: user.avatar === "" ? defaultAvatar : user.avatar,
     ...(user.mustChangePassword ? { must_change_password: true } : {}),
     resource_access: { adminapi: { roles: [user.role] } },
   };
@@ -50,15 +44,19 @@ export function signAccessToken(user: User, sessionId: string): string {
   });
 }
 
-/** The claims of a token that this portal signed and that has not ended, or null. */
+/** The claims of a token that this portal signed and that has not expired, or null. */
 export async function verifyAccessToken(token: string): Promise<AccessTokenClaims | null> {
-  const claims = verified.get(token) ?? (await verifySignature(token));
-  if (claims === null || claims.exp * 1000 <= Date.now()) return null;
-  verified.set(token, claims);
-  return claims;
+  const keyId = jwt.decode(token, { complete: true })?.header.kid;
+  const key = keyId === undefined ? null : await findPublicKey(keyId);
+  if (key === null) return null;
+  try {
+    return AccessTokenClaims.parse(jwt.verify(token, key, { algorithms: [algorithm], issuer, audience }));
+  } catch {
+    return null;
+  }
 }
 
-/** Opens stored files for the session of an access token, and nothing else: its audience is another. */
+/** A token that only opens stored files in the session of an access token: it has a different audience. */
 export function signStorageToken(accessToken: string, seconds: number): string {
   const key = activeSigningKey();
   const { sid, sub } = SessionClaims.parse(jwt.decode(accessToken));
@@ -81,17 +79,6 @@ export async function verifyStorageToken(token: string): Promise<SessionClaims |
     return SessionClaims.parse(
       jwt.verify(token, key, { algorithms: [algorithm], issuer, audience: storageAudience }),
     );
-  } catch {
-    return null;
-  }
-}
-
-async function verifySignature(token: string): Promise<AccessTokenClaims | null> {
-  const keyId = jwt.decode(token, { complete: true })?.header.kid;
-  const key = keyId === undefined ? null : await findPublicKey(keyId);
-  if (key === null) return null;
-  try {
-    return AccessTokenClaims.parse(jwt.verify(token, key, { algorithms: [algorithm], issuer, audience }));
   } catch {
     return null;
   }

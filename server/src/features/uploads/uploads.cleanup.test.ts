@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { config, setConfig, type Config } from "#config";
 import { db } from "#db/database";
 import { tryLock } from "#db/locks";
 import type { Store } from "#db/store";
@@ -13,15 +14,10 @@ import { pdf, png, storedKeys, upload } from "#test/files";
 import { usePortal } from "#test/portal";
 import { storages } from "#test/s3-server";
 import { openTestStore } from "#test/store";
-import {
-  cleanUpFiles,
-  findCleanupProblem,
-  maxUnusedMs,
-  setUploadsCleanup,
-} from "./uploads.cleanup.service.ts";
+import { cleanUpFiles, findCleanupProblem, maxUnusedMs } from "./uploads.cleanup.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Runs the cleanup as if this many days had passed. */
+/** Runs the cleanup this many days in the future. */
 const cleanUpAfter = (days: number) =>
   cleanUpFiles(new AbortController().signal, new Date(Date.now() + days * dayMs + 60_000));
 const dayAfter = (days: number) => new Date(Date.now() + days * dayMs + 60_000).toISOString().slice(0, 10);
@@ -34,19 +30,21 @@ async function avatarOf({ token }: { token: string }) {
 }
 async function storeOrphans(count: number) {
   const keys = Array.from({ length: count }, (_each, index) => `document/orphan-${index}/surat.pdf`);
-  for (const key of keys) await storage().store(key, [pdf()]);
+  for (const key of keys) await storage().store(key, pdf());
   return keys.toSorted();
 }
 const isStopped = async () => (await cleanupStopped.get()).values[0]?.value;
 
-/** Lets every record look as if it was made this long after now. */
+const setMode = (UPLOADS_CLEANUP: Config["UPLOADS_CLEANUP"]) => setConfig({ ...config(), UPLOADS_CLEANUP });
+
+/** Sets the creation time of every record to this time in the future. */
 async function dateRecords(afterMs: number) {
   const createdAt = new Date(Date.now() + afterMs);
   await db().document.updateMany({ data: { createdAt } });
   await db().avatar.updateMany({ data: { createdAt } });
 }
 
-describe.each(storages)("on %s", (_storage, useStorage) => {
+describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
   let store: Store;
   const openStore = async () => (store = await openTestStore());
   usePortal(openStore, useStorage());
@@ -58,7 +56,7 @@ describe.each(storages)("on %s", (_storage, useStorage) => {
     for (const key of await storedKeys(allFolders)) await storage().remove(key);
   });
 
-  test("a file that no request and no user names moves to the trash after 24 hours, and nothing else", async () => {
+  test("moves only files that no request and no user references to the trash after 24 hours", async () => {
     const tenant = await signedInAs("tenant");
     const [used, unused, usedAvatar, unusedAvatar] = [
       await documentOf(tenant),
@@ -83,11 +81,11 @@ describe.each(storages)("on %s", (_storage, useStorage) => {
     expect(await cleanUpAfter(0)).toEqual({ trashed: 0, restored: 0, deleted: 0 });
   });
 
-  test("a file without a record moves to the trash after 24 hours, and is deleted 30 days later", async () => {
+  test("moves a file without a record to the trash after 24 hours and deletes it 30 days later", async () => {
     const recorded = await documentOf(await signedInAs("tenant"));
     await dateRecords(200 * dayMs);
-    await storage().store("document/lost/surat.pdf", [Buffer.from("%PDF-")]);
-    await storage().store("avatar/broken.png", [Buffer.from("half")]);
+    await storage().store("document/lost/surat.pdf", Buffer.from("%PDF-"));
+    await storage().store("avatar/broken.png", Buffer.from("half"));
     const before = await storedKeys();
 
     expect(await cleanUpAfter(0)).toMatchObject({ trashed: 0 });
@@ -106,7 +104,7 @@ describe.each(storages)("on %s", (_storage, useStorage) => {
     expect(await storedKeys()).toEqual([recorded]);
   });
 
-  test("a file in the trash comes back when its record is there again", async () => {
+  test("restores a file from the trash when its record exists again", async () => {
     const tenant = await signedInAs("tenant");
     const path = await documentOf(tenant);
     const record = await db().document.findUniqueOrThrow({ where: { path } });
@@ -118,7 +116,7 @@ describe.each(storages)("on %s", (_storage, useStorage) => {
     expect(await storedKeys()).toContain(path);
   });
 
-  test("a run that would take more than 20 files and more than 10 % takes none and reports", async () => {
+  test("moves nothing and reports when it would move more than 20 files and more than 10 %", async () => {
     const recorded = await documentOf(await signedInAs("tenant"));
     await dateRecords(200 * dayMs);
     await storeOrphans(21);
@@ -128,20 +126,20 @@ describe.each(storages)("on %s", (_storage, useStorage) => {
     expect(await isStopped()).toBe(1);
     expect(await storedKeys()).toEqual(before);
 
-    setUploadsCleanup("false");
+    setMode("false");
     expect(await cleanUpAfter(1)).toEqual({});
     expect(await storedKeys()).toEqual(before);
-    setUploadsCleanup("unlimited");
+    setMode("unlimited");
     expect(await cleanUpAfter(1)).toMatchObject({ trashed: 21 });
-    setUploadsCleanup("true");
+    setMode("true");
     expect(await isStopped()).toBe(0);
     expect(await storedKeys()).toEqual([recorded]);
   });
 
-  test("more than 20 files may go when they are at most 10 %", async () => {
+  test("may move more than 20 files if they are at most 10 %", async () => {
     const { id: uploaderId } = await signedInAs("tenant");
     const used = Array.from({ length: 189 }, (_each, index) => `document/used-${index}/surat.pdf`);
-    for (const key of used) await storage().store(key, [pdf()]);
+    for (const key of used) await storage().store(key, pdf());
     const common = { originalName: "surat.pdf", contentType: "application/pdf", sizeBytes: 1, sha256: "" };
     const createdAt = new Date(Date.now() + 2 * dayMs);
     await db().document.createMany({
@@ -152,7 +150,7 @@ describe.each(storages)("on %s", (_storage, useStorage) => {
     expect(await storedKeys()).toEqual(used.toSorted());
   });
 
-  test("unused records count against the limit, too", async () => {
+  test("counts unused records towards the limit", async () => {
     const tenant = await signedInAs("tenant");
     for (let index = 0; index < 21; index += 1) await documentOf(tenant);
     await dateRecords(-maxUnusedMs - 60_000);
@@ -165,7 +163,7 @@ describe.each(storages)("on %s", (_storage, useStorage) => {
     expect(await findCleanupProblem()).toBeNull();
   });
 
-  test("20 files may go, however few others there are, and one of two replicas takes them", async () => {
+  test("may move 20 files regardless of the total, and runs on one of two replicas", async () => {
     const orphans = await storeOrphans(20);
     const clean = async () => {
       await cleanUpAfter(1);

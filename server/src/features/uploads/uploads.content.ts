@@ -8,7 +8,7 @@ export type Extension = (typeof imageExtensions)[number] | (typeof documentExten
 
 interface Format {
   contentType: string;
-  /** What file-type may call it. */
+  /** The types that file-type may detect. */
   detected: readonly string[];
   check?: (content: Buffer) => Promise<void> | void;
 }
@@ -41,7 +41,7 @@ const formats: Record<Extension, Format> = {
   jpeg: image("image/jpeg"),
   png: image("image/png", "image/apng"),
   gif: image("image/gif"),
-  // file-type tells the PDFs of a drawing program apart; readers do not.
+  // file-type detects PDFs of drawing programs as other types; PDF readers open them.
   pdf: image("application/pdf", "application/postscript", "application/illustrator"),
   doc: compound("application/msword", "Word", ["WordDocument"]),
   xls: compound("application/vnd.ms-excel", "Excel", ["Workbook", "Book"]),
@@ -49,32 +49,25 @@ const formats: Record<Extension, Format> = {
   xlsx: office(`${openXml}.spreadsheetml.sheet`, "Excel", "xl/"),
 };
 
-/** As much of a file as its first bytes need to be told; the rest is not unpacked by guessing. */
+/** The bytes that type detection needs; passing more would let file-type unpack the file. */
 const headBytes = 4100;
 
-/** Refuses a content that is not what the name says; gives its content type. */
-export async function checkContent(content: readonly Buffer[], extension: Extension): Promise<string> {
-  const head = headOf(content);
-  if (head.length === 0) throw refused(newMessage("file_empty"));
+/** Refuses content that does not match the file extension; returns its content type. */
+export async function checkContent(content: Buffer, extension: Extension): Promise<string> {
+  if (content.length === 0) throw refused(newMessage("file_empty"));
   const { contentType, detected, check } = formats[extension];
-  const mime = await detect(head);
+  const mime = await detect(content.subarray(0, headBytes));
   if (mime === undefined) throw refused(newMessage("file_not_kind", { kind: extension }));
   if (!detected.includes(mime))
     throw refused(newMessage("file_not_kind_but", { kind: extension, content: mime }));
-  if (extension === "pdf" && !head.subarray(0, 5).equals(Buffer.from("%PDF-")))
+  if (extension === "pdf" && !content.subarray(0, 5).equals(Buffer.from("%PDF-")))
     throw refused(newMessage("file_not_kind", { kind: extension }));
-  await check?.(Buffer.concat(content));
+  await check?.(content);
   return contentType;
 }
 
-/** The first piece is nearly always enough. */
-function headOf(content: readonly Buffer[]): Buffer {
-  const [first = Buffer.alloc(0)] = content;
-  return (first.length < headBytes ? Buffer.concat(content) : first).subarray(0, headBytes);
-}
-
 async function detect(head: Buffer): Promise<string | undefined> {
-  // A package says what it is only after it is unpacked, which has bounds of its own.
+  // The type of a package is only known after unpacking, which has its own limits.
   if (head.subarray(0, 4).equals(Buffer.from("PK\x03\x04"))) return "application/zip";
   return (await fileTypeFromBuffer(head))?.mime;
 }

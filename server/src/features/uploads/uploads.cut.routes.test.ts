@@ -17,7 +17,7 @@ const patiently = { timeout: 15_000 };
 const tooLarge = "Forbidden, File size more than 1 MByte";
 const partHead = '--b\r\nContent-Disposition: form-data; name="file"; filename="besar.pdf"\r\n\r\n%PDF-1.7\n';
 
-/** A client as bare as it gets: what it sends and when is up to the test. */
+/** A bare TCP client: the test decides what it sends and when. */
 async function dial(token: string, headers: string[]) {
   const socket = net.connect(Number(new URL(portalUrl()).port), "127.0.0.1");
   let answer = "";
@@ -38,11 +38,11 @@ async function dial(token: string, headers: string[]) {
 const chunked = (text: string | Buffer) =>
   Buffer.concat([Buffer.from(`${text.length.toString(16)}\r\n`), Buffer.from(text), Buffer.from("\r\n")]);
 
-describe.each(storages)("with %s", (_name, useStorage) => {
+describe.each(storages)("upload to %s", (_name, useStorage) => {
   usePortal(openTestStore, useStorage());
 
-  describe("a file that is too large is refused while it is sent", () => {
-    test("by its announced length, before anything of it came", async () => {
+  describe("a file that is too large is refused during the upload", () => {
+    test("by its Content-Length, before the body is sent", async () => {
       const { token } = await signedInAs("tenant");
       const { socket, answer } = await dial(token, ["Content-Length: 500000000"]);
       await expect.poll(answer, patiently).toContain(tooLarge);
@@ -50,20 +50,20 @@ describe.each(storages)("with %s", (_name, useStorage) => {
       socket.destroy();
     });
 
-    test("by what came, when no length was announced and no end is in sight", async () => {
+    test("by the bytes received, when there is no Content-Length", async () => {
       const { token } = await signedInAs("tenant");
       const { socket, answer } = await dial(token, ["Transfer-Encoding: chunked"]);
       socket.write(chunked(partHead));
       const block = chunked(Buffer.alloc(50_000, "x"));
       for (let sent = 0; sent < 30; sent += 1) socket.write(block);
       await expect.poll(answer, patiently).toContain(tooLarge);
-      // The connection still takes what comes, so that a client which only reads at the end gets to read.
+      // The connection still accepts data, so that a client that only reads at the end receives the response.
       expect(socket.write(block) || socket.writable).toBe(true);
       socket.destroy();
       await expect.poll(storedKeys, patiently).toEqual([]);
     });
 
-    test("beside a file that is not", async () => {
+    test("while another upload is accepted", async () => {
       const { token } = await signedInAs("tenant");
       const { socket, answer } = await dial(token, ["Transfer-Encoding: chunked"]);
       socket.write(chunked(`${partHead}\r\n--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n`));
@@ -74,14 +74,14 @@ describe.each(storages)("with %s", (_name, useStorage) => {
       await expect.poll(storedKeys, patiently).toEqual([]);
     });
 
-    test("and a client that first sends all of it reads the answer", async () => {
+    test("and a client that sends everything first receives the response", async () => {
       const { token } = await signedInAs("tenant");
       const reply = await upload(contract.document, token, pdf(20_000_000), "besar.pdf");
       expect(failureOf(reply, "file_too_large").remark).toBe(tooLarge);
     });
   });
 
-  test("a file that comes byte by byte is the file that was sent", async () => {
+  test("a file sent byte by byte is stored unchanged", async () => {
     const { token } = await signedInAs("tenant");
     const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(5000)]);
     const { socket, answer } = await dial(token, ["Transfer-Encoding: chunked", "Connection: close"]);
@@ -97,7 +97,7 @@ describe.each(storages)("with %s", (_name, useStorage) => {
     await storage().remove(key);
   });
 
-  test("an upload cut in the middle leaves neither file nor record", async () => {
+  test("an interrupted upload leaves neither file nor record", async () => {
     const { token } = await signedInAs("tenant");
     const before = await db().document.count();
     const { socket } = await dial(token, ["Content-Length: 900000"]);
@@ -110,13 +110,13 @@ describe.each(storages)("with %s", (_name, useStorage) => {
   });
 });
 
-describe("a disk that takes no more", () => {
+describe("a full disk", () => {
   usePortal();
 
-  test("is said, and leaves nothing behind", async () => {
+  test("is reported, and leaves no file or record", async () => {
     const { token } = await signedInAs("tenant");
     const withoutRoom = async <T>(work: () => Promise<T>) => {
-      // The kernel refuses to let this process write a larger file, as it refuses on a full disk.
+      // The kernel refuses larger files of this process, as it does on a full disk.
       process.on("SIGXFSZ", ignore);
       limitFiles("100000:");
       try {
@@ -128,7 +128,7 @@ describe("a disk that takes no more", () => {
     };
     const reply = await withoutRoom(() => upload(contract.document, token, pdf(400_000), "besar.pdf"));
     expect(failureOf(reply, "unavailable").remark).toBe(
-      "The storage is full: the file was not kept. Tell the operators, then try again.",
+      "The storage is full and the file was not saved. Contact the operators, then try again.",
     );
     expect(await storedKeys()).toEqual([]);
     expect(await db().document.count()).toBe(0);

@@ -17,8 +17,8 @@ import { storages } from "#test/s3-server";
 import { openTestStore } from "#test/store";
 import { migrations } from "#test/template";
 import { startPortalOn } from "../../start-portal.ts";
-import { cleanUpFiles } from "./uploads.cleanup.service.ts";
-import { findStorageProblem, prepareStorage } from "./uploads.deployment.service.ts";
+import { cleanUpFiles } from "./uploads.cleanup.ts";
+import { findStorageProblem, prepareStorage } from "./uploads.deployment.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const cleanUpTomorrow = () =>
@@ -27,7 +27,7 @@ const cleanUpTomorrow = () =>
 const keysOf = (count: number) =>
   Array.from({ length: count }, (_each, index) => `document/file-${index}/surat.pdf`).toSorted();
 async function storeFiles(keys: string[]) {
-  for (const key of keys) await storage().store(key, [pdf()]);
+  for (const key of keys) await storage().store(key, pdf());
 }
 async function recordFiles(keys: string[]) {
   const { id: uploaderId } = await buildUser({});
@@ -42,7 +42,7 @@ async function marker() {
   return content === null ? null : (await text(content)).trim();
 }
 
-describe.each(storages)("on %s", (_name, useStorage) => {
+describe.each(storages)("deployment id on %s", (_name, useStorage) => {
   const own = useStorage();
   const log: string[] = [];
   let store: Store;
@@ -93,7 +93,7 @@ describe.each(storages)("on %s", (_name, useStorage) => {
     expect(log.join("")).not.toContain("do not belong");
   });
 
-  test("uploads that were restored before the database are not touched", async () => {
+  test("uploads restored before the database are not touched", async () => {
     await storeFiles(keysOf(30));
     await restart();
     expect(await marker()).toBeNull();
@@ -103,7 +103,7 @@ describe.each(storages)("on %s", (_name, useStorage) => {
     expect(await storedKeys()).toEqual(keysOf(30));
   });
 
-  test("a few uploads to a wrong database do not make the files its own", async () => {
+  test("a few uploads to a wrong database do not assign the storage to it", async () => {
     await storeFiles(keysOf(30));
     await recordFiles(keysOf(10));
     await restart();
@@ -112,14 +112,14 @@ describe.each(storages)("on %s", (_name, useStorage) => {
     expect(await storedKeys()).toEqual(keysOf(30));
   });
 
-  test("an empty storage is not adopted by a database with records", async () => {
+  test("an empty storage is not assigned to a database with records", async () => {
     await recordFiles(keysOf(3));
     await restart();
     expect(await marker()).toBeNull();
     await expect(cleanUpTomorrow()).rejects.toThrow("0 files, 3 records, 0 of them match");
   });
 
-  test("files of an earlier version are adopted when most records have their file", async () => {
+  test("files of an earlier version are assigned when most records have their file", async () => {
     await storeFiles(keysOf(5));
     await recordFiles([...keysOf(4), "document/missing/surat.pdf"]);
     await restart();
@@ -128,7 +128,7 @@ describe.each(storages)("on %s", (_name, useStorage) => {
     expect(await storedKeys()).toEqual(keysOf(4));
   });
 
-  test("files of another deployment are not touched until the operator says whose they are", async () => {
+  test("files of another deployment are not touched until the operator assigns them", async () => {
     const other = "0193f0f0-0000-7000-8000-000000000000";
     await storeFiles(keysOf(3));
     await writeMarker(storage(), other);
@@ -145,7 +145,7 @@ describe.each(storages)("on %s", (_name, useStorage) => {
     expect(await cleanUpTomorrow()).toMatchObject({ trashed: 3 });
   });
 
-  test("a start with UPLOADS_CLEANUP=false switches the cleanup off", async () => {
+  test("a start with UPLOADS_CLEANUP=false disables the cleanup", async () => {
     await restart();
     await storeFiles(keysOf(3));
     settings.UPLOADS_CLEANUP = "false";
@@ -156,7 +156,7 @@ describe.each(storages)("on %s", (_name, useStorage) => {
     expect(await cleanUpTomorrow()).toMatchObject({ trashed: 3 });
   });
 
-  test("a database that is replaced while the portal runs stops the cleanup", async () => {
+  test("replacing the database while the portal runs stops the cleanup", async () => {
     await restart();
     await storeFiles(keysOf(3));
     await db().deployment.deleteMany();

@@ -9,14 +9,14 @@ import { z } from "zod";
 import { db } from "#db/database";
 import { storage } from "#storage/storage";
 import { buildDocument, buildUser } from "#test/builders";
-import { anonymous, callerWith, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { anonymous, callerWith, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { pdf, png, upload } from "#test/files";
 import { portalUrl, usePortal } from "#test/portal";
 import { storages } from "#test/s3-server";
 import { testPassword } from "#test/settings";
 import { openTestStore } from "#test/store";
 
-/** Opens a file as a browser's link does, or with the headers given. */
+/** Opens a file as a browser link does, or with the given headers. */
 const open = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(`${portalUrl()}/storage/${url}`, { method, headers, redirect: "manual" });
 
@@ -29,10 +29,10 @@ async function uploaded({ token }: { token: string }, content = pdf(), name = "s
   return dataOf(contract.document, await upload(contract.document, token, content, name)).url;
 }
 
-describe.each(storages)("a stored document, on %s,", (_storage, useStorage) => {
+describe.each(storages)("a stored document on %s", (_storage, useStorage) => {
   usePortal(openTestStore, useStorage());
 
-  test("is its uploader's, an administrator's, and the tenant's whose request names it", async () => {
+  test("can be read by its uploader, by admins and by the tenant whose request references it", async () => {
     const [tenant, other, admin] = [
       await signedInAs("tenant"),
       await signedInAs("tenant"),
@@ -61,13 +61,13 @@ describe.each(storages)("a stored document, on %s,", (_storage, useStorage) => {
     expect((await open(template, bearer(other))).status).toBe(200);
     expect((await open(template, bearer(tenant))).status).toBe(404);
     expect(
-      faultsOf(
+      errorsOf(
         await other.send(productionRequestsContract.addFinalFile, { query: { finalfile: url, db_id } }),
       ),
     ).toEqual([`final_file: Document ${url} does not exist: upload it first`]);
   });
 
-  test("is sent for saving under the name it came with, and never shown", async () => {
+  test("is sent as an attachment with its original name, never inline", async () => {
     const admin = await signedInAs("admin");
     const url = await uploaded(admin, pdf(5000), 'Laporan "akhir" عقد.pdf');
     const reply = await open(url, bearer(admin));
@@ -82,7 +82,7 @@ describe.each(storages)("a stored document, on %s,", (_storage, useStorage) => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(pdf(5000))).toBe(true);
   });
 
-  test("is confirmed when it is known, told without its content, and sent in parts", async () => {
+  test("supports conditional requests, HEAD and ranges", async () => {
     const admin = await signedInAs("admin");
     const content = Buffer.concat([pdf(20), Buffer.from("0123456789")]);
     const url = await uploaded(admin, content);
@@ -104,7 +104,7 @@ describe.each(storages)("a stored document, on %s,", (_storage, useStorage) => {
     expect((await part("bytes=0-1,4-5"))[0]).toBe(200);
   });
 
-  test("whose content is gone is no file, and says so without its headers", async () => {
+  test("without content returns 404 without file headers", async () => {
     const admin = await signedInAs("admin");
     const url = await uploaded(admin);
     await storage().remove(url);
@@ -113,7 +113,7 @@ describe.each(storages)("a stored document, on %s,", (_storage, useStorage) => {
   });
 });
 
-describe("a link", () => {
+describe("a link to a document", () => {
   usePortal();
 
   const cookiesOf = (headers: Headers) => headers.getSetCookie();
@@ -132,7 +132,7 @@ describe("a link", () => {
     return { user, tokens, cookie, Cookie: cookie.split(";")[0] ?? "", send };
   }
 
-  test("opens with the cookie that signing in sets, which scripts and other sites do not get", async () => {
+  test("opens with the sign-in cookie, which is unavailable to scripts and other sites", async () => {
     const { user, tokens, cookie, Cookie } = await signIn();
     expect(cookie).toMatch(
       /^portal-storage=[\w.-]+; Max-Age=3[56]\d\d; Path=\/storage; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
@@ -144,7 +144,7 @@ describe("a link", () => {
     expect(await db().session.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  test("opens with the cookie of a refresh, and no more after signing out", async () => {
+  test("opens with the cookie of a refresh, and no longer after sign-out", async () => {
     const { tokens, send } = await signIn();
     const url = await uploaded({ token: tokens.access_token });
     const refreshed = await send(ssoContract.refreshToken, { refresh_token: tokens.refresh_token });
@@ -156,7 +156,7 @@ describe("a link", () => {
     expect((await open(url, { Cookie })).status).toBe(403);
   });
 
-  test("opens no more once the user is disabled", async () => {
+  test("no longer opens once the user is disabled", async () => {
     const { user, tokens, Cookie } = await signIn();
     const url = await uploaded({ token: tokens.access_token });
     const admin = await signedInAs("admin");
@@ -164,7 +164,7 @@ describe("a link", () => {
     expect((await open(url, { Cookie })).status).toBe(403);
   });
 
-  test("the cookie is no token of the API, and the token no cookie", async () => {
+  test("does not accept an API token as cookie, and the API does not accept the cookie as token", async () => {
     const { tokens, Cookie } = await signIn();
     const value = Cookie.replace("portal-storage=", "");
     failureOf(await callerWith(value).call(contract.document, { body: new FormData() }), "session_lapsed");
@@ -175,7 +175,7 @@ describe("a link", () => {
     expect((await open(url, { Authorization: `Bearer ${value}` })).status).toBe(403);
   });
 
-  test("without a session leads a person to the login page and tells a program", async () => {
+  test("without a session redirects browsers to the login page and returns an error to programs", async () => {
     const url = `document/${randomUUID()}/surat.pdf`;
     const person = await open(url, { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
     expect([person.status, person.headers.get("location")]).toEqual([302, "/login"]);
@@ -190,7 +190,7 @@ describe("a link", () => {
     "document/%00/x.pdf",
     "avatar/%2e%2e%2fx",
     "document/x/y/z",
-  ])("to /storage/%s leads nowhere", async (url) => {
+  ])("to /storage/%s returns 404", async (url) => {
     const reply = await open(url, bearer(await signedInAs("admin")));
     expect(reply.status).toBe(404);
   });
@@ -202,7 +202,7 @@ describe("an avatar", () => {
   const avatarOf = async ({ token }: { token: string }) =>
     dataOf(contract.image, await upload(contract.image, token, png, "foto.png")).url;
 
-  test("is everybody's who knows its address, and kept for good", async () => {
+  test("can be read by anyone with its address, and is cached permanently", async () => {
     const url = await avatarOf(await signedInAs("tenant"));
     const reply = await open(url);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -215,7 +215,33 @@ describe("an avatar", () => {
     expect((await open(`avatar/${randomUUID()}.png`)).status).toBe(404);
   });
 
-  test("of a profile is one that was uploaded, an older address, or the one it has", async () => {
+  test("is at /avatar, too", async () => {
+    const url = await avatarOf(await signedInAs("tenant"));
+    const reply = await fetch(`${portalUrl()}/${url}`);
+    expect(reply.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(Buffer.from(await reply.arrayBuffer()).equals(png)).toBe(true);
+    failureOf(await anonymous.get(`/avatar/${randomUUID()}.png`), "not_found");
+  });
+
+  test("of a user without a picture is a picture, too", async () => {
+    const user = await buildUser();
+    const admin = await signedInAs("admin");
+    const detail = await admin.call(usersContract.detail, { params: { userId: user.id } });
+    const { avatar } = dataOf(usersContract.detail, detail);
+    const signedIn = await anonymous.call(ssoContract.token, {
+      body: { username: user.username, password: testPassword },
+    });
+    const token = dataOf(ssoContract.token, signedIn).access_token;
+    const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    expect(claims).toMatchObject({ avatar });
+    for (const path of [`/storage/${avatar}`, `/${avatar}`]) {
+      const reply = await fetch(`${portalUrl()}${path}`);
+      expect(reply.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+      expect(await reply.text()).toMatch(/^<svg /);
+    }
+  });
+
+  test("of a profile must be an uploaded image, an older address, or the current value", async () => {
     const tenant = await signedInAs("tenant");
     const edit = (avatar: string) =>
       tenant.send(usersContract.edit, { params: { userId: tenant.id }, body: { avatar } });
@@ -223,7 +249,7 @@ describe("an avatar", () => {
     for (const avatar of [url, "https://lama.example/foto.png"])
       expect(dataOf(usersContract.edit, await edit(avatar)).avatar).toBe(avatar);
     for (const avatar of ["avatar/none.png", "javascript:alert(1)", "document/x/y.pdf", "//evil.example/x"])
-      expect(faultsOf(await edit(avatar))).toEqual([
+      expect(errorsOf(await edit(avatar))).toEqual([
         "avatar: The avatar does not exist: upload the image first",
       ]);
     await db().user.update({ where: { id: tenant.id }, data: { avatar: "avatar/lama.png" } });

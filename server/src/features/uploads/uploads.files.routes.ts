@@ -1,25 +1,37 @@
 import { newMessage } from "contract/messages/messages";
+import { defaultAvatar } from "contract/users/default-avatar";
 import { Router, type Request } from "express";
 import { originOf } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { bearerToken } from "#http/bearer-token";
 import { sendStoredFile } from "#http/send-stored-file";
 import { authenticate, authenticateByCookie } from "../sso/sso.service.ts";
+import { defaultAvatarSvg } from "./uploads.default-avatar.ts";
 import { findAvatar, findDocument } from "./uploads.service.ts";
 
+const avatarCaching = "public, max-age=31536000, immutable";
+
 /**
- * The files themselves. A link sends no header, so the cookie of the session opens documents, too; an <img> needs
- * neither, so whoever has the address of an avatar sees it.
+ * Serves the files. A link sends no Authorization header, so documents also accept the session cookie. Avatars are
+ * public to anyone with the address, because an <img> may send neither; `areAvatarsShared` also allows pages of other
+ * origins to embed them.
  */
-export function storedFilesRoutes(): Router {
+export function storedFilesRoutes({ areAvatarsShared }: { areAvatarsShared: boolean }): Router {
   const router = Router();
-  router.get("/storage/avatar/:name", async (request, response) => {
+  router.use("{/storage}/avatar", (_request, response, next) => {
+    if (areAvatarsShared) response.set("Cross-Origin-Resource-Policy", "cross-origin");
+    next();
+  });
+  router.get(`{/storage}/${defaultAvatar}`, (_request, response) => {
+    response.type("svg").set("Cache-Control", "public, max-age=86400").send(defaultAvatarSvg);
+  });
+  router.get("{/storage}/avatar/:name", async (request, response) => {
     const file = await findAvatar(`avatar/${request.params.name}`);
-    await sendStoredFile(request, response, file, "public, max-age=31536000, immutable");
+    await sendStoredFile(request, response, file, avatarCaching);
   });
   router.get("/storage/document/:id/:name", async (request, response) => {
     const reader = await readerOf(request).catch((error: unknown) => {
-      if (isPerson(request) && error instanceof AppError && error.kind === "session_lapsed") return null;
+      if (acceptsHtml(request) && error instanceof AppError && error.kind === "session_lapsed") return null;
       throw error;
     });
     if (reader === null) {
@@ -29,7 +41,7 @@ export function storedFilesRoutes(): Router {
     const file = await findDocument(reader, `document/${request.params.id}/${request.params.name}`);
     await sendStoredFile(request, response, file, "private, no-cache");
   });
-  router.use("/storage", () => {
+  router.use(["/storage", "/avatar"], () => {
     throw new AppError("not_found", newMessage("no_such_file"));
   });
   return router;
@@ -43,5 +55,5 @@ function readerOf(request: Request) {
     : authenticate(token, origin);
 }
 
-/** A browser that opens a link prefers a page; a program takes anything or asks for JSON. */
-const isPerson = (request: Request) => request.accepts("json", "html") === "html";
+/** A browser that opens a link prefers HTML; programs accept anything or ask for JSON. */
+const acceptsHtml = (request: Request) => request.accepts("json", "html") === "html";

@@ -3,7 +3,7 @@ import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
 
 const both = (name: string) => [cleanName(name), storedName(cleanName(name))];
 
-describe("a name", () => {
+describe("file name", () => {
   test.each([
     ["perjanjian.docx", "perjanjian.docx", "perjanjian.docx"],
     ["Hasil Uji (akhir) v2.PDF", "Hasil Uji (akhir) v2.PDF", "Hasil-Uji-akhir-v2.pdf"],
@@ -26,7 +26,7 @@ describe("a name", () => {
     expect(both(sent)).toEqual([kept, stored]);
   });
 
-  test("of 300 characters is cut, but keeps its end", () => {
+  test("of 300 characters is shortened but keeps its extension", () => {
     const [kept = "", stored = ""] = both(`${"ط".repeat(150)}${"a".repeat(150)}.docx`);
     expect(Array.from(kept)).toHaveLength(205);
     expect(kept.endsWith("a.docx")).toBe(true);
@@ -42,7 +42,7 @@ describe("a name", () => {
     ["a.", ""],
     ["a.pdf ", ""],
     ["a.p df", ""],
-  ])("%j ends with %j", (name, extension) => {
+  ])("%j has the extension %j", (name, extension) => {
     expect(extensionOf(name)).toBe(extension);
   });
 });

@@ -1,18 +1,21 @@
-/** Longest name that is kept as it was sent, and longest that stands in a path. */
+/** Maximum length of the original name, and of the name in a path. */
 const keptLength = 200;
 const storedLength = 80;
 
-/** Characters that no name needs: controls, line breaks, half characters, and those that turn the direction of writing. */
+/**
+ * Characters not allowed in names: control characters, line breaks, lone surrogates and bidirectional
+ * overrides.
+ */
 const unwanted = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Names that Windows keeps for devices, whatever stands after the first dot. */
+/** Device names reserved by Windows, regardless of the extension. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** What a name ends with, in small letters; empty where it ends with nothing. */
+/** The extension of a name in lower case; empty if there is none. */
 export const extensionOf = (name: string): string =>
   /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** A name as its sender wrote it, without folders and without what cannot be seen. */
+/** The original name without folders and invisible characters. */
 export function cleanName(name: string): string {
   const [last = ""] = name.split(/[/\\]/).slice(-1);
   const clean = last.normalize("NFC").replace(unwanted, "").trim();
@@ -25,7 +28,7 @@ export function cleanName(name: string): string {
   return `${base === "" ? "file" : base}${end}`;
 }
 
-/** The name as it stands in a path: only `A-Z a-z 0-9 . _ -`, never empty, never a device. */
+/** The name in a path: only `A-Z a-z 0-9 . _ -`, never empty, never a device name. */
 export function storedName(name: string): string {
   const extension = extensionOf(name);
   const base = name

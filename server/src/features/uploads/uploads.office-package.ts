@@ -5,21 +5,21 @@ import { AppError } from "#http/app-error";
 import { refused } from "./uploads.refused.ts";
 
 const maxEntries = 1000;
-/** Fifty times the largest file: a real document with much repetition stays below it. */
+/** Fifty times the maximum file size: a repetitive real document stays below it. */
 const maxUnpackedBytes = 50_000_000;
 
-/** The library compares no sizes: its refusal of a wrong one would come before the limit above. */
+/** The library does not check declared sizes: its error for a wrong one would come before the limit above. */
 const options = { lazyEntries: true, autoClose: false, validateEntrySizes: false };
 
 interface Expected {
   program: string;
-  /** The folder that every document of the program has. */
+  /** The folder that every document of the program contains. */
   folder: string;
 }
 
 /**
- * Refuses what is no Word or Excel package, or is locked, or has macros, or unpacks to more than a person could have
- * written. The unpacked bytes are counted, because declared sizes may be wrong.
+ * Refuses files that are not Word or Excel packages, are encrypted, contain macros, or unpack to an
+ * implausible size. Unpacked bytes are counted, because declared sizes may be wrong.
  */
 export async function checkOfficePackage(content: Buffer, { program, folder }: Expected): Promise<void> {
   if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
@@ -48,7 +48,7 @@ async function readDirectory(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** Unpacks the entries one after the other, and stops as soon as there is too much. */
+/** Unpacks the entries one after the other, and stops at the limit. */
 async function unpack(zip: ZipFile, entries: Entry[]): Promise<void> {
   let bytes = 0;
   for (const entry of entries) {

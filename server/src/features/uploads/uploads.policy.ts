@@ -1,7 +1,10 @@
 import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 
-/** Which documents an actor may read and use: uploaded by them, or named by a request of theirs; an administrator all. */
+/**
+ * The documents an actor may read and use: their own uploads and those their requests reference;
+ * administrators all.
+ */
 export const visibleDocuments = (actor: Actor): Prisma.DocumentWhereInput =>
   actor.role === "admin"
     ? {}

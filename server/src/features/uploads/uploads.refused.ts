@@ -1,6 +1,6 @@
 import type { Message } from "contract/messages/templates";
-import { faultOfField, type AppError } from "#http/app-error";
+import { errorOfField, type AppError } from "#http/app-error";
 
-/** A file that is not taken for what it is; the remark says why, for the one who chose it. */
+/** The error for a refused file; the remark tells the user why. */
 export const refused = (reason: Message, cause?: unknown): AppError =>
-  faultOfField("file_refused", "file", reason, cause);
+  errorOfField("file_refused", "file", reason, cause);

@@ -1,9 +1,7 @@
 import { uploadsContract as contract } from "contract/uploads/uploads.contract";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { createRateLimits } from "#http/rate-limit";
-import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import {
   compoundFile,
   docx,
@@ -18,7 +16,7 @@ import {
   zipOf,
 } from "#test/files";
 import { usePortal } from "#test/portal";
-import { setUploadLimit } from "./uploads.service.ts";
+import { part } from "../../parts.ts";
 
 usePortal();
 
@@ -34,11 +32,11 @@ const remarkOf = async (endpoint: { path: string }, name: string, content: Buffe
 
 const bombBytes = 51_000_000;
 
-/** A zip of nothing but zeros, made once: packing them is the slow part. */
+/** A zip bomb of zeros, created once because packing it is slow. */
 const bomb = docx({ "word/bomb.xml": Buffer.alloc(bombBytes) });
 
-/** The same, but saying of itself that it is small. */
-async function lyingBomb(): Promise<Buffer> {
+/** The same with a small declared size. */
+async function bombWithFalseSize(): Promise<Buffer> {
   const zip = Buffer.from(await bomb);
   const truth = Buffer.alloc(4);
   truth.writeUInt32LE(bombBytes);
@@ -46,11 +44,11 @@ async function lyingBomb(): Promise<Buffer> {
   return zip;
 }
 
-/** Several entries that unpack to too much only together. */
+/** Several entries that only together exceed the limit. */
 const manyBombs = () =>
   docx(Object.fromEntries([1, 2, 3].map((each) => [`word/${each}.xml`, Buffer.alloc(bombBytes / 3)])));
 
-/** The zip with the flag of encryption set in every header. */
+/** The zip with the encryption flag set in every header. */
 function locked(zip: Buffer): Buffer {
   for (const [signature, offset] of [
     ["PK\x03\x04", 6],
@@ -61,18 +59,18 @@ function locked(zip: Buffer): Buffer {
   return zip;
 }
 
-describe("a document is refused that is", () => {
+describe("an upload as document is refused for", () => {
   test.each([
     [
       "a renamed program",
       "surat.docx",
       exe,
-      "is not a docx file, though its name says so: its content is application/x-msdownload",
+      "is not a docx file, although its name says so: its content is application/x-msdownload",
     ],
     ["a renamed program as pdf", "surat.pdf", exe, "is not a pdf file"],
-    ["a picture", "surat.doc", png, "is not a doc file, though its name says so: its content is image/png"],
+    ["a picture", "surat.doc", png, "is not a doc file, although its name says so: its content is image/png"],
     ["empty", "kosong.docx", Buffer.alloc(0), "The file is empty."],
-    ["text", "surat.pdf", Buffer.from("halo"), "is not a pdf file, though its name says so."],
+    ["text", "surat.pdf", Buffer.from("halo"), "is not a pdf file, although its name says so."],
     [
       "a compound file of another program",
       "surat.doc",
@@ -80,19 +78,19 @@ describe("a document is refused that is", () => {
       "is not a Word document",
     ],
     ["a workbook as doc", "surat.doc", compoundFile("Workbook"), "is not a Word document"],
-    ["a locked package", "surat.xlsx", compoundFile("EncryptedPackage"), "protected with a password"],
-    ["cut off", "surat.docx", Buffer.from("PK\x03\x04 and nothing more"), "The file is damaged"],
+    ["an encrypted package", "surat.xlsx", compoundFile("EncryptedPackage"), "protected with a password"],
+    ["truncated content", "surat.docx", Buffer.from("PK\x03\x04 and nothing more"), "The file is damaged"],
   ])("%s", async (_what, name, content, remark) => {
     expect(await remarkOf(contract.document, name, content)).toContain(remark);
   });
 
-  test("a PostScript program as pdf, and one with a PDF behind it", async () => {
+  test("a PostScript program as pdf, alone or followed by a PDF", async () => {
     const program = Buffer.from("%!PS-Adobe-3.0\n%%EOF\n");
     for (const content of [program, Buffer.concat([program, pdf()])])
       expect(await remarkOf(contract.document, "surat.pdf", content)).toContain("is not a pdf file");
   });
 
-  test("a plain zip, a workbook, and one with macros", async () => {
+  test("a plain zip, a workbook, and a document with macros", async () => {
     const zip = await zipOf({ "a.txt": "halo" });
     expect(await remarkOf(contract.document, "a.docx", zip)).toContain("is not a Word document");
     expect(await remarkOf(contract.document, "a.docx", await xlsx())).toContain("is not a Word document");
@@ -101,16 +99,18 @@ describe("a document is refused that is", () => {
     expect(await remarkOf(contract.document, "a.docx", locked(await docx()))).toContain("password");
   });
 
-  test("a bomb, whatever size it declares", async () => {
+  test("a zip bomb, regardless of its declared size", async () => {
     expect((await bomb).length).toBeLessThan(100_000);
-    for (const content of [await bomb, await lyingBomb(), await manyBombs()])
-      expect(await remarkOf(contract.document, "bom.docx", content)).toContain("unpacks to far more");
+    for (const content of [await bomb, await bombWithFalseSize(), await manyBombs()])
+      expect(await remarkOf(contract.document, "bom.docx", content)).toContain(
+        "unpacks to an implausible size",
+      );
   });
 
-  test("a bomb by the number of its entries", async () => {
+  test("a zip bomb with many entries", async () => {
     const entries = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`word/${index}`, ""]));
     expect(await remarkOf(contract.document, "bom.docx", await docx(entries))).toContain(
-      "unpacks to far more",
+      "unpacks to an implausible size",
     );
   });
 });
@@ -124,7 +124,7 @@ test.each(["surat.exe", "surat", "...", "surat.docx.exe", "foto.png", "surat.doc
   },
 );
 
-test("an image has to be one by its name and by its content", async () => {
+test("an image must be one by name and by content", async () => {
   expect(await remarkOf(contract.image, "foto.svg", Buffer.from("<svg/>"))).toBe(
     "Files of this kind are not accepted. Choose one whose name ends with jpg, jpeg, png or gif.",
   );
@@ -134,7 +134,7 @@ test("an image has to be one by its name and by its content", async () => {
   );
 });
 
-test("names with anything in them are stored plainly and come back as they were", async () => {
+test("unusual names are stored in plain form and returned unchanged", async () => {
   const { token } = await signedInAs("tenant");
   for (const [name, kept, stored] of [
     ["../../عقد نهائي.pdf", "عقد نهائي.pdf", "file.pdf"],
@@ -153,12 +153,9 @@ test("names with anything in them are stored plainly and come back as they were"
   }
 });
 
-test("after 3,000 files within a minute a user waits, and nobody else does", async () => {
+test("after 3,000 files within a minute the user is rate-limited, and other users are not", async () => {
   const [user, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
-  const limits = createRateLimits(undefined, () => undefined);
-  let limiter: RateLimiterAbstract | undefined;
-  setUploadLimit({ ...limits, limiter: (...terms) => (limiter = limits.limiter(...terms)) });
-  await limiter?.penalty(user.id, 2998);
+  await part("limits").uploads.penalty(user.id, 2998);
   const send = (token: string, endpoint: { path: string } = contract.document) =>
     upload(endpoint, token, pdf(), "surat.pdf");
 
@@ -176,37 +173,37 @@ test("after 3,000 files within a minute a user waits, and nobody else does", asy
   ]);
 });
 
-describe("a form is refused", () => {
+describe("an upload form is refused", () => {
   const file = new Blob([new Uint8Array(pdf())]);
 
-  test("with the file in another field, several files, or none", async () => {
+  test("with the file in another field, with several files, or with none", async () => {
     const { token } = await signedInAs("tenant");
-    const faults = async (...parts: [string, Blob | string][]) => {
+    const rejected = async (...parts: [string, Blob | string][]) => {
       const form = new FormData();
       for (const [field, value] of parts)
         if (typeof value === "string") form.append(field, value);
         else form.append(field, value, "surat.pdf");
-      return faultsOf(await sendForm(contract.document, token, form));
+      return errorsOf(await sendForm(contract.document, token, form));
     };
-    expect(await faults(["berkas", file])).toEqual([
+    expect(await rejected(["berkas", file])).toEqual([
       'file: Send the file in the field "file", not in "berkas".',
     ]);
     const several = ["file: Send one file at a time: the form has more than one."];
-    expect(await faults(["file", file], ["file", file])).toEqual(several);
+    expect(await rejected(["file", file], ["file", file])).toEqual(several);
     const none = ['file: The form has no file in its field "file".'];
-    expect(await faults()).toEqual(none);
-    expect(await faults(["file", "surat.pdf"])).toEqual(none);
+    expect(await rejected()).toEqual(none);
+    expect(await rejected(["file", "surat.pdf"])).toEqual(none);
   });
 
-  test("that is none, has no boundary, or ends in the middle", async () => {
+  test("that is not multipart, has no boundary, or is truncated", async () => {
     const { token } = await signedInAs("tenant");
     const before = await storedKeys();
     const send = (body: string, type: string) =>
       sendForm(contract.document, token, body, { "Content-Type": type });
-    expect(faultsOf(await send("{}", "application/json"))).toEqual([
+    expect(errorsOf(await send("{}", "application/json"))).toEqual([
       'file: Send the file as multipart/form-data, in the field "file".',
     ]);
-    expect(faultsOf(await send("x", "multipart/form-data"))).toEqual([
+    expect(errorsOf(await send("x", "multipart/form-data"))).toEqual([
       "file: The Content-Type of the form has no boundary: let your HTTP client set it.",
     ]);
     const cut = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
@@ -217,13 +214,13 @@ describe("a form is refused", () => {
     expect(await storedKeys()).toEqual(before);
   });
 
-  test("without a session, before it is read", async () => {
+  test("without a session, before the body is read", async () => {
     for (const endpoint of [contract.image, contract.document])
       failureOf(await anonymous.send(endpoint, { body: "x".repeat(1000) }), "session_lapsed");
   });
 });
 
-test("a picture with a script behind it is a picture", async () => {
+test("an image followed by a script is stored and served as an image", async () => {
   const { token } = await signedInAs("admin");
   const content = Buffer.concat([gif, Buffer.from("<script>alert(1)</script>")]);
   expect(dataOf(contract.image, await upload(contract.image, token, content, "a.gif")).content_type).toBe(

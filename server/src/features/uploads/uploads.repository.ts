@@ -1,6 +1,6 @@
 import { db } from "#db/database";
 
-/** Those of the keys that a document or an avatar has. */
+/** Those of the keys that belong to a document or an avatar. */
 export async function findRecorded(keys: string[]): Promise<Set<string>> {
   const where = { path: { in: keys } };
   const [documents, avatars] = await Promise.all([

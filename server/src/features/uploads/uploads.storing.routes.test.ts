@@ -11,7 +11,7 @@ import { openTestStore } from "#test/store";
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 const openXml = "application/vnd.openxmlformats-officedocument";
 
-describe.each(storages)("a file that goes to %s", (_storage, useStorage) => {
+describe.each(storages)("an uploaded file on %s", (_storage, useStorage) => {
   usePortal(openTestStore, useStorage());
 
   test.each([
@@ -19,7 +19,7 @@ describe.each(storages)("a file that goes to %s", (_storage, useStorage) => {
     ["FOTO.JPEG", jpeg, "image/jpeg"],
     ["logo.png", png, "image/png"],
     ["logo.gif", gif, "image/gif"],
-  ])("as the image %s is stored, recorded and named", async (name, content, contentType) => {
+  ])("as image %s is stored, recorded and named", async (name, content, contentType) => {
     const tenant = await signedInAs("tenant");
     const file = dataOf(contract.image, await upload(contract.image, tenant.token, content, name));
     expect(file).toMatchObject({ name, size_bytes: content.length, content_type: contentType });
@@ -38,7 +38,7 @@ describe.each(storages)("a file that goes to %s", (_storage, useStorage) => {
     ["lama.doc", Promise.resolve(compoundFile("WordDocument")), "application/msword"],
     ["lama.xls", Promise.resolve(compoundFile("Workbook")), "application/vnd.ms-excel"],
     ["hasil uji.pdf", Promise.resolve(pdf()), "application/pdf"],
-  ])("as the document %s is stored, recorded and served as it was", async (name, made, contentType) => {
+  ])("as document %s is stored, recorded and served unchanged", async (name, made, contentType) => {
     const [admin, content] = [await signedInAs("admin"), await made];
     const file = dataOf(contract.document, await upload(contract.document, admin.token, content, name));
     expect(file).toMatchObject({ name, content_type: contentType, sha256: sha256(content) });
@@ -58,7 +58,7 @@ describe.each(storages)("a file that goes to %s", (_storage, useStorage) => {
     expect(await storedKeys()).toEqual(before);
   });
 
-  test("and is refused leaves neither file nor record", async () => {
+  test("that is refused leaves neither file nor record", async () => {
     const tenant = await signedInAs("tenant");
     const before = [await storedKeys(), await db().document.count()];
     failureOf(await upload(contract.document, tenant.token, png, "bukan.docx"), "file_refused");

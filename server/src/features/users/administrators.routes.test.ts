@@ -4,7 +4,7 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildUser, uniqueName } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { setUserEnabled } from "./users.service.ts";
 
@@ -26,7 +26,7 @@ const auditOf = (subjectId: string) =>
   });
 
 describe("creating an administrator", () => {
-  test("generates a password, shows it once, and asks for another one at the first sign-in", async () => {
+  test("generates a password, shows it once, and requires a new one at the first sign-in", async () => {
     const { call, username: creator } = await signedInAs("admin");
     const input = newAdministrator();
     const reply = await call(administratorsContract.create, { body: input });
@@ -52,7 +52,7 @@ describe("creating an administrator", () => {
     ]);
   });
 
-  test("takes a given password and does not repeat it", async () => {
+  test("accepts a given password and does not return it", async () => {
     const { call } = await signedInAs("admin");
     const input = {
       ...newAdministrator(),
@@ -67,20 +67,20 @@ describe("creating an administrator", () => {
     expect((await signIn(input.username, password)).body).toMatchObject({ status: "00" });
   });
 
-  test("names each missing field, a weak password and a name that exists", async () => {
+  test("reports missing fields, a weak password and an existing name", async () => {
     const { send } = await signedInAs("admin");
     const create = (body: object) => send(administratorsContract.create, { body });
-    expect(faultsOf(await create({}))).toEqual([
+    expect(errorsOf(await create({}))).toEqual([
       "username: Username is required",
       "firstname: Firstname is required",
       "lastname: Lastname is required",
       "email: Email is required",
     ]);
     const input = newAdministrator();
-    expect(faultsOf(await create({ ...input, password: "short" }))).toEqual([
-      "password: Password must have at least 8 characters",
+    expect(errorsOf(await create({ ...input, password: "short" }))).toEqual([
+      "password: Password must be at least 8 characters",
     ]);
-    expect(faultsOf(await create({ ...input, password: `${input.username}1` }))).toHaveLength(1);
+    expect(errorsOf(await create({ ...input, password: `${input.username}1` }))).toHaveLength(1);
     dataOf(administratorsContract.create, await create({ ...input, password: "" }));
     expect(
       failureOf(await create({ ...newAdministrator(), username: input.username }), "conflict").errors,
@@ -90,7 +90,7 @@ describe("creating an administrator", () => {
   });
 });
 
-test("the list and its export have administrators only", async () => {
+test("the list and its export contain only administrators", async () => {
   const { call, send, username } = await signedInAs("admin");
   const tenant = await buildUser();
   const { rows } = pageOf(administratorsContract.list, await call(administratorsContract.list));
@@ -110,11 +110,11 @@ describe("disabling an administrator", () => {
   const disable = (caller: Administrator, userId: string) =>
     caller.call(usersContract.setEnabled, { params: { userId }, body: { params: { enable: false } } });
 
-  /** Nobody else is an active administrator then. */
+  /** No other user is an active administrator then. */
   const disableAllBut = (...ids: string[]) =>
     db().user.updateMany({ where: { role: "admin", id: { notIn: ids } }, data: { isActive: false } });
 
-  test("ends their sessions, and is an audit event", async () => {
+  test("ends their sessions, and writes an audit event", async () => {
     const [first, second] = [await signedInAs("admin"), await signedInAs("admin")];
     expect(dataOf(usersContract.setEnabled, await disable(first, second.id)).isactive).toBe(false);
     failureOf(await second.call(administratorsContract.list), "session_lapsed");
@@ -123,9 +123,10 @@ describe("disabling an administrator", () => {
     ]);
   });
 
-  test("of each other at the same time leaves one", async () => {
+  test("while they disable each other concurrently leaves one active", async () => {
     const origin = { address: "", userAgent: "", requestId: "" };
-    // The service itself: the session check before it often refuses the administrator who is disabled first.
+    // Calls the service directly: through the API, the session check often refuses the disabled administrator
+    // first.
     const disableAs = ({ id, role, username }: Administrator, userId: string) =>
       setUserEnabled({ id, role, username, sessionId: "", origin }, userId, false);
     for (let round = 0; round < 8; round += 1) {
@@ -140,7 +141,7 @@ describe("disabling an administrator", () => {
     }
   });
 
-  test("is refused to oneself", async () => {
+  test("is refused for one's own account", async () => {
     const caller = await signedInAs("admin");
     failureOf(await disable(caller, caller.id), "conflict");
   });

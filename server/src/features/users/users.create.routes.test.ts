@@ -2,7 +2,7 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { uniqueName } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -35,7 +35,7 @@ test("an administrator creates a tenant, who can sign in", async () => {
     await (await admin()).send(usersContract.create, { body: input }),
   );
   const { user_id, password, ...shown } = input;
-  expect(user).toMatchObject({ ...shown, has_key_pair: false });
+  expect(user).toMatchObject({ ...shown, avatar: "avatar/default.svg", has_key_pair: false });
   expect(user.user_id).toBe(user.db_id);
   expect(user.user_id).not.toBe(user_id);
   expect(user.can).toEqual({ edit: true, enable: false, disable: true, view_key: false, create_key: true });
@@ -46,16 +46,16 @@ test("an administrator creates a tenant, who can sign in", async () => {
   expect(token).toMatchObject({ status: 200, body: { status: "00" } });
 });
 
-test("the answer says nothing of the password", async () => {
+test("the response does not contain the password", async () => {
   const reply = await (await admin()).send(usersContract.create, { body: newTenant() });
   expect(reply.text).not.toMatch(/rahasia|password|\$2b\$/);
 });
 
-describe("refuses", () => {
+describe("creating a user refuses", () => {
   test("each missing field by name", async () => {
     const reply = await (await admin()).send(usersContract.create, { body: {} });
     const fields = ["Username", "Password", "Firstname", "Lastname", "Email", "Phone", "Company", "Address"];
-    expect(faultsOf(reply)).toEqual(fields.map((field) => `${field.toLowerCase()}: ${field} is required`));
+    expect(errorsOf(reply)).toEqual(fields.map((field) => `${field.toLowerCase()}: ${field} is required`));
     expect(failureOf(reply, "validation").remark).toBe(
       fields.map((field) => `${field} is required`).join("; "),
     );
@@ -65,39 +65,35 @@ describe("refuses", () => {
     const reply = await (
       await admin()
     ).send(usersContract.create, { body: newTenant({ firstname: "", company: "  \t " }) });
-    expect(faultsOf(reply)).toEqual(["firstname: Firstname is required", "company: Company is required"]);
+    expect(errorsOf(reply)).toEqual(["firstname: Firstname is required", "company: Company is required"]);
   });
 
-  const faults: [string, Record<string, unknown>, string][] = [
-    ["a number for a name", { firstname: 5 }, "firstname: Firstname is required"],
-    ["a list for a company", { company: ["PT"] }, "company: Company is required"],
-    [
-      "a name of 101 characters",
-      { firstname: "x".repeat(101) },
-      "firstname: must not be longer than 100 characters",
-    ],
+  const rejected: [string, Record<string, unknown>, string][] = [
+    ["a number as name", { firstname: 5 }, "firstname: Firstname is required"],
+    ["a list as company", { company: ["PT"] }, "company: Company is required"],
+    ["a name of 101 characters", { firstname: "x".repeat(101) }, "firstname: must be at most 100 characters"],
     ["an address with NUL", { address: "Jl.\u0000" }, "address: must not contain the NUL character"],
     [
-      "an e-mail address that is none",
+      "an invalid e-mail address",
       { email: "budi" },
       "email: Email must be an address such as name@company.co.id",
     ],
-    ["a short password", { password: "1234567" }, "password: Password must have at least 8 characters"],
+    ["a short password", { password: "1234567" }, "password: Password must be at least 8 characters"],
     ["a role other than tenant", { rolecode: "A" }, "rolecode: rolecode must be T (tenant)"],
-    ["a flag that is none", { isactive: "perhaps" }, "isactive: isactive must be true or false"],
+    ["an invalid flag", { isactive: "perhaps" }, "isactive: isactive must be true or false"],
     [
       "a username with a space",
       { username: "budi santoso" },
-      "username: Username may only have letters, digits and . _ @ + - (no spaces)",
+      "username: Username may only contain letters, digits and . _ @ + - (no spaces)",
     ],
   ];
-  test.each(faults)("%s", async (_name, change, fault) => {
-    expect(faultsOf(await (await admin()).send(usersContract.create, { body: newTenant(change) }))).toEqual([
-      fault,
+  test.each(rejected)("%s", async (_name, change, error) => {
+    expect(errorsOf(await (await admin()).send(usersContract.create, { body: newTenant(change) }))).toEqual([
+      error,
     ]);
   });
 
-  test("a username or an e-mail address that exists, in any case, and names the field", async () => {
+  test("an existing username or e-mail address in any case, and names the field", async () => {
     const { send } = await admin();
     const first = newTenant();
     dataOf(usersContract.create, await send(usersContract.create, { body: first }));
@@ -118,7 +114,7 @@ describe("refuses", () => {
     ]);
   });
 
-  test("all but one of several at the same moment", async () => {
+  test("all but one of several concurrent requests for one name", async () => {
     const { send } = await admin();
     const body = newTenant();
     const replies = await Promise.all([1, 2, 3].map(() => send(usersContract.create, { body })));
@@ -127,7 +123,7 @@ describe("refuses", () => {
   });
 });
 
-describe("takes", () => {
+describe("creating a user accepts", () => {
   const names = [
     "Sarì 🦊👩‍👩‍👧",
     "محمد بن سلمان",
@@ -135,7 +131,7 @@ describe("takes", () => {
     "<script>alert(1)</script>",
     "e\u0301 \u200f \ufeffx",
   ];
-  test.each(names)("a name as it is written: %s", async (name) => {
+  test.each(names)("a name exactly as written: %s", async (name) => {
     const { call, send } = await admin();
     const username = uniqueName("nama");
     const body = newTenant({ username, firstname: name, company: name });
@@ -146,15 +142,15 @@ describe("takes", () => {
     expect(reply.body).toMatchObject({ data: [{ firstname: name, company: name }] });
   });
 
-  test("fields that nobody knows, and lets them be", async () => {
+  test("unknown fields, and ignores them", async () => {
     const body = newTenant({ role: "admin", passwordHash: "x", id: "1", __proto__: { isactive: false } });
     const user = dataOf(usersContract.create, await (await admin()).send(usersContract.create, { body }));
     expect(user).toMatchObject({ rolecode: "T", isactive: true });
   });
 
-  test("no rolecode, no isactive and no avatar", async () => {
+  test("requests without rolecode, isactive and avatar", async () => {
     const body = newTenant({ rolecode: undefined, isactive: undefined, avatar: undefined });
     const user = dataOf(usersContract.create, await (await admin()).send(usersContract.create, { body }));
-    expect(user).toMatchObject({ rolecode: "T", isactive: true, avatar: "" });
+    expect(user).toMatchObject({ rolecode: "T", isactive: true, avatar: "avatar/default.svg" });
   });
 });

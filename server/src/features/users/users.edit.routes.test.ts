@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { ssoContract } from "contract/sso/sso.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
+import { defaultAvatar } from "contract/users/default-avatar";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildUser } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { png, upload } from "#test/files";
 import { usePortal } from "#test/portal";
 
@@ -14,7 +15,7 @@ usePortal();
 const stored = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
 
 describe("editing a profile", () => {
-  test("a tenant changes their own record, any subset of the fields", async () => {
+  test("a tenant changes any subset of the fields of their own record", async () => {
     const tenant = await signedInAs("tenant");
     const before = await stored(tenant.id);
     const user = dataOf(
@@ -34,7 +35,7 @@ describe("editing a profile", () => {
     });
   });
 
-  test("an administrator changes anyone's", async () => {
+  test("an administrator changes any user's", async () => {
     const admin = await signedInAs("admin");
     const { id } = await buildUser();
     const reply = await admin.call(usersContract.edit, {
@@ -45,7 +46,7 @@ describe("editing a profile", () => {
     expect(await stored(id)).toMatchObject({ emailKey: `x.${id}@bank.co.id` });
   });
 
-  test("a picture stays where none is given, and goes with null", async () => {
+  test("an omitted avatar is kept, and null removes it", async () => {
     const tenant = await signedInAs("tenant");
     const image = await upload(uploadsContract.image, tenant.token, png, "foto.png");
     const { url: avatar } = dataOf(uploadsContract.image, image);
@@ -56,10 +57,13 @@ describe("editing a profile", () => {
       ).avatar;
     expect(await edit({ avatar })).toBe(avatar);
     expect(await edit({ avatar: "" })).toBe(avatar);
-    expect(await edit({ avatar: null })).toBe("");
+    expect(await edit({ avatar: null })).toBe(defaultAvatar);
+    expect(await edit({ avatar })).toBe(avatar);
+    expect(await edit({ avatar: defaultAvatar })).toBe(defaultAvatar);
+    expect(await stored(tenant.id)).toMatchObject({ avatar: "" });
   });
 
-  test("what is no profile field stays as it is", async () => {
+  test("fields outside the profile are not changed", async () => {
     const tenant = await signedInAs("tenant");
     const body = {
       username: "other",
@@ -81,7 +85,7 @@ describe("editing a profile", () => {
     });
   });
 
-  test("somebody else's record is not there for a tenant", async () => {
+  test("another user's record returns 404 to a tenant", async () => {
     const tenant = await signedInAs("tenant");
     const other = await buildUser();
     const [foreign, unknown] = [
@@ -92,13 +96,13 @@ describe("editing a profile", () => {
     expect((await stored(other.id)).company).toBe(other.company);
   });
 
-  test("names what is wrong", async () => {
+  test("reports invalid fields by name", async () => {
     const tenant = await signedInAs("tenant");
     const body = { firstname: 5, email: "no address", phone: "1".repeat(33), address: "a\u0000" };
-    expect(faultsOf(await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual([
+    expect(errorsOf(await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual([
       "firstname: must be text",
       "email: Email must be an address such as name@company.co.id",
-      "phone: must not be longer than 32 characters",
+      "phone: must be at most 32 characters",
       "address: must not contain the NUL character",
     ]);
   });
@@ -116,7 +120,7 @@ describe("editing a profile", () => {
   });
 });
 
-describe("enabling and disabling", () => {
+describe("enabling and disabling a user", () => {
   const forms: [string, (id: string) => { path: string; query?: Record<string, unknown>; body?: unknown }][] =
     [
       [
@@ -148,7 +152,7 @@ describe("enabling and disabling", () => {
     expect(user.can).toMatchObject({ enable: true, disable: false });
   });
 
-  test("disabling ends the sessions at once, enabling does not bring them back", async () => {
+  test("disabling ends the sessions immediately; enabling does not restore them", async () => {
     const admin = await signedInAs("admin");
     const tenant = await signedInAs("tenant");
     const mine = () => tenant.call(usersContract.edit, { params: { userId: tenant.id }, body: {} });
@@ -169,7 +173,7 @@ describe("enabling and disabling", () => {
     failureOf(await mine(), "session_lapsed");
   });
 
-  test("nobody disables themself", async () => {
+  test("users cannot disable themselves", async () => {
     const admin = await signedInAs("admin");
     const reply = await admin.call(usersContract.setEnabled, {
       params: { userId: admin.id },
@@ -179,23 +183,23 @@ describe("enabling and disabling", () => {
     expect((await stored(admin.id)).isActive).toBe(true);
   });
 
-  test("without a value, or with a wrong one, names it", async () => {
+  test("a missing or invalid value is reported by name", async () => {
     const admin = await signedInAs("admin");
     const params = { userId: (await buildUser()).id };
     const none = ["enable: enable is required: true or false"];
-    expect(faultsOf(await admin.send(usersContract.setEnabled, { params }))).toEqual(none);
-    expect(faultsOf(await admin.send(usersContract.setEnabled, { params, body: { params: {} } }))).toEqual(
+    expect(errorsOf(await admin.send(usersContract.setEnabled, { params }))).toEqual(none);
+    expect(errorsOf(await admin.send(usersContract.setEnabled, { params, body: { params: {} } }))).toEqual(
       none,
     );
-    expect(faultsOf(await admin.send(usersContract.setEnabled, { params, query: { enable: "no" } }))).toEqual(
+    expect(errorsOf(await admin.send(usersContract.setEnabled, { params, query: { enable: "no" } }))).toEqual(
       ["enable: enable must be true or false"],
     );
     expect(
-      faultsOf(await admin.send(usersContract.setEnabled, { params, body: { params: { enable: 0 } } })),
+      errorsOf(await admin.send(usersContract.setEnabled, { params, body: { params: { enable: 0 } } })),
     ).toEqual(["params.enable: enable must be true or false"]);
   });
 
-  test("an unknown user answers 404, a tenant's attempt 43", async () => {
+  test("an unknown user returns 404; a call by a tenant returns status 43", async () => {
     const admin = await signedInAs("admin");
     const query = { enable: false };
     failureOf(

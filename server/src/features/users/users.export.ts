@@ -4,14 +4,14 @@ import type { UserRow } from "./users.presenter.ts";
 /** The columns of the exported users. */
 export const userColumns: TableColumn<UserRow>[] = [
   { title: "Username", cell: (row) => row.username },
-  { title: "First name", cell: (row) => row.firstName },
-  { title: "Last name", cell: (row) => row.lastName },
-  { title: "E-mail", cell: (row) => row.email },
+  { title: "Firstname", cell: (row) => row.firstName },
+  { title: "Lastname", cell: (row) => row.lastName },
+  { title: "Email", cell: (row) => row.email },
   { title: "Phone", cell: (row) => row.phone },
   { title: "Company", cell: (row) => row.company },
   { title: "Address", cell: (row) => row.address },
   { title: "Role", cell: (row) => (row.role === "admin" ? "Administrator" : "Tenant") },
   { title: "State", cell: (row) => (row.isActive ? "Active" : "Disabled") },
   { title: "Key pair", cell: (row) => (row.activeKeyPair === null ? "No" : "Yes") },
-  { title: "Created at", cell: (row) => row.createdAt },
+  { title: "Created (WIB)", cell: (row) => row.createdAt },
 ];

@@ -2,7 +2,7 @@ import { usersContract } from "contract/users/users.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildKeyPair, buildUser, uniqueName } from "#test/builders";
-import { failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
@@ -13,7 +13,7 @@ type Query = Record<string, string>;
 let admin: Awaited<ReturnType<typeof signedInAs>>;
 const group = uniqueName("Grup");
 
-/** Three tenants of one group of companies, created on three days in Jakarta, and one of somebody else. */
+/** Three tenants of one group of companies, created on three days in Jakarta, and one unrelated tenant. */
 beforeAll(async () => {
   admin = await signedInAs("admin");
   const tenants = [
@@ -54,13 +54,13 @@ beforeAll(async () => {
   }
 });
 
-/** Of the four tenants, whose usernames are single letters. */
+/** Among the four tenants, whose usernames are single letters. */
 const found = async (query: Query) =>
   pageOf(usersContract.list, await admin.send(usersContract.list, { query }))
     .rows.map(({ username }) => username)
     .filter((username) => username.length === 1);
 
-describe("users are narrowed", () => {
+describe("filters of users", () => {
   test.each<[Query, string]>([
     [{ isactive: "true" }, "bcd"],
     [{ isactive: "false" }, "a"],
@@ -73,16 +73,16 @@ describe("users are narrowed", () => {
     [{ keyword: "_", to: "2026-03-04" }, "c"],
     [{ keyword: "+62 d" }, "d"],
     [{ to: "2026-02-28" }, ""],
-  ])("to %j", async (query, expected) => {
+  ])("select by %j", async (query, expected) => {
     expect((await found(query)).join("")).toBe(expected);
   });
 
-  test("by nothing that cannot be", async () => {
-    const faults = async (query: Query) => faultsOf(await admin.send(usersContract.list, { query }));
-    expect(await faults({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: must not be before from"]);
-    expect(await faults({ isactive: "maybe", from: "tomorrow" })).toEqual([
+  test("reject invalid values", async () => {
+    const errors = async (query: Query) => errorsOf(await admin.send(usersContract.list, { query }));
+    expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: must not be before from"]);
+    expect(await errors({ isactive: "maybe", from: "tomorrow" })).toEqual([
       "isactive: must be true or false",
-      "from: must be a day as YYYY-MM-DD",
+      "from: must be a date in the format YYYY-MM-DD",
     ]);
   });
 });
@@ -95,16 +95,16 @@ test.each([
   ["phone", "abc"],
   ["email", "abc"],
   ["company", "cba"],
-])("users come in order of %s, both ways", async (order_by, expected) => {
+])("users are sorted by %s in both directions", async (order_by, expected) => {
   expect((await found({ keyword: group, order_by })).join("")).toBe(expected);
   const reversed = await found({ keyword: group, order_by, order_type: "DESC" });
   expect(reversed.toReversed().join("")).toBe(expected);
 });
 
-describe("the export of users", () => {
+describe("export of users", () => {
   const titles = [
-    ...["Username", "First name", "Last name", "E-mail", "Phone", "Company", "Address"],
-    ...["Role", "State", "Key pair", "Created at"],
+    ...["Username", "Firstname", "Lastname", "Email", "Phone", "Company", "Address"],
+    ...["Role", "State", "Key pair", "Created (WIB)"],
   ];
   const address = 'Jl. "Satu", Bandung';
   const query = {
@@ -118,36 +118,39 @@ describe("the export of users", () => {
   test.each([
     ["csv", "'"],
     ["xlsx", ""],
-  ] as const)("as %s has every row that matches, in order, and no formula", async (format, mark) => {
-    const row = (username: string, names: string[], company: string, ...rest: string[]) =>
-      [
-        username,
-        ...names,
-        `${username}@example.id`,
-        `${mark}+62 ${username}`,
-        `${group} ${company}`,
-        address,
-      ].concat(["Tenant", ...rest]);
-    expect(await exportedCells(usersContract.export, format, { ...admin, query })).toEqual([
-      titles,
-      row("a", ["Ani", "Zed"], "3", "Disabled", "No", "2026-03-02T12:00:00+07:00"),
-      row("b", ["Zul", "Ali"], "2", "Active", "Yes", "2026-03-01T00:00:00+07:00"),
-      row("c", [`${mark}=1+1`, "X_y"], "1", "Active", "No", "2026-03-03T23:59:59+07:00"),
-    ]);
-  });
+  ] as const)(
+    "as %s contains all matching rows in order and no spreadsheet formula",
+    async (format, mark) => {
+      const row = (username: string, names: string[], company: string, ...rest: string[]) =>
+        [
+          username,
+          ...names,
+          `${username}@example.id`,
+          `${mark}+62 ${username}`,
+          `${group} ${company}`,
+          address,
+        ].concat(["Tenant", ...rest]);
+      expect(await exportedCells(usersContract.export, format, { ...admin, query })).toEqual([
+        titles,
+        row("a", ["Ani", "Zed"], "3", "Disabled", "No", "2026-03-02 12:00:00"),
+        row("b", ["Zul", "Ali"], "2", "Active", "Yes", "2026-03-01 00:00:00"),
+        row("c", [`${mark}=1+1`, "X_y"], "1", "Active", "No", "2026-03-03 23:59:59"),
+      ]);
+    },
+  );
 
-  test.each(["csv", "xlsx"] as const)("as %s has its titles alone where nothing matches", async (format) => {
+  test.each(["csv", "xlsx"] as const)("as %s contains only the header if nothing matches", async (format) => {
     const nothing = { ...query, isactive: "false", to: "2026-03-01" };
     expect(await exportedCells(usersContract.export, format, { ...admin, query: nothing })).toEqual([titles]);
   });
 
-  test("has nothing of sign-in", async () => {
+  test("contains no sign-in data", async () => {
     const { text } = await admin.send(usersContract.export);
     expect(text).toContain("Portal,Administrator");
     expect(text).not.toMatch(/password|\$2b\$/i);
   });
 
-  test("is the administrators'", async () => {
+  test("requires the administrator role", async () => {
     const tenant = await signedInAs("tenant");
     failureOf(await tenant.send(usersContract.export), "role_not_allowed");
   });

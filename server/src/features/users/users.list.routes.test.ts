@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { buildKeyPair, buildUser, uniqueName } from "#test/builders";
-import { anonymous, dataOf, failureOf, faultsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
-/** Three users that a keyword finds, oldest first. */
+/** Three users that match a keyword, oldest first. */
 async function threeUsers() {
   const company = uniqueName("PT Tiga");
   const usernames = ["c", "a", "b"].map((letter) => uniqueName(letter));
@@ -16,7 +16,7 @@ async function threeUsers() {
 }
 
 describe("the list of users", () => {
-  test("has all users, oldest first, with what may be done to each", async () => {
+  test("contains all users, oldest first, with the actions allowed on each", async () => {
     const admin = await signedInAs("admin");
     const withKey = await buildUser();
     await buildKeyPair(withKey.id);
@@ -35,13 +35,13 @@ describe("the list of users", () => {
     });
   });
 
-  test("never shows what belongs to sign-in", async () => {
+  test("contains no sign-in data", async () => {
     const admin = await signedInAs("admin");
     const { text } = await admin.call(usersContract.list);
     expect(text).not.toMatch(/password|\$2b\$|usernameKey|emailKey/i);
   });
 
-  test("pages, orders and finds", async () => {
+  test("supports pages, order and search", async () => {
     const { call } = await signedInAs("admin");
     const { keyword, usernames } = await threeUsers();
     const names = async (query: Record<string, string | number>) =>
@@ -57,7 +57,7 @@ describe("the list of users", () => {
     expect(beyond).toEqual({ rows: [], meta: { total: 3, page: 9, limit: 2 } });
   });
 
-  test("finds what is typed, not a pattern", async () => {
+  test("treats wildcard characters as text", async () => {
     const { call } = await signedInAs("admin");
     const company = uniqueName("100%_PT");
     await buildUser({ company });
@@ -69,7 +69,7 @@ describe("the list of users", () => {
     expect(rows.map((row) => row.company)).toEqual([company]);
   });
 
-  test("of one role, where it is asked for", async () => {
+  test("can be filtered by role", async () => {
     const { call } = await signedInAs("admin");
     const company = uniqueName("PT Peran");
     await buildUser({ company, username: uniqueName("tenant") });
@@ -84,7 +84,7 @@ describe("the list of users", () => {
     expect(await codes({ rolecode: "A" })).toEqual(["A"]);
   });
 
-  const faults: [string, Record<string, string>, string][] = [
+  const rejected: [string, Record<string, string>, string][] = [
     ["limit=101", { limit: "101" }, "limit: must be at most 100"],
     ["limit=0", { limit: "0" }, "limit: must be at least 1"],
     ["limit=ten", { limit: "ten" }, "limit: must be a number from 1 to 100"],
@@ -93,26 +93,26 @@ describe("the list of users", () => {
     ["rolecode", { rolecode: "admin" }, "rolecode: must be T (tenants) or A (administrators)"],
     ["NUL", { keyword: "a\u0000" }, "keyword: must not contain the NUL character"],
   ];
-  test.each(faults)("refuses %s", async (_name, query, fault) => {
+  test.each(rejected)("refuses %s", async (_name, query, error) => {
     const { send } = await signedInAs("admin");
-    expect(faultsOf(await send(usersContract.list, { query }))).toEqual([fault]);
+    expect(errorsOf(await send(usersContract.list, { query }))).toEqual([error]);
   });
 
-  test("refuses an unknown column, and names every fault at once", async () => {
+  test("refuses an unknown column, and reports all errors together", async () => {
     const { send } = await signedInAs("admin");
     const query = { order_by: "passwordHash", limit: "1000", page: "-1" };
-    const fields = faultsOf(await send(usersContract.list, { query })).map((fault) => fault.split(":")[0]);
+    const fields = errorsOf(await send(usersContract.list, { query })).map((error) => error.split(":")[0]);
     expect(fields).toEqual(["order_by", "limit", "page"]);
   });
 
-  test("is the administrators'", async () => {
+  test("requires the administrator role", async () => {
     const tenant = await signedInAs("tenant");
     failureOf(await tenant.call(usersContract.list), "role_not_allowed");
   });
 });
 
-describe("one user", () => {
-  test("is as the list has them", async () => {
+describe("a single user", () => {
+  test("equals its row in the list", async () => {
     const admin = await signedInAs("admin");
     const user = await buildUser({ company: uniqueName("PT") });
     const list = await admin.call(usersContract.list, { query: { keyword: user.company } });
@@ -121,13 +121,13 @@ describe("one user", () => {
     expect(reply.text).not.toMatch(/password|\$2b\$|usernameKey|emailKey/i);
   });
 
-  test("who does not exist is not there", async () => {
+  test("returns 404 for an unknown user", async () => {
     const admin = await signedInAs("admin");
     for (const userId of [randomUUID(), "1"])
       failureOf(await admin.call(usersContract.detail, { params: { userId } }), "not_found");
   });
 
-  test("is the administrators', with a session", async () => {
+  test("requires a session and the administrator role", async () => {
     const tenant = await signedInAs("tenant");
     const params = { userId: tenant.id };
     failureOf(await tenant.call(usersContract.detail, { params }), "role_not_allowed");

@@ -3,7 +3,7 @@ import { userColumns } from "./users.export.ts";
 import { presentUser } from "./users.presenter.ts";
 import { userConditions, userSource, type UserFilter } from "./users.repository.ts";
 
-/** The users that the actor may see; `name` is the name of the exported file. */
+/** The users visible to the actor; `name` is the name of the exported file. */
 export const listOfUsers = (name: string, narrowing: Pick<UserFilter, "rolecode"> = {}) => ({
   source: userSource,
   conditions: ({ actor, filter }: ListRequest<UserFilter>) =>

@@ -1,14 +1,14 @@
 import type { Actor } from "#http/actor";
 import type { Prisma } from "#db/generated/client";
 
-/** The user whose keys nobody handles through the portal. */
+/** The user without a key pair: the portal does not manage this user's keys. */
 export const adminApiUsername = "adminapi";
 
-/** Which users an actor may reach: an administrator all, a tenant only their own record. */
+/** Administrators can access all users, tenants only themselves. */
 export const visibleUsers = (actor: Actor): Prisma.UserWhereInput =>
   actor.role === "admin" ? {} : { id: actor.id };
 
-/** Nobody disables themself: the last administrator would lock the door from outside. */
+/** Users cannot disable themselves: the last administrator would be locked out. */
 export const canSetEnabled = (actor: Actor, user: { id: string }) =>
   actor.role === "admin" && actor.id !== user.id;
 

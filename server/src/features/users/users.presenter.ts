@@ -1,9 +1,10 @@
+import { defaultAvatar } from "contract/users/default-avatar";
 import type { Owner, User } from "contract/users/users.contract";
 import type { User as StoredUser } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { canEdit, canHandleKeys, canSetEnabled } from "./users.policy.ts";
 
-/** What of a user other features read to show an owner. */
+/** The user fields other features embed as `owner`. */
 export type OwnerRow = Omit<
   StoredUser,
   | "passwordHash"
@@ -26,7 +27,7 @@ export const presentOwner = (row: OwnerRow): Owner => ({
   phone: row.phone,
   company: row.company,
   address: row.address,
-  avatar: row.avatar,
+  avatar: row.avatar === "" ? defaultAvatar : row.avatar,
   rolecode: row.role === "admin" ? "A" : "T",
   isactive: row.isActive,
 });

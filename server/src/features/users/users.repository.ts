@@ -36,12 +36,12 @@ export const companyOfOwner = {
   join: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
 } as const;
 
-/** Rows (alias `t`) whose owner has a text in one of these columns. */
+/** Rows (alias `t`) whose owner has the text in one of these columns. */
 export const ownerContains = (text: string, ...columns: (keyof typeof owner)[]) =>
   Prisma.sql`t."ownerId" IN (
     SELECT u.id FROM users u WHERE ${contains(text, ...columns.map((column) => owner[column]))})`;
 
-/** A user as PostgreSQL writes it. */
+/** A user row as PostgreSQL returns it. */
 type UserJson = InJson<UserRow>;
 
 export const userSource: ListSource<ListQuery["order_by"], UserRow> = {

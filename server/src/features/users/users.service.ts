@@ -6,7 +6,7 @@ import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import { violatedUnique } from "#db/unique-violation";
-import { AppError, faultOfField, fieldFault, found } from "#http/app-error";
+import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-changes/email-changes.service.ts";
@@ -25,20 +25,20 @@ const noSuchUser = newMessage("no_such_user");
 
 export const countUsers = (actor: Actor) => db().user.count({ where: visibleUsers(actor) });
 
-/** A user the actor may reach, by id; somebody else's answers like one that does not exist. */
+/** A user the actor can access, by id; another user's id is answered like an unknown one. */
 export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>
-  found(
+  orNotFound(
     await tx.user.findFirst({ where: { AND: [{ id: userId }, visibleUsers(actor)] }, include: withKeyPair }),
     noSuchUser,
   );
 
 export const getUser = (actor: Actor, userId: string) => findUser(db(), actor, userId);
 
-/** The password is an initial one: the tenant chooses another at the first sign-in. */
+/** The password is an initial one: the tenant must choose another at the first sign-in. */
 export const createTenant = (actor: Actor, input: z.output<typeof CreateUser>) =>
   createUser(actor, { ...input, role: "tenant" });
 
-/** The same for an administrator, created by another one or by the command line. */
+/** The same for an administrator, created by another administrator or on the command line. */
 export const createAdministrator = (actor: AuditActor, input: NewAdministrator) =>
   createUser(actor, { ...input, role: "admin", isactive: true });
 
@@ -85,7 +85,7 @@ async function createUser(actor: AuditActor, input: NewUser) {
 }
 
 export async function setUserEnabled(actor: Actor, userId: string, enable: boolean | undefined) {
-  if (enable === undefined) throw fieldFault("enable", "enable_required");
+  if (enable === undefined) throw fieldError("enable", "enable_required");
   return inTransaction(async (tx) => {
     const user = await findUser(tx, actor, userId);
     if (!canSetEnabled(actor, user)) throw new AppError("conflict", newMessage("own_account"));
@@ -100,8 +100,8 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
 }
 
 /**
- * At least one administrator stays active. The lock makes two administrators who disable each other take turns; the
- * second one then finds nobody but the account to be disabled.
+ * At least one administrator stays active. The lock serialises administrators who disable each other, so that
+ * the second one is refused.
  */
 async function requireAnotherAdministrator(tx: Transaction, userId: string) {
   const active = await tx.$queryRaw<{ id: string }[]>`
@@ -110,7 +110,7 @@ async function requireAnotherAdministrator(tx: Transaction, userId: string) {
     throw new AppError("conflict", newMessage("last_administrator"));
 }
 
-/** Changes a profile; one's own new e-mail address waits for its confirmation. */
+/** Changes a profile; a user's own new e-mail address must be confirmed first. */
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
   const { current_password } = input;
   if (current_password !== undefined) await checkCurrentPassword(actor, current_password);
@@ -143,10 +143,10 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
   }
 }
 
-/** Names the field that another user already has; any other error is passed on. */
+/** Reports a unique violation with its field; any other error is passed on. */
 function duplicateUser(error: unknown): unknown {
   const unique = violatedUnique(error);
   if (unique === undefined) return error;
   if (unique.includes("email")) return emailTaken(error);
-  return faultOfField("conflict", "username", newMessage("username_taken"), error);
+  return errorOfField("conflict", "username", newMessage("username_taken"), error);
 }

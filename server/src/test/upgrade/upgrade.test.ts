@@ -8,15 +8,16 @@ import { ssoContract } from "contract/sso/sso.contract";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { db } from "#db/database";
 import { storage } from "#storage/storage";
 import { anonymous, callerWith, dataOf } from "#test/caller";
 import { portalUrl, usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 import { openTestStore } from "#test/store";
-import { cleanUpFiles } from "../../features/uploads/uploads.cleanup.service.ts";
-import { findStorageProblem } from "../../features/uploads/uploads.deployment.service.ts";
+import { cleanUpFiles } from "../../features/uploads/uploads.cleanup.ts";
+import { findStorageProblem } from "../../features/uploads/uploads.deployment.ts";
 
-/* Databases and uploads of earlier versions, started with this one: everything opens. */
+/* Databases and uploads of earlier versions work when started with this version. */
 
 const Expected = z.object({
   usernames: z.array(z.string()),
@@ -29,6 +30,11 @@ const fixtures = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+/** A second record of each request, which the fixtures do not have. */
+const addHistoryRecords = `INSERT INTO public.history_records
+  SELECT (jsonb_populate_record(first, jsonb_build_object('id', gen_random_uuid(), 'status', '20-AggreementReviewed',
+    'createdAt', first."createdAt" + interval '1 day'))).* FROM public.history_records AS first`;
+
 describe.each(fixtures)("%s", (fixture) => {
   const folder = path.join(import.meta.dirname, fixture);
   const { usernames, files, apps } = Expected.parse(
@@ -40,6 +46,7 @@ describe.each(fixtures)("%s", (fixture) => {
     const client = new pg.Client(store.connection);
     await client.connect();
     await client.query(readFileSync(path.join(folder, "database.sql"), "utf8"));
+    await client.query(addHistoryRecords);
     await client.end();
     return store;
   };
@@ -54,12 +61,23 @@ describe.each(fixtures)("%s", (fixture) => {
     return dataOf(ssoContract.token, await anonymous.call(ssoContract.token, { body })).access_token;
   };
 
-  test("every user signs in", async () => {
+  test("each history record has the status of the record before", async () => {
+    const records = await db().historyRecord.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+    expect(records).not.toEqual([]);
+    const statuses = new Map<string, string>();
+    for (const { requestId, status, previousStatus } of records) {
+      expect(previousStatus).toBe(statuses.get(requestId) ?? null);
+      statuses.set(requestId, status);
+    }
+    expect([...statuses.values()]).toContain("agreementReviewed");
+  });
+
+  test("every user can sign in", async () => {
     expect(usernames).toHaveLength(3);
     for (const username of usernames) expect(await signIn(username)).not.toBe("");
   });
 
-  test("every document and avatar opens with its bytes", async () => {
+  test("every document and avatar can be read with its original content", async () => {
     const token = await signIn("admin");
     expect(files).toHaveLength(6);
     for (const file of files) {
@@ -71,7 +89,7 @@ describe.each(fixtures)("%s", (fixture) => {
     }
   });
 
-  test("the secret of every app opens", async () => {
+  test("the secret of every app can be decrypted", async () => {
     const admin = callerWith(await signIn("admin"));
     expect(apps).toHaveLength(2);
     for (const { id, secretSha256 } of apps) {
@@ -83,7 +101,7 @@ describe.each(fixtures)("%s", (fixture) => {
     }
   });
 
-  test("the storage belongs to the database, and the cleanup takes none of its files", async () => {
+  test("the storage belongs to the database, and the cleanup removes none of its files", async () => {
     expect(await findStorageProblem()).toBeNull();
     expect(await cleanUpFiles(new AbortController().signal)).toMatchObject({ trashed: 0 });
     for (const { path: key } of files) {

@@ -8,19 +8,19 @@ export const accountFaqs: FaqGroup = {
       "no-account",
       ["How do I get an account?", "Bagaimana cara mendapatkan akun?"],
       [
-        "The portal managers create it. Write to the contact address at the foot of every page with your company, name, e-mail address and phone number.",
-        "Akun dibuat oleh pengelola portal. Tulis ke alamat kontak di kaki setiap halaman dengan menyebutkan perusahaan, nama, surel, dan nomor telepon Anda.",
+        "A portal manager creates it. Write to the contact address in the footer of every page and state your company, name, e-mail address and phone number.",
+        "Akun dibuat oleh pengelola portal. Tulis ke alamat kontak di bagian bawah setiap halaman dan sebutkan perusahaan, nama, surel, dan nomor telepon Anda.",
       ],
     ),
     faq(
       "password-does-not-match",
       [
-        "My password is right, yet the portal says it does not match. Why?",
+        "My password is correct, but the portal says it does not match. Why?",
         "Kata sandi saya benar, tetapi portal menyatakan tidak cocok. Mengapa?",
       ],
       [
-        "The message is the same for an unknown username, a wrong password and a disabled account, so that nobody can find out who has an account. Check Caps Lock, then reset the password through [the link in the mail](~/documentations/password#forgotten). If that does not help, the account may be disabled: ask a portal manager.",
-        "Pesannya sama untuk nama pengguna yang tidak dikenal, kata sandi yang salah, dan akun yang dinonaktifkan, agar tidak ada yang dapat menebak pemilik akun. Periksa Caps Lock, lalu atur ulang kata sandi melalui [tautan surel](~/documentations/password#forgotten). Bila tetap gagal, akun mungkin dinonaktifkan: tanyakan kepada pengelola portal.",
+        "The message is the same for an unknown username, a wrong password and a disabled account, so that an attacker cannot find out who has an account. Check Caps Lock, then reset the password through [the link in the mail](~/documentations/password#forgotten). If that does not help, the account may be disabled: ask a portal manager.",
+        "Pesannya sama untuk nama pengguna yang tidak dikenal, kata sandi yang salah, dan akun yang dinonaktifkan, agar penyerang tidak dapat mengetahui siapa yang memiliki akun. Periksa Caps Lock, lalu atur ulang kata sandi melalui [tautan surel](~/documentations/password#forgotten). Bila tetap gagal, akun mungkin dinonaktifkan: tanyakan kepada pengelola portal.",
       ],
     ),
     faq(
@@ -30,40 +30,40 @@ export const accountFaqs: FaqGroup = {
         "Saya harus menunggu sebelum mencoba lagi. Berapa lama?",
       ],
       [
-        "After ten wrong passwords the portal makes you wait and tells how long, at most 15 minutes. It counts failures only: right passwords are never slowed down.",
-        "Setelah sepuluh kata sandi salah, portal meminta Anda menunggu dan menyebutkan lamanya, paling lama 15 menit. Yang dihitung hanya kegagalan: kata sandi yang benar tidak pernah diperlambat.",
+        "After ten wrong passwords you must wait. The message says how long: at most 15 minutes. Only failed attempts count; correct passwords are not delayed.",
+        "Setelah sepuluh kata sandi salah, Anda harus menunggu. Pesannya menyebutkan lamanya: paling lama 15 menit. Hanya percobaan gagal yang dihitung; kata sandi yang benar tidak ditunda.",
       ],
     ),
     faq(
       "session-timeout",
       ["Why do I see “Session Timeout, need relogin.”?", "Mengapa muncul pesan sesi telah berakhir?"],
       [
-        "A session ends after 60 minutes in which the portal was not open, after 12 hours in any case, and at once when an administrator disables the account. While a page is open it is renewed by itself.",
-        "Sesi berakhir setelah 60 menit portal tidak terbuka, setelah 12 jam dalam keadaan apa pun, dan seketika bila administrator menonaktifkan akun. Selama halaman terbuka, sesi diperbarui sendiri.",
+        "A session ends 60 minutes after you close the portal, after 12 hours in any case, and immediately when an administrator disables the account. While a page is open, the session is renewed automatically.",
+        "Sesi berakhir 60 menit setelah portal ditutup, setelah 12 jam dalam keadaan apa pun, dan segera setelah administrator menonaktifkan akun. Selama halaman terbuka, sesi diperbarui secara otomatis.",
       ],
     ),
     faq(
       "reset-mail-missing",
       ["The reset mail does not arrive.", "Surel pengaturan ulang tidak kunjung tiba."],
       [
-        "The portal never says whether an address is known, so a mistyped one looks the same. Check the spam folder and the address in your profile; the link lives for 30 minutes and works once.",
-        "Portal tidak pernah menyebutkan apakah suatu alamat terdaftar, sehingga salah ketik tampak sama saja. Periksa folder spam dan alamat pada profil Anda; tautan berlaku 30 menit dan hanya sekali pakai.",
+        "The portal does not reveal whether an address is registered, so a mistyped address gets the same answer. Check the spam folder and the address in your profile. The link is valid for 30 minutes and works once.",
+        "Portal tidak mengungkapkan apakah suatu alamat terdaftar, sehingga alamat yang salah ketik mendapat jawaban yang sama. Periksa folder spam dan alamat pada profil Anda. Tautan berlaku 30 menit dan hanya dapat digunakan sekali.",
       ],
     ),
     faq(
       "several-people",
-      ["May several people share an account?", "Bolehkah satu akun dipakai beberapa orang?"],
+      ["Can several people share an account?", "Bolehkah satu akun dipakai beberapa orang?"],
       [
-        "Better not: history and logs name the person. Ask for an account for each developer of your company.",
-        "Sebaiknya tidak: riwayat dan log mencatat nama orangnya. Mintalah akun untuk setiap pengembang di perusahaan Anda.",
+        "This is not recommended: history and logs record the user. Request an account for each developer of your company.",
+        "Sebaiknya tidak: riwayat dan log mencatat penggunanya. Mintalah akun untuk setiap pengembang di perusahaan Anda.",
       ],
     ),
     adminFaq(
       "disable-or-delete",
       ["Can I delete a tenant?", "Dapatkah tenant dihapus?"],
       [
-        "No, and on purpose: apps, requests and history stay readable. [Disable the user](~/documentations/manage-tenants#disable): sessions end at once, and nothing is lost if you enable it again.",
-        "Tidak, dan itu disengaja: aplikasi, permintaan, dan riwayat harus tetap terbaca. [Nonaktifkan pengguna](~/documentations/manage-tenants#disable): sesi langsung berakhir, dan tidak ada yang hilang bila diaktifkan kembali.",
+        "No, because apps, requests and history must stay available. [Disable the user](~/documentations/manage-tenants#disable) instead: sessions end immediately, and all data is kept if you enable the user again.",
+        "Tidak, karena aplikasi, permintaan, dan riwayat harus tetap tersedia. [Nonaktifkan pengguna](~/documentations/manage-tenants#disable): sesi langsung berakhir, dan semua data tetap ada bila pengguna diaktifkan kembali.",
       ],
     ),
   ],

@@ -7,31 +7,34 @@ export const appFaqs: FaqGroup = {
     tenantFaq(
       "how-long-approval",
       [
-        "How long does an approval take, and how do I learn of it?",
+        "How long does an approval take, and how am I notified?",
         "Berapa lama persetujuan dan bagaimana saya mengetahuinya?",
       ],
       [
-        "A portal manager decides; there is no fixed time. The bell in the header tells you when it is done, and the badge of the app turns from **Waiting Approval** to **Approved**.",
-        "Pengelola portal yang memutuskan; tidak ada batas waktu tetap. Ikon lonceng di bagian atas memberi tahu Anda, dan lencana aplikasi berubah dari **Menunggu Persetujuan** menjadi **Disetujui**.",
+        "A portal manager decides; there is no fixed time. You get a notification (the bell in the header), and the badge of the app changes from **Waiting Approval** to **Approved**.",
+        "Pengelola portal yang memutuskan; tidak ada batas waktu tetap. Anda mendapat pemberitahuan (ikon lonceng di bagian atas), dan lencana aplikasi berubah dari **Menunggu Persetujuan** menjadi **Disetujui**.",
       ],
     ),
     tenantFaq(
       "still-waiting-reason",
       [
-        "My app was looked at and still waits. Where is the reason?",
+        "My app was reviewed but is still waiting. Where is the reason?",
         "Aplikasi saya sudah diperiksa tetapi masih menunggu. Di mana alasannya?",
       ],
       [
-        "The note of the portal manager stands in the details of the app. Open [Apps](~/apps) and select its name.",
+        "The details of the app show the note of the portal manager. Open [Apps](~/apps) and select its name.",
         "Catatan pengelola portal tampil pada rincian aplikasi. Buka [Aplikasi](~/apps) lalu pilih namanya.",
       ],
     ),
     tenantFaq(
       "empty-credentials",
-      ["Why are consumer key and secret empty?", "Mengapa consumer key dan secret kosong?"],
       [
-        "They appear with the approval. Until then the app cannot be used for signatures either.",
-        "Keduanya tampil setelah disetujui. Sebelum itu aplikasi juga belum dapat dipakai untuk tanda tangan.",
+        "Why are the consumer key and the consumer secret empty?",
+        "Mengapa consumer key dan consumer secret kosong?",
+      ],
+      [
+        "They appear after the approval. Until then, the app cannot be used for signatures.",
+        "Keduanya tampil setelah disetujui. Sebelum itu, aplikasi belum dapat digunakan untuk tanda tangan.",
       ],
     ),
     faq(
@@ -41,8 +44,8 @@ export const appFaqs: FaqGroup = {
         "Mengapa nama aplikasi berakhiran -sandbox atau -production?",
       ],
       [
-        "The portal adds the type once, so that nobody mistakes one environment for the other. You do not have to type it.",
-        "Portal menambahkan jenisnya satu kali agar kedua lingkungan tidak tertukar. Anda tidak perlu mengetiknya.",
+        "The portal adds the type, so that the two environments are not confused. You do not need to type it.",
+        "Portal menambahkan jenisnya agar kedua lingkungan tidak tertukar. Anda tidak perlu mengetiknya.",
       ],
     ),
     faq(
@@ -52,8 +55,8 @@ export const appFaqs: FaqGroup = {
         "Saya menekan tombol dua kali. Apakah aplikasinya menjadi dua?",
       ],
       [
-        "No. While the first press is under way, the button does nothing more. Look at the list to be sure.",
-        "Tidak. Selama permintaan pertama diproses, tombol tidak mengirim lagi. Lihat daftar untuk memastikan.",
+        "No. While the first request is processed, the button does not send another one. Check the list to be sure.",
+        "Tidak. Selama permintaan pertama diproses, tombol tidak mengirim lagi. Periksa daftar untuk memastikan.",
       ],
     ),
     faq(
@@ -63,43 +66,46 @@ export const appFaqs: FaqGroup = {
         "Apa itu batas akses maksimum dan apa yang terjadi bila terlampaui?",
       ],
       [
-        "How many calls per minute the app may make: 30, 60, 90 or 120. Above it a provider answers [429, Too Many Requests](~/documentations/reference#response-429-00): wait a minute.",
-        "Jumlah panggilan per menit yang diizinkan: 30, 60, 90, atau 120. Di atas itu penyedia menjawab [429, Too Many Requests](~/documentations/reference#response-429-00): tunggu satu menit.",
+        "The number of calls that the app may make per minute: 30, 60, 90 or 120. Above this limit, a provider responds with [429, Too Many Requests](~/documentations/reference#response-429-00): wait a minute.",
+        "Jumlah panggilan per menit yang diizinkan bagi aplikasi: 30, 60, 90, atau 120. Di atas batas ini, penyedia merespons dengan [429, Too Many Requests](~/documentations/reference#response-429-00): tunggu satu menit.",
       ],
     ),
     tenantFaq(
       "extend-access",
-      ["My access ends soon. How is it extended?", "Akses saya segera berakhir. Bagaimana memperpanjangnya?"],
       [
-        "Ask the portal managers, best two weeks ahead; [what to write](~/documentations/credentials#extension).",
-        "Ajukan kepada pengelola portal, sebaiknya dua minggu sebelumnya; [yang perlu ditulis](~/documentations/credentials#extension).",
+        "My access expires soon. How do I extend it?",
+        "Akses saya segera berakhir. Bagaimana memperpanjangnya?",
+      ],
+      [
+        "Ask the portal managers, preferably two weeks in advance. See [what to write](~/documentations/credentials#extension).",
+        "Ajukan kepada pengelola portal, sebaiknya dua minggu sebelumnya. Lihat [yang perlu ditulis](~/documentations/credentials#extension).",
       ],
     ),
     adminFaq(
       "already-active",
       [
-        "Approving says the app is already active.",
-        "Saat menyetujui muncul pesan bahwa aplikasi sudah aktif.",
+        "When I approve an app, a message says that it is already approved.",
+        "Saat saya menyetujui aplikasi, muncul pesan bahwa aplikasi sudah disetujui.",
       ],
       [
-        "A colleague was faster; the message names who and when. Their values stand, yours were not stored.",
-        "Rekan Anda lebih dahulu; pesannya menyebutkan siapa dan kapan. Nilai dari rekan Anda yang berlaku, nilai Anda tidak disimpan.",
+        "Another administrator approved it before you; the message says who and when. Their values apply; yours were not saved.",
+        "Administrator lain telah menyetujuinya lebih dahulu; pesannya menyebutkan siapa dan kapan. Nilai mereka yang berlaku; nilai Anda tidak disimpan.",
       ],
     ),
     adminFaq(
       "everything-waiting",
-      ["Where do I see everything that waits for me?", "Di mana saya melihat semua yang menunggu saya?"],
+      ["Where do I see everything that is waiting for me?", "Di mana saya melihat semua yang menunggu saya?"],
       [
-        "On [Home](~/home), oldest first, apps and requests. [Approved](~/approved) has only the apps, with the decision beside the request.",
-        "Di [Beranda](~/home), dari yang paling lama, untuk aplikasi dan permintaan. [Persetujuan](~/approved) hanya berisi aplikasi, lengkap dengan keputusannya.",
+        "[Home](~/home) shows apps and requests, oldest first. [Approved](~/approved) shows only the apps; you decide there.",
+        "[Beranda](~/home) menampilkan aplikasi dan permintaan, mulai dari yang paling lama. [Persetujuan](~/approved) hanya menampilkan aplikasi; Anda memutuskan di sana.",
       ],
     ),
     adminFaq(
       "export-all",
-      ["Does an export take only the page I see?", "Apakah ekspor hanya mencakup halaman yang terlihat?"],
+      ["Does an export contain only the current page?", "Apakah ekspor hanya mencakup halaman saat ini?"],
       [
-        "No, all rows that match the filters, in your order. Secrets are never in it.",
-        "Tidak, semua baris yang cocok dengan filter, sesuai urutan Anda. Data rahasia tidak pernah ikut.",
+        "No, it contains all rows that match the filters, in the current order. It never contains secrets.",
+        "Tidak, ekspor mencakup semua baris yang cocok dengan filter, sesuai urutan saat ini. Ekspor tidak pernah memuat data rahasia.",
       ],
     ),
   ],

@@ -1,26 +1,30 @@
 import type { Role } from "contract/endpoint";
-import type { Both } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/content.ts";
 
 export interface Faq {
   /** The anchor in the URL. */
   id: string;
-  /** Everybody, if not said. */
+  /** Default: all roles. */
   roles?: Role[];
-  question: Both;
+  question: Bilingual;
   /** Paragraphs. */
-  answer: Both[];
+  answer: Bilingual[];
 }
 
 export interface FaqGroup {
   id: string;
-  title: Both;
+  title: Bilingual;
   faqs: Faq[];
 }
 
 const onlyFor =
   (role: Role) =>
-  (id: string, question: Both, ...answer: Both[]): Faq => ({ id, roles: [role], question, answer });
+  (id: string, question: Bilingual, ...answer: Bilingual[]): Faq => ({ id, roles: [role], question, answer });
 
-export const faq = (id: string, question: Both, ...answer: Both[]): Faq => ({ id, question, answer });
+export const faq = (id: string, question: Bilingual, ...answer: Bilingual[]): Faq => ({
+  id,
+  question,
+  answer,
+});
 export const adminFaq = onlyFor("admin");
 export const tenantFaq = onlyFor("tenant");

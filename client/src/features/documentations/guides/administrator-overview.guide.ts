@@ -3,11 +3,11 @@ import { flow, points, section, text, type Guide } from "#features/documentation
 export const guide: Guide = {
   sections: [
     section(
-      "the-way",
-      ["The way of a tenant", "Perjalanan sebuah tenant"],
+      "workflow",
+      ["Workflow of a tenant", "Alur kerja tenant"],
       text(
-        "Everything begins with an account that you create and ends with a SIT request that you accept. In between the tenant works alone; you come in three times.",
-        "Semuanya dimulai dari akun yang Anda buat dan berakhir pada permintaan SIT yang Anda terima. Di antaranya tenant bekerja sendiri; Anda terlibat tiga kali.",
+        "The workflow starts with an account that you create and ends with a SIT request that you accept. In between, the tenant works alone and needs your action three times.",
+        "Alur dimulai dari akun yang Anda buat dan berakhir pada permintaan SIT yang Anda terima. Di antaranya, tenant bekerja sendiri dan memerlukan tindakan Anda tiga kali.",
       ),
       flow({
         title: ["From account to acceptance", "Dari akun sampai diterima"],
@@ -31,7 +31,7 @@ export const guide: Guide = {
     ),
     section(
       "features",
-      ["Everything you can do", "Semua yang dapat Anda lakukan"],
+      ["Features", "Fitur"],
       points(
         [
           "**Tenants**: [register](~/documentations/register-a-tenant), [disable, enable, keys](~/documentations/manage-tenants).",
@@ -58,17 +58,17 @@ export const guide: Guide = {
           "**Akun**: [profil](~/documentations/profile), [kata sandi](~/documentations/password), [pasangan kunci](~/documentations/key-pair).",
         ],
         [
-          "**Everywhere**: [tables and exports](~/documentations/tables-and-exports), [notifications](~/documentations/notifications), [search and keyboard](~/documentations/find-your-way).",
-          "**Di semua halaman**: [tabel dan ekspor](~/documentations/tables-and-exports), [notifikasi](~/documentations/notifications), [pencarian dan papan ketik](~/documentations/find-your-way).",
+          "**All pages**: [tables and exports](~/documentations/tables-and-exports), [notifications](~/documentations/notifications), [search and keyboard](~/documentations/find-your-way).",
+          "**Di semua halaman**: [tabel dan ekspor](~/documentations/tables-and-exports), [pemberitahuan](~/documentations/notifications), [pencarian dan papan ketik](~/documentations/find-your-way).",
         ],
       ),
     ),
     section(
       "every-day",
-      ["What to look at every day", "Yang perlu dilihat setiap hari"],
+      ["Daily tasks", "Tugas harian"],
       text(
-        "[Home](~/home) lists what waits for you, oldest first: apps without a decision and SIT requests whose turn is yours. A tenant cannot sign before the app is approved, so apps come first.",
-        "[Beranda](~/home) memuat hal yang menunggu Anda dari yang paling lama: aplikasi tanpa keputusan dan permintaan SIT yang menunggu giliran Anda. Tenant belum dapat menandatangani sebelum aplikasinya disetujui, jadi dahulukan aplikasi.",
+        "[Home](~/home) lists what is waiting for you, oldest first: apps without a decision and SIT requests that need your action. A tenant cannot sign before the app is approved, so decide on apps first.",
+        "[Beranda](~/home) memuat hal yang menunggu Anda, mulai dari yang paling lama: aplikasi tanpa keputusan dan permintaan SIT yang memerlukan tindakan Anda. Tenant belum dapat menandatangani sebelum aplikasinya disetujui, jadi dahulukan aplikasi.",
       ),
     ),
   ],

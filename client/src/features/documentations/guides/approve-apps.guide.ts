@@ -13,7 +13,7 @@ export const guide: Guide = {
   sections: [
     section(
       "how-it-goes",
-      ["How an approval goes", "Alur persetujuan"],
+      ["Approval workflow", "Alur persetujuan"],
       flow({
         title: ["An app from request to credentials", "Aplikasi dari pengajuan sampai kredensial"],
         lanes: [
@@ -24,7 +24,7 @@ export const guide: Guide = {
         steps: [
           { lane: 0, text: ["Create an app with products", "Buat aplikasi beserta produk"] },
           { lane: 1, text: ["Waiting Approval", "Menunggu Persetujuan"] },
-          { lane: 2, text: ["Look at owner and products", "Periksa pemilik dan produk"] },
+          { lane: 2, text: ["Check owner and products", "Periksa pemilik dan produk"] },
           { lane: 2, text: ["Set account, hit rate, isActive", "Tetapkan rekening, batas, isActive"] },
           { lane: 1, text: ["Approved, tenant is notified", "Disetujui, tenant diberi tahu"] },
           { lane: 0, text: ["Use key and secret", "Gunakan key dan secret"], ends: true },
@@ -37,21 +37,21 @@ export const guide: Guide = {
       ["Approve one app", "Menyetujui satu aplikasi"],
       steps(
         [
-          "Open [Approved](~/approved): the oldest waits at the top.",
-          "Buka [Persetujuan](~/approved): yang paling lama berada di atas.",
+          "Open [Approved](~/approved): the oldest app is at the top.",
+          "Buka [Persetujuan](~/approved): aplikasi yang paling lama berada di atas.",
         ],
         [
-          "Select the badge **Waiting Approval**. **Approved New Apps** shows what is asked beside your decision.",
-          "Pilih lencana **Menunggu Persetujuan**. **Setujui Aplikasi Baru** menampilkan yang diajukan di samping keputusan Anda.",
+          "Select the badge **Waiting Approval**. **Approved New Apps** shows the request next to your decision.",
+          "Pilih lencana **Menunggu Persetujuan**. **Setujui Aplikasi Baru** menampilkan pengajuan di samping keputusan Anda.",
         ],
         [
-          "Choose **Source Account**, **Max Hit Rate** and **isActive**; add a note if the tenant should know something.",
+          "Choose **Source Account**, **Max Hit Rate** and **isActive**; add a note if the tenant needs information.",
           "Pilih **Rekening Sumber**, **Batas Akses Maksimum**, dan **isActive**; tambahkan catatan bila ada yang perlu diketahui tenant.",
         ],
         ["Press **Approve app**.", "Tekan **Setujui aplikasi**."],
       ),
       terms(
-        ["What each choice does", "Arti setiap pilihan"],
+        ["Meaning of each choice", "Arti setiap pilihan"],
         [
           ["isActive true", "isActive true"],
           [
@@ -62,15 +62,15 @@ export const guide: Guide = {
         [
           ["isActive false", "isActive false"],
           [
-            "Your values are kept and the app goes on waiting. Write the reason in the note.",
+            "Your values are saved and the app keeps waiting. Write the reason in the note.",
             "Nilai Anda disimpan dan aplikasi tetap menunggu. Tuliskan alasannya pada catatan.",
           ],
         ],
         [
           ["Note", "Catatan"],
           [
-            "At most 500 characters; the tenant reads it in the details of the app.",
-            "Paling banyak 500 karakter; tenant membacanya pada rincian aplikasi.",
+            "At most 500 characters; shown to the tenant in the details of the app.",
+            "Paling banyak 500 karakter; ditampilkan kepada tenant di rincian aplikasi.",
           ],
         ],
       ),
@@ -79,12 +79,12 @@ export const guide: Guide = {
       "many",
       ["Approve many at once", "Menyetujui banyak sekaligus"],
       text(
-        "For apps that share a source account, a rate and a note: up to 100 in one go.",
+        "For apps with the same source account, hit rate and note: up to 100 at once.",
         "Untuk aplikasi dengan rekening sumber, batas, dan catatan yang sama: sampai 100 sekaligus.",
       ),
       steps(
         [
-          "Tick the rows in [Approved](~/approved); filters narrow the list first.",
+          "Select the rows in [Approved](~/approved); use filters to narrow the list first.",
           "Centang baris di [Persetujuan](~/approved); persempit dahulu dengan filter.",
         ],
         [
@@ -97,8 +97,8 @@ export const guide: Guide = {
         ],
       ),
       note(
-        "An app that a colleague approved meanwhile is left as it is; all others are done.",
-        "Aplikasi yang sementara itu disetujui rekan dibiarkan; yang lain tetap diproses.",
+        "An app that another administrator has already approved is not changed; all others are processed.",
+        "Aplikasi yang sudah disetujui administrator lain tidak diubah; yang lain tetap diproses.",
       ),
     ),
     section(
@@ -106,16 +106,16 @@ export const guide: Guide = {
       ["Before you decide", "Sebelum memutuskan"],
       points(
         [
-          "Is the owner's company the one of the agreement? The detail badge has name, contact and address.",
+          "Does the owner's company match the agreement? The detail badge shows name, contact and address.",
           "Apakah perusahaan pemilik sesuai perjanjian? Lencana rincian memuat nama, kontak, dan alamat.",
         ],
         [
-          "Do the products fit what the company wants to test?",
+          "Do the products match what the company wants to test?",
           "Apakah produknya sesuai dengan yang ingin diuji perusahaan?",
         ],
         [
-          "Begin with a low hit rate; it is for tests.",
-          "Mulailah dengan batas akses rendah; ini untuk pengujian.",
+          "Start with a low hit rate, which is enough for tests.",
+          "Mulailah dengan batas akses rendah, yang cukup untuk pengujian.",
         ],
       ),
     ),

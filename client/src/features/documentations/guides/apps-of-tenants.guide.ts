@@ -4,11 +4,11 @@ export const guide: Guide = {
   sections: [
     section(
       "create",
-      ["Create it", "Membuat aplikasi"],
+      ["Create an app", "Membuat aplikasi"],
       steps(
         ["Open [Apps](~/apps) and press **New**.", "Buka [Aplikasi](~/apps) lalu tekan **Baru**."],
         [
-          "Choose the **User**, that is the owner: search by company, name or username.",
+          "Choose the **User**, who is the owner: search by company, name or username.",
           "Pilih **Pengguna**, yaitu pemiliknya: cari menurut perusahaan, nama, atau nama pengguna.",
         ],
         [
@@ -21,19 +21,19 @@ export const guide: Guide = {
         ],
       ),
       terms(
-        ["Fields", "Kolom"],
+        ["Fields", "Isian"],
         [
           ["Apps Name", "Nama Aplikasi"],
           [
-            "Stored with a dash and its type, for instance kasir-sandbox.",
+            "Stored with a hyphen and its type, for example kasir-sandbox.",
             "Disimpan dengan tanda hubung dan jenisnya, misalnya kasir-sandbox.",
           ],
         ],
         [
           ["Source Account", "Rekening Sumber"],
           [
-            "The account that test transactions are booked against; four to choose from.",
-            "Rekening yang dibukukan pada transaksi uji; tersedia empat pilihan.",
+            "The account debited by test transactions; four are available.",
+            "Rekening yang didebit oleh transaksi uji; tersedia empat pilihan.",
           ],
         ],
         [
@@ -43,7 +43,7 @@ export const guide: Guide = {
         [
           ["isActive", "isActive"],
           [
-            "true: usable at once. false: the values are kept and the app waits for approval.",
+            "true: usable immediately. false: the values are saved and the app waits for approval.",
             "true: langsung dapat digunakan. false: nilainya disimpan dan aplikasi menunggu persetujuan.",
           ],
         ],
@@ -51,10 +51,10 @@ export const guide: Guide = {
     ),
     section(
       "afterwards",
-      ["Afterwards", "Setelah itu"],
+      ["After creation", "Setelah dibuat"],
       note(
-        "The owner sees consumer key and secret in their own list. You need not send them.",
-        "Pemilik melihat consumer key dan secret pada daftarnya sendiri. Anda tidak perlu mengirimkannya.",
+        "The owner sees the consumer key and the consumer secret in their list. You do not need to send them.",
+        "Pemilik melihat consumer key dan consumer secret pada daftarnya. Anda tidak perlu mengirimkannya.",
       ),
     ),
   ],

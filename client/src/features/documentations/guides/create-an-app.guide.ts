@@ -4,20 +4,20 @@ export const guide: Guide = {
   sections: [
     section(
       "create",
-      ["Create it", "Membuat aplikasi"],
+      ["Create an app", "Membuat aplikasi"],
       steps(
         ["Open [Apps](~/apps) and press **New**.", "Buka [Aplikasi](~/apps) lalu tekan **Baru**."],
         [
-          "Enter **Apps Name**, for instance the name of your product. The portal adds a dash and the type.",
+          "Enter **Apps Name**, for example the name of your product. The portal adds a hyphen and the type.",
           "Isi **Nama Aplikasi**, misalnya nama produk Anda. Portal menambahkan tanda hubung dan jenisnya.",
         ],
         [
-          "Describe in a sentence what the app is for: it helps the portal manager decide.",
-          "Jelaskan kegunaan aplikasi dalam satu kalimat: ini membantu pengelola memutuskan.",
+          "Describe the purpose of the app in one sentence. It helps the portal manager decide.",
+          "Jelaskan tujuan aplikasi dalam satu kalimat. Ini membantu pengelola portal mengambil keputusan.",
         ],
         [
-          "Tick the **Products** that you will call; only those of the portal's environment are offered.",
-          "Centang **Produk** yang akan dipanggil; yang ditawarkan hanya produk sesuai lingkungan portal.",
+          "Select the **Products** that you will call. Only products of the selected environment are offered.",
+          "Pilih **Produk** yang akan dipanggil. Yang ditawarkan hanya produk sesuai lingkungan yang dipilih.",
         ],
         [
           "Press **Create app**. The app is listed as **Waiting Approval**.",
@@ -25,8 +25,8 @@ export const guide: Guide = {
         ],
       ),
       note(
-        "If a field is missing, it says so: **Name of product required**, **Products is required**. Nothing typed is lost.",
-        "Bila ada kolom yang kosong, pesannya tampil di bawah kolom itu. Isian lain tidak hilang.",
+        "A message below the field shows what is missing: **Name of product required**, **Products is required**. Your other entries are kept.",
+        "Pesan di bawah isian menunjukkan yang belum diisi: **Nama aplikasi wajib diisi**, **Produk wajib dipilih**. Isian lain tidak hilang.",
       ),
     ),
     section(
@@ -40,7 +40,7 @@ export const guide: Guide = {
         ],
         steps: [
           { lane: 0, text: ["Create an app", "Buat aplikasi"] },
-          { lane: 1, text: ["Looks at app and owner", "Memeriksa aplikasi dan pemilik"] },
+          { lane: 1, text: ["Checks app and owner", "Memeriksa aplikasi dan pemilik"] },
           { lane: 1, text: ["Sets account and hit rate", "Menetapkan rekening dan batas"] },
           { lane: 1, text: ["Approves", "Menyetujui"] },
           { lane: 0, text: ["Consumer key and secret appear", "Consumer key dan secret tampil"], ends: true },
@@ -48,20 +48,20 @@ export const guide: Guide = {
         jumps: [{ from: 2, to: 0, label: ["with a note", "dengan catatan"] }],
       }),
       text(
-        "You need not come back to look: the bell tells you. If the app goes on waiting, the details of the app carry the manager's note.",
-        "Anda tidak perlu terus memeriksa: ikon lonceng memberi tahu. Bila aplikasi tetap menunggu, rincian aplikasi memuat catatan pengelola.",
+        "You get a notification (the bell in the header). If the app keeps waiting, its details show the note of the portal manager.",
+        "Anda mendapat pemberitahuan (ikon lonceng di bagian atas). Bila aplikasi tetap menunggu, rinciannya menampilkan catatan pengelola portal.",
       ),
     ),
     section(
       "which-products",
-      ["Which products to choose", "Memilih produk"],
+      ["Choose the products", "Memilih produk"],
       points(
         [
-          "Those you really call. A product that was not chosen cannot be called with this app.",
-          "Produk yang benar-benar dipanggil. Produk yang tidak dipilih tidak dapat dipanggil dengan aplikasi ini.",
+          "Choose the products that you call. The app cannot call other products.",
+          "Pilih produk yang Anda panggil. Aplikasi tidak dapat memanggil produk lain.",
         ],
         [
-          "Each exists as version 1.0 and 2.0; the difference is [how it is signed](~/documentations/signature-generator#versions).",
+          "Each product has version 1.0 and 2.0; the difference is [how it is signed](~/documentations/signature-generator#versions).",
           "Setiap produk tersedia dalam versi 1.0 dan 2.0; perbedaannya pada [cara tanda tangan](~/documentations/signature-generator#versions).",
         ],
         [

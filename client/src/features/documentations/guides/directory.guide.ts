@@ -4,27 +4,27 @@ export const guide: Guide = {
   sections: [
     section(
       "what",
-      ["What it is", "Apa itu direktori publik"],
+      ["About the directory", "Tentang direktori publik"],
       text(
-        "The public directory lists the parties that the programme has verified, so that others can recognise them before they connect.",
-        "Direktori publik memuat pihak yang telah diverifikasi oleh program, sehingga pihak lain dapat mengenalinya sebelum terhubung.",
+        "The public directory lists the parties that the programme has verified, so that others can identify them before they connect.",
+        "Direktori publik memuat pihak yang telah diverifikasi oleh program, sehingga pihak lain dapat mengidentifikasinya sebelum terhubung.",
       ),
     ),
     section(
       "get-in",
-      ["How your company gets in", "Cara perusahaan Anda tercantum"],
+      ["List your company", "Mencantumkan perusahaan Anda"],
       steps(
         [
-          "Keep company and address in [your profile](~/profile) as they stand in the agreement.",
+          "In [your profile](~/profile), enter the company and address as in the agreement.",
           "Isi perusahaan dan alamat pada [profil](~/profile) sesuai perjanjian.",
         ],
         [
-          "Take your [SIT request](~/documentations/sit-request) to 100 Accepted.",
+          "Complete your [SIT request](~/documentations/sit-request) up to 100 Accepted.",
           "Selesaikan [permintaan SIT](~/documentations/sit-request) sampai 100 Accepted.",
         ],
         [
-          "The portal managers list the company; they write to the e-mail address of your profile.",
-          "Pengelola portal mencantumkan perusahaan; mereka menulis ke surel pada profil Anda.",
+          "The portal managers list the company and inform you at the e-mail address in your profile.",
+          "Pengelola portal mencantumkan perusahaan dan memberi tahu Anda melalui surel pada profil Anda.",
         ],
       ),
     ),
@@ -32,10 +32,10 @@ export const guide: Guide = {
       "correct",
       ["Correct an entry", "Memperbaiki data"],
       points(
-        ["Change name and contact in the profile yourself.", "Ubah sendiri nama dan kontak pada profil."],
+        ["Change your name and contact in the profile.", "Ubah nama dan kontak Anda pada profil."],
         [
-          "For anything else write to the contact address at the foot of the page.",
-          "Untuk hal lain, tulis ke alamat kontak di kaki halaman.",
+          "For other changes, write to the contact address in the footer.",
+          "Untuk perubahan lain, tulis ke alamat kontak di bagian bawah halaman.",
         ],
       ),
     ),

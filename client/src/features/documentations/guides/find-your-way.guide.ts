@@ -7,11 +7,11 @@ export const guide: Guide = {
       ["Command palette", "Palet perintah"],
       steps(
         [
-          "Press `Ctrl K` (on a Mac `Cmd K`), or the search in the header.",
-          "Tekan `Ctrl K` (di Mac `Cmd K`), atau pencarian di bagian atas.",
+          "Press `Ctrl K` (`Cmd K` on a Mac), or select the search in the header.",
+          "Tekan `Ctrl K` (`Cmd K` di Mac), atau pilih pencarian di bagian atas.",
         ],
         [
-          "Type a part of a page, an app, a request or an action.",
+          "Type a part of the name of a page, an app, a request or an action.",
           "Ketik sebagian nama halaman, aplikasi, permintaan, atau tindakan.",
         ],
         [
@@ -20,8 +20,8 @@ export const guide: Guide = {
         ],
       ),
       text(
-        "The search page has more room: it looks through pages, documentation, your apps and requests.",
-        "Halaman pencarian lebih lapang: menelusuri halaman, dokumentasi, aplikasi, dan permintaan Anda.",
+        "The search page shows more results from pages, documentation, apps and requests.",
+        "Halaman pencarian menampilkan lebih banyak hasil dari halaman, dokumentasi, aplikasi, dan permintaan.",
       ),
     ),
     section(
@@ -32,13 +32,13 @@ export const guide: Guide = {
         [
           ["Tab, Shift Tab", "Tab, Shift Tab"],
           [
-            "To the next or previous control; the first Tab offers Skip to content.",
-            "Ke kontrol berikutnya atau sebelumnya; Tab pertama menawarkan Langsung ke isi.",
+            "Move to the next or previous control. The first Tab shows the link Skip to content.",
+            "Berpindah ke kontrol berikutnya atau sebelumnya. Tab pertama menampilkan tautan Langsung ke isi.",
           ],
         ],
         [
           ["Enter, Space", "Enter, Spasi"],
-          ["Press what has the focus.", "Menekan yang sedang difokuskan."],
+          ["Activate the focused control.", "Mengaktifkan kontrol yang sedang difokuskan."],
         ],
         [
           ["Arrow keys", "Tombol panah"],
@@ -47,8 +47,8 @@ export const guide: Guide = {
         [
           ["Esc", "Esc"],
           [
-            "Close a menu or dialog; where something was typed, the portal asks first.",
-            "Menutup menu atau dialog; bila ada isian, portal bertanya dahulu.",
+            "Close a menu or dialog. If a form has unsaved entries, the portal asks first.",
+            "Menutup menu atau dialog. Bila formulir berisi data yang belum disimpan, portal bertanya dahulu.",
           ],
         ],
       ),
@@ -58,21 +58,21 @@ export const guide: Guide = {
       ["Language and theme", "Bahasa dan tema"],
       points(
         [
-          "Language: EN or ID in the header. It is remembered on this browser.",
-          "Bahasa: EN atau ID di bagian atas. Pilihan diingat di peramban ini.",
+          "Language: EN or ID in the header. The choice is saved in this browser.",
+          "Bahasa: EN atau ID di bagian atas. Pilihan disimpan di peramban ini.",
         ],
         [
-          "Theme: the sun or moon in the header; without a choice the system decides.",
-          "Tema: ikon matahari atau bulan di bagian atas; tanpa pilihan, mengikuti sistem.",
+          "Theme: the sun or moon in the header. By default, the theme follows the system.",
+          "Tema: ikon matahari atau bulan di bagian atas. Secara bawaan, tema mengikuti sistem.",
         ],
         [
-          "Sidebar: the pin keeps it open; otherwise it makes room by itself.",
-          "Bilah sisi: pin membuatnya tetap terbuka; tanpa itu bilah menutup sendiri.",
+          "Sidebar: the button at the top keeps it open; otherwise it closes automatically.",
+          "Bilah sisi: tombol di atas membuatnya tetap terbuka; tanpa itu bilah menutup secara otomatis.",
         ],
       ),
       note(
-        "Dates are in WIB everywhere; pointing at one shows its ISO value.",
-        "Semua tanggal dalam WIB; arahkan penunjuk untuk melihat nilai ISO.",
+        "All dates are in WIB. Hover over a date to see its ISO value.",
+        "Semua tanggal dalam WIB. Arahkan penunjuk ke tanggal untuk melihat nilai ISO.",
       ),
     ),
   ],

@@ -15,10 +15,10 @@ export const guide: Guide = {
   sections: [
     section(
       "what-happens",
-      ["What happens", "Yang terjadi"],
+      ["Overview", "Ikhtisar"],
       text(
-        "A small program signs in, signs one access token request and one transaction with your own key material, lets the portal sign the same, and compares. When both lines say **same**, your code signs rightly.",
-        "Sebuah program kecil masuk ke portal, menandatangani satu permintaan access token dan satu transaksi dengan kunci Anda sendiri, meminta portal menandatangani hal yang sama, lalu membandingkan. Bila kedua baris berbunyi **same**, kode Anda sudah benar.",
+        "A small program signs in, signs one access token request and one transaction with your keys, asks the portal to sign the same, and compares the results. If both lines say **same**, your code signs correctly.",
+        "Sebuah program kecil masuk ke portal, menandatangani satu permintaan access token dan satu transaksi dengan kunci Anda, meminta portal menandatangani hal yang sama, lalu membandingkan hasilnya. Bila kedua baris menampilkan **same**, kode Anda sudah benar.",
       ),
       flow({
         title: ["First signature", "Tanda tangan pertama"],
@@ -28,7 +28,7 @@ export const guide: Guide = {
         ],
         steps: [
           { lane: 0, text: ["Sign in", "Masuk"] },
-          { lane: 1, text: ["Gives an access token", "Memberi access token"] },
+          { lane: 1, text: ["Returns an access token", "Mengembalikan access token"] },
           {
             lane: 0,
             text: ["Sign client id and timestamp (RSA)", "Tanda tangani client ID dan timestamp (RSA)"],
@@ -52,7 +52,7 @@ export const guide: Guide = {
           "Kunci privat sebagai berkas: [Profil](~/profile), **Lihat kunci**, unduh.",
         ],
         [
-          "Set the environment; every sample reads the same six variables.",
+          "Set the environment variables; all samples read the same six variables.",
           "Atur variabel lingkungan; semua contoh membaca enam variabel yang sama.",
         ],
       ),
@@ -61,11 +61,11 @@ export const guide: Guide = {
       "run",
       ["2. Run", "2. Jalankan"],
       text(
-        "Choose your language. What you see is the whole program; it needs nothing but the language itself, and OpenSSL for curl and Python.",
-        "Pilih bahasa Anda. Yang tampil adalah program seutuhnya; tidak memerlukan apa pun selain bahasanya, dan OpenSSL untuk curl dan Python.",
+        "Choose your programming language. The sample is a complete program without other dependencies; only curl and Python also need OpenSSL.",
+        "Pilih bahasa pemrograman Anda. Contohnya adalah program lengkap tanpa dependensi lain; hanya curl dan Python yang juga memerlukan OpenSSL.",
       ),
       { kind: "samples" },
-      code(["What it prints", "Keluarannya"], "authorization: same\ntransaction: same"),
+      code(["Output", "Keluaran"], "authorization: same\ntransaction: same"),
     ),
     section(
       "understand",
@@ -75,53 +75,53 @@ export const guide: Guide = {
         [
           ["POST /api/v1/sso/token", "POST /api/v1/sso/token"],
           [
-            "Signs in. `status` is `00` on success; wrong credentials answer HTTP 200, too, with `01`.",
-            "Masuk ke portal. `status` bernilai `00` bila berhasil; HTTP 200 saja belum berarti berhasil.",
+            "Signs in. `status` is `00` on success; wrong credentials also return HTTP 200, with `01`.",
+            "Masuk ke portal. `status` bernilai `00` bila berhasil; kredensial yang salah juga mengembalikan HTTP 200, dengan `01`.",
           ],
         ],
         [
           ["POST /api/v1.0/utilities/signature-auth", "POST /api/v1.0/utilities/signature-auth"],
           [
-            "Signs `clientId|xTimestamp` with your private key, and answers `signature` and `stringToSign`.",
-            "Menandatangani `clientId|xTimestamp` dengan kunci privat Anda, dan menjawab `signature` serta `stringToSign`.",
+            "Signs `clientId|xTimestamp` with your private key and returns `signature` and `stringToSign`.",
+            "Menandatangani `clientId|xTimestamp` dengan kunci privat Anda dan mengembalikan `signature` serta `stringToSign`.",
           ],
         ],
         [
           ["POST /api/v1.0/utilities/signature-service", "POST /api/v1.0/utilities/signature-service"],
           [
-            "With version 2.0 signs `METHOD:path:accessToken:hash:xTimestamp` with your client secret.",
-            "Dengan versi 2.0 menandatangani `METHOD:path:accessToken:hash:xTimestamp` dengan client secret Anda.",
+            "In version 2.0, signs `METHOD:path:accessToken:hash:xTimestamp` with your client secret.",
+            "Pada versi 2.0, menandatangani `METHOD:path:accessToken:hash:xTimestamp` dengan client secret Anda.",
           ],
         ],
       ),
       text(
-        "RSA with PKCS#1 v1.5 and HMAC give the same signature for the same string every time, so the comparison is exact.",
+        "RSA with PKCS#1 v1.5 and HMAC always give the same signature for the same string, so the comparison is exact.",
         "RSA dengan PKCS#1 v1.5 dan HMAC selalu menghasilkan tanda tangan yang sama untuk string yang sama, sehingga perbandingannya pasti.",
       ),
     ),
     section(
       "differs",
-      ["When it says “differs”", "Bila hasilnya “differs”"],
+      ["If the result is “differs”", "Bila hasilnya “differs”"],
       points(
         [
-          "**authorization** differs: the private key is not the one of the owner of the app, often an older pair.",
-          "**authorization** berbeda: kunci privat bukan milik pemilik aplikasi, sering kali pasangan lama.",
+          "**authorization** differs: the private key does not belong to the owner of the app; often it is from an older pair.",
+          "**authorization** berbeda: kunci privat bukan milik pemilik aplikasi; sering kali kunci itu dari pasangan lama.",
         ],
         [
-          "**transaction** differs: print your string and compare it with `stringToSign` of the answer.",
-          "**transaction** berbeda: cetak string Anda dan bandingkan dengan `stringToSign` pada jawaban.",
+          "**transaction** differs: print your string and compare it with `stringToSign` in the response.",
+          "**transaction** berbeda: cetak string Anda dan bandingkan dengan `stringToSign` pada respons.",
         ],
         [
-          "The [FAQs](~/faqs#invalid-signature) go through the usual reasons.",
-          "[FAQ](~/faqs#invalid-signature) membahas penyebab yang lazim.",
+          "The [FAQs](~/faqs#invalid-signature) list common causes.",
+          "[FAQ](~/faqs#invalid-signature) memuat penyebab yang umum.",
         ],
       ),
       warning(
-        "The portal signs for you only to compare. In production your server signs, and the private key stays there.",
-        "Portal menandatangani hanya untuk pembanding. Di produksi, server Anda yang menandatangani dan kunci privat tetap di sana.",
+        "Use the portal's signature only for comparison. In production, your server signs, and the private key stays on it.",
+        "Gunakan tanda tangan portal hanya sebagai pembanding. Di produksi, server Anda yang menandatangani dan kunci privat tetap di server itu.",
       ),
       note(
-        "Next: [ask for an access token and send a signed request](~/documentations/signature-generator).",
+        "Next: [request an access token and send a signed request](~/documentations/signature-generator).",
         "Selanjutnya: [minta access token dan kirim permintaan bertanda tangan](~/documentations/signature-generator).",
       ),
     ),

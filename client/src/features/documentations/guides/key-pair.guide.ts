@@ -25,18 +25,18 @@ export const guide: Guide = {
           "Portal bertanya **Buat Kunci?** Konfirmasikan dengan **Buat kunci**.",
         ],
         [
-          "**View key** shows both keys. Download the private key and keep it where your code can read it and others cannot.",
-          "**Lihat kunci** menampilkan kedua kunci. Unduh kunci privat dan simpan di tempat yang dapat dibaca kode Anda tetapi tidak oleh pihak lain.",
+          "**View key** shows both keys. Download the private key and store it where only your code can read it.",
+          "**Lihat kunci** menampilkan kedua kunci. Unduh kunci privat dan simpan di tempat yang hanya dapat dibaca kode Anda.",
         ],
       ),
       warning(
-        "The private key signs in your name. It never belongs in a repository, a chat or a mail.",
+        "The private key signs in your name. Never put it in a repository, a chat or an e-mail.",
         "Kunci privat menandatangani atas nama Anda. Jangan pernah menaruhnya di repositori, obrolan, atau surel.",
       ),
     ),
     section(
       "which-key",
-      ["Which key does what", "Fungsi setiap kunci"],
+      ["Usage of each key", "Fungsi setiap kunci"],
       flow({
         title: ["Private and public key", "Kunci privat dan kunci publik"],
         lanes: [
@@ -44,7 +44,7 @@ export const guide: Guide = {
           ["Provider", "Penyedia"],
         ],
         steps: [
-          { lane: 0, text: ["Build the string to sign", "Susun string"] },
+          { lane: 0, text: ["Build the string to sign", "Susun string yang ditandatangani"] },
           { lane: 0, text: ["Sign it with the private key", "Tanda tangani dengan kunci privat"] },
           { lane: 0, text: ["Send request and X-SIGNATURE", "Kirim permintaan dan X-SIGNATURE"] },
           { lane: 1, text: ["Build the same string", "Susun string yang sama"] },
@@ -57,36 +57,36 @@ export const guide: Guide = {
       }),
       points(
         [
-          "Private key: PKCS#8 PEM, RSA with 2048 bits unless the portal is set up for more.",
-          "Kunci privat: PKCS#8 PEM, RSA 2048 bit kecuali portal diatur lebih besar.",
+          "Private key: PKCS#8 PEM, RSA with 2048 bits unless the portal is configured for more.",
+          "Kunci privat: PKCS#8 PEM, RSA 2048 bit kecuali portal dikonfigurasi lebih besar.",
         ],
         [
-          "Public key: SPKI PEM. Give it to whoever verifies your signatures.",
-          "Kunci publik: SPKI PEM. Berikan kepada pihak yang memverifikasi tanda tangan Anda.",
+          "Public key: SPKI PEM. Send it to the parties that verify your signatures.",
+          "Kunci publik: SPKI PEM. Kirim kepada pihak yang memverifikasi tanda tangan Anda.",
         ],
         [
-          "Fingerprint: compare it by phone when you hand over a public key.",
-          "Sidik jari: bandingkan lewat telepon saat menyerahkan kunci publik.",
+          "Fingerprint: compare it by phone when you send a public key.",
+          "Sidik jari: bandingkan lewat telepon saat mengirim kunci publik.",
         ],
       ),
       code(
-        ["Check that both belong together", "Periksa bahwa keduanya berpasangan"],
+        ["Check that both keys match", "Periksa bahwa keduanya berpasangan"],
         "openssl pkey -in private.pem -pubout | diff - public.pem && echo same",
       ),
     ),
     section(
       "replace",
-      ["Replace it", "Mengganti pasangan kunci"],
+      ["Replace the pair", "Mengganti pasangan kunci"],
       text(
-        "**Create key** again makes a new pair and says so before it does. From then on the portal signs with the new one; the old pair only verifies what was signed before.",
-        "Menekan **Buat kunci** lagi membuat pasangan baru, setelah portal memberitahukannya. Sejak itu portal menandatangani dengan pasangan baru; pasangan lama hanya memverifikasi tanda tangan sebelumnya.",
+        "**Create key** creates a new pair after a confirmation. The portal then signs with the new pair; the old pair only verifies earlier signatures.",
+        "**Buat kunci** membuat pasangan baru setelah konfirmasi. Setelah itu portal menandatangani dengan pasangan baru; pasangan lama hanya memverifikasi tanda tangan sebelumnya.",
       ),
       steps(
         ["Create the new pair and download it.", "Buat pasangan baru dan unduh."],
-        ["Hand over the new public key.", "Serahkan kunci publik yang baru."],
+        ["Send the new public key.", "Kirim kunci publik yang baru."],
         [
-          "Switch your code, test one call, then delete the old private key.",
-          "Alihkan kode Anda, uji satu panggilan, lalu hapus kunci privat lama.",
+          "Use the new private key in your code, test one call, then delete the old private key.",
+          "Gunakan kunci privat baru dalam kode Anda, uji satu panggilan, lalu hapus kunci privat lama.",
         ],
       ),
       note(

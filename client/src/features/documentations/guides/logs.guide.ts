@@ -6,14 +6,14 @@ export const guide: Guide = {
       "read",
       ["Read the log", "Membaca log"],
       text(
-        "[Log Status](~/logs) has one row for everything that happened to a SIT request: its creation, every change of status, every file. Administrators see all companies, tenants their own.",
+        "[Log Status](~/logs) has one row for each event of a SIT request: its creation, each status change and each file. Administrators see all companies; tenants see only their own.",
         "[Log Status](~/logs) memuat satu baris untuk setiap kejadian pada permintaan SIT: pembuatan, setiap perubahan status, setiap berkas. Administrator melihat semua perusahaan, tenant hanya miliknya.",
       ),
       terms(
         ["Columns", "Kolom"],
         [
           ["Date", "Tanggal"],
-          ["When it happened, in WIB.", "Waktu kejadian, dalam WIB."],
+          ["The time of the event, in WIB.", "Waktu kejadian, dalam WIB."],
         ],
         [
           ["Owner", "Pemilik"],
@@ -24,7 +24,7 @@ export const guide: Guide = {
         ],
         [
           ["Content and type", "Isi dan jenis"],
-          ["What happened, and to what kind of record.", "Kejadiannya dan jenis datanya."],
+          ["The event and the kind of record.", "Kejadian dan jenis datanya."],
         ],
         [
           ["Description", "Keterangan"],
@@ -42,39 +42,42 @@ export const guide: Guide = {
         ],
         [
           ["Status", "Status"],
-          ["A progress bar out of 100 with the label.", "Bilah kemajuan dari 100 beserta labelnya."],
+          [
+            "A progress bar from 0 to 100 with the label.",
+            "Bilah kemajuan dari 0 sampai 100 beserta labelnya.",
+          ],
         ],
       ),
     ),
     section(
       "filter",
-      ["Find something", "Mencari sesuatu"],
+      ["Search and filter", "Mencari dan menyaring"],
       steps(
         [
-          "Choose a period: both days are included, in WIB.",
-          "Pilih periode: kedua tanggal ikut disertakan, dalam WIB.",
+          "Choose a period in WIB: it includes both days.",
+          "Pilih periode dalam WIB: kedua tanggal ikut disertakan.",
         ],
         [
-          "Choose a status, a company or a kind of event, or type a word into the search.",
-          "Pilih status, perusahaan, atau jenis kejadian, atau ketik kata pada pencarian.",
+          "Choose a status, a company or a kind of event, or enter a search word.",
+          "Pilih status, perusahaan, atau jenis kejadian, atau ketik kata pencarian.",
         ],
         [
-          "Send the address of the page to a colleague: filters and order are part of it.",
-          "Kirim alamat halaman kepada rekan: filter dan urutan termasuk di dalamnya.",
+          "To share the result, copy the URL of the page: it contains the filters and the order.",
+          "Untuk membagikan hasilnya, salin URL halaman: URL memuat filter dan urutan.",
         ],
       ),
     ),
     section(
       "trust",
-      ["What you can rely on", "Yang dapat diandalkan"],
+      ["Integrity", "Integritas"],
       points(
         [
-          "A row is written together with the change itself; neither exists without the other.",
-          "Baris ditulis bersama perubahannya; yang satu tidak ada tanpa yang lain.",
+          "A row is saved in the same transaction as the change.",
+          "Baris disimpan dalam transaksi yang sama dengan perubahannya.",
         ],
-        ["Nobody can change or delete rows.", "Tidak ada yang dapat mengubah atau menghapus baris."],
+        ["Rows cannot be changed or deleted.", "Baris tidak dapat diubah atau dihapus."],
         [
-          "[Export](~/documentations/tables-and-exports#export) takes all rows that match.",
+          "[Export](~/documentations/tables-and-exports#export) contains all matching rows.",
           "[Ekspor](~/documentations/tables-and-exports#export) mencakup semua baris yang cocok.",
         ],
       ),

@@ -6,8 +6,8 @@ export const guide: Guide = {
       "find",
       ["Find a tenant", "Menemukan tenant"],
       text(
-        "[Tenants](~/tenants) searches name, username, company and contact. The row opens the details: identity, state, key pair.",
-        "[Tenant](~/tenants) mencari nama, nama pengguna, perusahaan, dan kontak. Baris membuka rinciannya: identitas, status, pasangan kunci.",
+        "The search in [Tenants](~/tenants) covers name, username, company and contact. Select a row to open the details: identity, state and key pair.",
+        "Pencarian di [Tenant](~/tenants) mencakup nama, nama pengguna, perusahaan, dan kontak. Pilih baris untuk membuka rinciannya: identitas, status, dan pasangan kunci.",
       ),
     ),
     section(
@@ -19,25 +19,25 @@ export const guide: Guide = {
           "Buka tindakan pada baris lalu pilih **Nonaktifkan pengguna**.",
         ],
         [
-          "The portal asks **Disable User ?** and names the person. Confirm with **Disable**.",
+          "The portal asks **Disable User ?** and shows the name. Confirm with **Disable**.",
           "Portal bertanya **Nonaktifkan Pengguna ?** dan menyebutkan namanya. Konfirmasikan dengan **Nonaktifkan**.",
         ],
       ),
       points(
-        ["All sessions of the user end at once.", "Semua sesi pengguna langsung berakhir."],
+        ["All sessions of the user end immediately.", "Semua sesi pengguna langsung berakhir."],
         [
           "Apps, keys, requests and history are kept.",
           "Aplikasi, kunci, permintaan, dan riwayat tetap tersimpan.",
         ],
-        ["Nobody can disable themself.", "Tidak ada yang dapat menonaktifkan dirinya sendiri."],
+        ["You cannot disable your own account.", "Anda tidak dapat menonaktifkan akun Anda sendiri."],
       ),
     ),
     section(
       "enable",
       ["Enable a user", "Mengaktifkan pengguna"],
       text(
-        "**Enable user** in the same place asks **Enable User ?** The user can sign in again with the password of before.",
-        "**Aktifkan pengguna** di tempat yang sama bertanya **Aktifkan Pengguna ?** Pengguna dapat masuk kembali dengan kata sandi sebelumnya.",
+        "Choose **Enable user** in the same menu and confirm **Enable User ?** The user can sign in again with the previous password.",
+        "Pilih **Aktifkan pengguna** di menu yang sama dan konfirmasikan **Aktifkan Pengguna ?** Pengguna dapat masuk kembali dengan kata sandi sebelumnya.",
       ),
     ),
     section(
@@ -45,21 +45,21 @@ export const guide: Guide = {
       ["Generate and view keys", "Membuat dan melihat kunci"],
       steps(
         [
-          "**Create key** asks **Generate Key?**, then makes the RSA pair of this tenant.",
-          "**Buat kunci** bertanya **Buat Kunci?**, lalu membuat pasangan RSA tenant tersebut.",
+          "**Create key** asks **Generate Key?**, then creates the RSA key pair of this tenant.",
+          "**Buat kunci** bertanya **Buat Kunci?**, lalu membuat pasangan kunci RSA tenant tersebut.",
         ],
         [
-          "**View key** shows public key, private key and fingerprint. The private key hides again after 30 seconds.",
+          "**View key** shows public key, private key and fingerprint. The private key is hidden again after 30 seconds.",
           "**Lihat kunci** menampilkan kunci publik, kunci privat, dan sidik jari. Kunci privat disembunyikan kembali setelah 30 detik.",
         ],
       ),
       warning(
-        "Let tenants make their own pair whenever they can: a private key that only its owner has seen proves more.",
-        "Sebisa mungkin biarkan tenant membuat pasangannya sendiri: kunci privat yang hanya dilihat pemiliknya lebih membuktikan.",
+        "If possible, let tenants create their own pair: a private key is safer if only its owner has seen it.",
+        "Jika memungkinkan, biarkan tenant membuat pasangannya sendiri: kunci privat lebih aman bila hanya dilihat pemiliknya.",
       ),
       note(
-        "If there is a pair already, the dialog says that the new one replaces it. Tell the tenant before: their code needs the new private key.",
-        "Bila sudah ada pasangan, dialog menyatakan bahwa pasangan baru menggantikannya. Beri tahu tenant lebih dahulu: kodenya memerlukan kunci privat baru.",
+        "If the tenant already has a pair, the dialog says that the new one replaces it. Inform the tenant first: their code needs the new private key.",
+        "Bila tenant sudah memiliki pasangan, dialog menyatakan bahwa pasangan baru menggantikannya. Beri tahu tenant lebih dahulu: kodenya memerlukan kunci privat baru.",
       ),
     ),
   ],

@@ -4,47 +4,47 @@ export const guide: Guide = {
   sections: [
     section(
       "what",
-      ["What you are told", "Yang diberitahukan"],
+      ["Events", "Peristiwa"],
       text(
-        "The bell in the header carries the number of unread notices.",
+        "The bell in the header shows the number of unread notifications.",
         "Ikon lonceng di bagian atas menampilkan jumlah pemberitahuan yang belum dibaca.",
       ),
       points(
         [
-          "Tenants: an app is approved or still waits, a SIT request moves on, a file is added.",
-          "Tenant: aplikasi disetujui atau masih menunggu, permintaan SIT berlanjut, berkas ditambahkan.",
+          "Tenants: an app is approved or keeps waiting, the status of a SIT request changes, a file is added.",
+          "Tenant: aplikasi disetujui atau tetap menunggu, status permintaan SIT berubah, berkas ditambahkan.",
         ],
         [
-          "Administrators: an app asks for approval, a SIT request arrives, a tenant adds a final file.",
-          "Administrator: aplikasi meminta persetujuan, permintaan SIT masuk, tenant menambahkan berkas final.",
+          "Administrators: a new app waits for approval, a SIT request arrives, a tenant adds a final file.",
+          "Administrator: aplikasi baru menunggu persetujuan, permintaan SIT masuk, tenant menambahkan berkas final.",
         ],
         [
-          "A note of the portal manager stands in the notice itself.",
-          "Catatan pengelola portal tertulis pada pemberitahuan itu sendiri.",
+          "The notification contains the note of the portal manager.",
+          "Pemberitahuan memuat catatan pengelola portal.",
         ],
       ),
     ),
     section(
       "use",
-      ["Use them", "Menggunakannya"],
+      ["Read notifications", "Membaca pemberitahuan"],
       steps(
         [
-          "Open the bell; the newest notice is at the top.",
+          "Open the bell; the newest notification is at the top.",
           "Buka ikon lonceng; pemberitahuan terbaru di atas.",
         ],
         [
-          "Select a notice: it leads to the app or request and counts as read.",
-          "Pilih pemberitahuan: Anda dibawa ke aplikasi atau permintaannya dan pemberitahuan dianggap sudah dibaca.",
+          "Select a notification: it opens the app or request and is marked as read.",
+          "Pilih pemberitahuan: aplikasi atau permintaannya terbuka dan pemberitahuan ditandai sudah dibaca.",
         ],
-        ["Mark all as read when you are done.", "Tandai semua sudah dibaca bila selesai."],
+        ["Mark all as read when you have finished.", "Tandai semua sudah dibaca bila selesai."],
       ),
     ),
     section(
       "toasts",
-      ["Messages at the foot of the page", "Pesan di kaki halaman"],
+      ["Messages at the bottom of the page", "Pesan di bagian bawah halaman"],
       text(
-        "What you have just done is confirmed there for ten seconds. A refusal stays as a dialog until you close it, with a request id to quote when you ask for help.",
-        "Tindakan yang baru Anda lakukan dikonfirmasi di sana selama sepuluh detik. Penolakan tampil sebagai dialog sampai Anda menutupnya, beserta ID permintaan untuk disebutkan saat meminta bantuan.",
+        "A message confirms each successful action for ten seconds. An error opens a dialog that stays until you close it. It shows a request id; include it when you ask for help.",
+        "Sebuah pesan mengonfirmasi setiap tindakan yang berhasil selama sepuluh detik. Kesalahan membuka dialog yang tampil sampai Anda menutupnya. Dialog memuat ID permintaan; sebutkan saat meminta bantuan.",
       ),
     ),
   ],

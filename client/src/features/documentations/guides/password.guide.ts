@@ -4,7 +4,7 @@ export const guide: Guide = {
   sections: [
     section(
       "signed-in",
-      ["Change it while signed in", "Mengubah ketika sudah masuk"],
+      ["Change your password while signed in", "Mengubah kata sandi saat sudah masuk"],
       steps(
         [
           "Open [Profile](~/profile) and choose **Change password**.",
@@ -17,14 +17,14 @@ export const guide: Guide = {
         ["Press **Submit New Password**.", "Tekan **Simpan Kata Sandi Baru**."],
       ),
       terms(
-        ["What the portal answers", "Jawaban portal"],
+        ["Messages", "Pesan"],
         [
           [
             "Error both password not match. Please try again.",
             "Kedua kata sandi tidak cocok. Silakan coba lagi.",
           ],
           [
-            "New password and its confirmation differ; correct one of them.",
+            "The new password and its confirmation differ. Correct one of them.",
             "Kata sandi baru dan konfirmasinya berbeda; perbaiki salah satunya.",
           ],
         ],
@@ -34,8 +34,8 @@ export const guide: Guide = {
             "Kata sandi baru gagal disimpan. Silakan coba lagi.",
           ],
           [
-            "It was not stored; the sentence beside it says why, for instance a wrong current password.",
-            "Kata sandi tidak disimpan; kalimat di sampingnya menjelaskan alasannya, misalnya kata sandi saat ini salah.",
+            "The password was not saved. The message next to it explains why, for example a wrong current password.",
+            "Kata sandi tidak disimpan. Pesan di sampingnya menjelaskan alasannya, misalnya kata sandi saat ini salah.",
           ],
         ],
         [
@@ -43,7 +43,10 @@ export const guide: Guide = {
             "Your Password has been change, Please keep your Account securely",
             "Kata sandi Anda telah diubah. Jagalah keamanan akun Anda",
           ],
-          ["Done. Use the new password from now on.", "Selesai. Gunakan kata sandi baru mulai sekarang."],
+          [
+            "The password was changed. Use the new one from now on.",
+            "Kata sandi sudah diubah. Gunakan kata sandi baru mulai sekarang.",
+          ],
         ],
       ),
     ),
@@ -57,19 +60,19 @@ export const guide: Guide = {
           ["Portal", "Portal"],
         ],
         steps: [
-          { lane: 0, text: ["Ask for a link on the sign-in page", "Minta tautan di halaman masuk"] },
+          { lane: 0, text: ["Request a link on the sign-in page", "Minta tautan di halaman masuk"] },
           { lane: 1, text: ["Mails a link if the account exists", "Mengirim tautan bila akun ada"] },
           { lane: 0, text: ["Open the link within 30 minutes", "Buka tautan dalam 30 menit"] },
           { lane: 0, text: ["Enter the new password twice", "Isi kata sandi baru dua kali"] },
-          { lane: 1, text: ["Stores it, the link is used up", "Menyimpan, tautan tidak berlaku lagi"] },
-          { lane: 0, text: ["Sign in with it", "Masuk dengan kata sandi baru"], ends: true },
+          { lane: 1, text: ["Saves it, the link becomes invalid", "Menyimpan, tautan tidak berlaku lagi"] },
+          { lane: 0, text: ["Sign in with the new password", "Masuk dengan kata sandi baru"], ends: true },
         ],
       }),
       steps(
         ["On the sign-in page choose **Forgot password?**", "Di halaman masuk, pilih **Lupa kata sandi?**"],
         [
-          "Enter what the page asks for and send it. The answer is the same whether or not the account exists.",
-          "Isi yang diminta lalu kirim. Jawabannya sama, baik akun itu ada maupun tidak.",
+          "Fill in the form and send it. The response is the same whether or not the account exists.",
+          "Isi formulir lalu kirim. Responsnya sama, baik akun itu ada maupun tidak.",
         ],
         [
           "Open the link in the mail and choose a new password.",
@@ -77,8 +80,8 @@ export const guide: Guide = {
         ],
       ),
       note(
-        "The link works once and for 30 minutes. When it is too late, ask for another one.",
-        "Tautan hanya dapat dipakai sekali dan berlaku 30 menit. Bila terlambat, mintalah tautan baru.",
+        "The link works once, for 30 minutes. If it has expired, request a new one.",
+        "Tautan hanya dapat digunakan sekali, selama 30 menit. Bila sudah kedaluwarsa, mintalah tautan baru.",
       ),
     ),
     section(
@@ -86,16 +89,16 @@ export const guide: Guide = {
       ["A good password", "Kata sandi yang baik"],
       points(
         [
-          "At least 8 characters, better 15: three or four unrelated words are easy to remember.",
-          "Minimal 8 karakter, lebih baik 15: tiga atau empat kata yang tidak berhubungan mudah diingat.",
+          "At least 8 characters, preferably 15: three or four unrelated words are easy to remember.",
+          "Minimal 8 karakter, sebaiknya 15: tiga atau empat kata yang tidak berhubungan mudah diingat.",
         ],
         [
-          "Not used anywhere else; a password manager may fill it in.",
-          "Tidak dipakai di tempat lain; pengelola kata sandi boleh mengisinya.",
+          "Not used anywhere else. You can use a password manager.",
+          "Tidak digunakan di tempat lain. Anda dapat memakai pengelola kata sandi.",
         ],
         [
-          "Nobody of the programme ever asks you for it.",
-          "Tidak ada pihak dari program yang akan memintanya.",
+          "Known only to you. The portal managers never ask for it.",
+          "Hanya diketahui oleh Anda. Pengelola portal tidak pernah memintanya.",
         ],
       ),
     ),

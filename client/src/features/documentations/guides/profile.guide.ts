@@ -7,37 +7,37 @@ export const guide: Guide = {
       ["Change your data", "Mengubah data Anda"],
       steps(
         [
-          "Open [Profile](~/profile), in the menu at the left or as **My Account** under your name.",
-          "Buka [Profil](~/profile) pada menu di kiri atau **Akun Saya** di bawah nama Anda.",
+          "Open [Profile](~/profile) in the menu on the left, or **My Account** in the menu under your name.",
+          "Buka [Profil](~/profile) pada menu di kiri, atau **Akun Saya** pada menu di bawah nama Anda.",
         ],
+        ["Choose **Edit profile** and change the fields.", "Pilih **Ubah profil** lalu ubah isiannya."],
         [
-          "Choose **Edit profile** and change what is needed.",
-          "Pilih **Ubah profil** lalu ubah yang diperlukan.",
-        ],
-        [
-          "Press **Save profile**. The header shows the new name at once.",
+          "Press **Save profile**. The header shows the new name immediately.",
           "Tekan **Simpan profil**. Nama baru langsung tampil di bagian atas.",
         ],
       ),
       terms(
-        ["Fields", "Kolom"],
+        ["Fields", "Isian"],
         [
           ["Firstname, Lastname", "Nama depan, Nama belakang"],
           [
-            "Shown beside your apps, requests and in the history.",
-            "Tampil di samping aplikasi, permintaan, dan pada riwayat.",
+            "Shown with your apps and requests, and in the history.",
+            "Ditampilkan pada aplikasi dan permintaan Anda, serta pada riwayat.",
           ],
         ],
         [
           ["Email", "Surel"],
           [
-            "Where reset links go; each address belongs to one account.",
-            "Tujuan tautan pengaturan ulang; satu alamat untuk satu akun.",
+            "Password reset links are sent to this address. Each address belongs to one account.",
+            "Tautan pengaturan ulang kata sandi dikirim ke alamat ini. Satu alamat untuk satu akun.",
           ],
         ],
         [
           ["Phone, Company, Address", "Telepon, Perusahaan, Alamat"],
-          ["How the portal managers reach you.", "Cara pengelola portal menghubungi Anda."],
+          [
+            "Used by the portal managers to contact you.",
+            "Digunakan pengelola portal untuk menghubungi Anda.",
+          ],
         ],
       ),
       note("The username cannot be changed.", "Nama pengguna tidak dapat diubah."),
@@ -46,7 +46,7 @@ export const guide: Guide = {
       "picture",
       ["Your picture", "Foto Anda"],
       text(
-        "A jpg, jpeg, png or gif. Without a picture the portal shows your initials.",
+        "A jpg, jpeg, png or gif file. Without a picture, the portal shows your initials.",
         "Berkas jpg, jpeg, png, atau gif. Tanpa foto, portal menampilkan inisial Anda.",
       ),
     ),
@@ -54,8 +54,8 @@ export const guide: Guide = {
       "security",
       ["Key pair and security", "Pasangan kunci dan keamanan"],
       text(
-        "The same page has [your key pair](~/documentations/key-pair), the [change of your password](~/documentations/password), and how long this browser stays signed in.",
-        "Halaman yang sama memuat [pasangan kunci](~/documentations/key-pair), [perubahan kata sandi](~/documentations/password), dan lama peramban ini tetap masuk.",
+        "The same page shows [your key pair](~/documentations/key-pair), the link to [change your password](~/documentations/password), and how long you stay signed in in this browser.",
+        "Halaman yang sama menampilkan [pasangan kunci](~/documentations/key-pair), tautan untuk [mengubah kata sandi](~/documentations/password), dan berapa lama Anda tetap masuk di peramban ini.",
       ),
     ),
   ],

@@ -18,11 +18,11 @@ export const guide: Guide = {
         ["Open [Tenants](~/tenants) and press **New**.", "Buka [Tenant](~/tenants) lalu tekan **Baru**."],
         [
           "Fill in **Create New Tenant**. Every field is required.",
-          "Isi formulir **Buat Tenant Baru**. Semua kolom wajib diisi.",
+          "Isi formulir **Buat Tenant Baru**. Semua isian wajib diisi.",
         ],
         [
-          "Let the portal **Generate** the password, and copy it now: it cannot be shown again.",
-          "Pilih **Buatkan** untuk kata sandi, lalu salin sekarang: tidak dapat ditampilkan lagi.",
+          "Press **Generate** to create the password, and copy it now: it cannot be shown again.",
+          "Tekan **Buatkan** untuk membuat kata sandi, lalu salin sekarang: kata sandi tidak dapat ditampilkan lagi.",
         ],
         [
           "Press **Create tenant**. The list shows the new row.",
@@ -30,48 +30,48 @@ export const guide: Guide = {
         ],
       ),
       terms(
-        ["Fields", "Kolom"],
+        ["Fields", "Isian"],
         [
           ["Username", "Nama pengguna"],
           [
-            "For signing in; unique, and not changeable later.",
-            "Untuk masuk; unik dan tidak dapat diubah kemudian.",
+            "Used to sign in. It is unique and cannot be changed later.",
+            "Digunakan untuk masuk. Nama ini unik dan tidak dapat diubah kemudian.",
           ],
         ],
         [
           ["Password", "Kata sandi"],
           [
-            "At least 8 characters; the tenant changes it after the first sign-in.",
-            "Minimal 8 karakter; tenant mengubahnya setelah masuk pertama kali.",
+            "At least 8 characters. The tenant must change it after the first sign-in.",
+            "Minimal 8 karakter. Tenant harus mengubahnya setelah masuk pertama kali.",
           ],
         ],
         [
           ["Firstname, Lastname", "Nama depan, Nama belakang"],
-          ["The person, not the team.", "Nama orangnya, bukan nama tim."],
+          ["The name of the person, not of the team.", "Nama orangnya, bukan nama tim."],
         ],
         [
           ["Email, Phone", "Surel, Telepon"],
           [
-            "Reset links go to the address; it belongs to one account only.",
-            "Tautan pengaturan ulang dikirim ke surel; satu alamat untuk satu akun.",
+            "Password reset links are sent to the e-mail address. Each address belongs to one account.",
+            "Tautan pengaturan ulang kata sandi dikirim ke surel. Satu alamat untuk satu akun.",
           ],
         ],
         [
           ["Company, Address", "Perusahaan, Alamat"],
           [
-            "As in the agreement: it stands beside every app and request.",
-            "Sesuai perjanjian: tampil di samping setiap aplikasi dan permintaan.",
+            "As in the agreement. Shown with every app and request.",
+            "Sesuai perjanjian. Ditampilkan pada setiap aplikasi dan permintaan.",
           ],
         ],
       ),
       note(
-        "A username or e-mail address that exists already is named under its field; nothing typed is lost.",
-        "Nama pengguna atau surel yang sudah ada disebutkan di bawah kolomnya; isian lain tidak hilang.",
+        "If the username or e-mail address is already in use, a message appears below the field. Your other entries are kept.",
+        "Bila nama pengguna atau surel sudah digunakan, pesan tampil di bawah isiannya. Isian lain tidak hilang.",
       ),
     ),
     section(
       "hand-over",
-      ["Hand it over", "Menyerahkan akun"],
+      ["Give the account to the tenant", "Menyerahkan akun kepada tenant"],
       flow({
         title: ["From the form to the first app", "Dari formulir ke aplikasi pertama"],
         lanes: [
@@ -83,7 +83,7 @@ export const guide: Guide = {
           {
             lane: 0,
             text: [
-              "Send username by mail, password another way",
+              "Send username by e-mail, password separately",
               "Kirim nama pengguna lewat surel, kata sandi lewat jalur lain",
             ],
           },
@@ -97,8 +97,8 @@ export const guide: Guide = {
         "Jangan pernah mengirim nama pengguna dan kata sandi dalam satu pesan.",
       ),
       text(
-        "New tenants are active at once. To hold one back, [disable the user](~/documentations/manage-tenants#disable).",
-        "Tenant baru langsung aktif. Untuk menundanya, [nonaktifkan pengguna](~/documentations/manage-tenants#disable).",
+        "New tenants are active immediately. To prevent sign-in, [disable the user](~/documentations/manage-tenants#disable).",
+        "Tenant baru langsung aktif. Untuk mencegah proses masuk, [nonaktifkan pengguna](~/documentations/manage-tenants#disable).",
       ),
     ),
   ],

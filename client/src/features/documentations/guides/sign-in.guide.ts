@@ -4,10 +4,10 @@ export const guide: Guide = {
   sections: [
     section(
       "first-time",
-      ["The first time", "Untuk pertama kali"],
+      ["First sign-in", "Masuk pertama kali"],
       text(
-        "The portal manager gives you a username and a first password.",
-        "Pengelola portal memberikan nama pengguna dan kata sandi pertama.",
+        "The portal manager gives you a username and an initial password.",
+        "Pengelola portal memberikan nama pengguna dan kata sandi awal.",
       ),
       steps(
         [
@@ -15,12 +15,12 @@ export const guide: Guide = {
           "Buka portal, isi **Nama pengguna** dan **Kata sandi**, lalu tekan **Masuk**.",
         ],
         [
-          "The portal asks for a password of your own before it opens, because somebody else has seen the first one. [What makes a good one](~/documentations/password#good-password).",
-          "Portal meminta kata sandi Anda sendiri sebelum terbuka, karena pihak lain pernah melihat kata sandi pertama. [Ciri kata sandi yang baik](~/documentations/password#good-password).",
+          "Choose your own password. The portal requires it because another person knows the initial password. See [A good password](~/documentations/password#good-password).",
+          "Tentukan kata sandi Anda sendiri. Portal mewajibkannya karena orang lain mengetahui kata sandi awal. Lihat [Kata sandi yang baik](~/documentations/password#good-password).",
         ],
         [
-          "Check that your e-mail address in the profile is right: reset links go there.",
-          "Pastikan alamat surel pada profil benar: tautan pengaturan ulang dikirim ke sana.",
+          "Check that the e-mail address in your profile is correct: password reset links are sent to it.",
+          "Pastikan alamat surel pada profil Anda benar: tautan pengaturan ulang kata sandi dikirim ke alamat itu.",
         ],
       ),
     ),
@@ -28,51 +28,48 @@ export const guide: Guide = {
       "remember-me",
       ["Remember me", "Ingat saya"],
       text(
-        "With **Remember me** the session is still there when you open the browser again; without it, it ends with the window. On a shared computer leave it off.",
-        "Dengan **Ingat saya**, sesi tetap ada ketika peramban dibuka kembali; tanpanya, sesi berakhir bersama jendela. Pada komputer bersama, jangan dicentang.",
+        "With **Remember me**, the session continues when you open the browser again. Without it, the session ends when you close the window. Do not select it on a shared computer.",
+        "Dengan **Ingat saya**, sesi berlanjut ketika peramban dibuka kembali. Tanpa itu, sesi berakhir ketika jendela ditutup. Jangan memilihnya pada komputer bersama.",
       ),
     ),
     section(
       "session",
-      ["How long a session lasts", "Lama sesi berlaku"],
+      ["Duration of a session", "Lama sesi berlaku"],
       points(
         [
-          "While a page is open, the session is renewed by itself.",
-          "Selama halaman terbuka, sesi diperbarui sendiri.",
+          "While a page is open, the session is renewed automatically.",
+          "Selama halaman terbuka, sesi diperbarui secara otomatis.",
         ],
         [
           "It ends after 60 minutes without an open page, and after 12 hours in any case.",
           "Sesi berakhir setelah 60 menit tanpa halaman terbuka, dan setelah 12 jam dalam keadaan apa pun.",
         ],
         [
-          "It ends at once when an administrator disables the account.",
+          "It ends immediately when an administrator disables the account.",
           "Sesi langsung berakhir bila administrator menonaktifkan akun.",
         ],
       ),
       note(
-        "When it has ended, the portal says **Session Timeout, need relogin.** OK leads to the sign-in page.",
-        "Bila sesi berakhir, portal menampilkan **Sesi telah berakhir, silakan masuk kembali.** Tombol OK membuka halaman masuk.",
+        "After the session has ended, the portal shows **Session Timeout, need relogin.** OK opens the sign-in page.",
+        "Setelah sesi berakhir, portal menampilkan **Sesi telah berakhir, silakan masuk kembali.** Tombol OK membuka halaman masuk.",
       ),
     ),
     section(
       "refused",
-      ["When you are refused", "Bila ditolak"],
+      ["If sign-in fails", "Bila gagal masuk"],
       text(
-        "**Username/Password does not match. Please try again.** says the same for an unknown name, a wrong password and a disabled account. After several failures the portal asks you to wait and tells how long. See [Forgotten password](~/documentations/password#forgotten).",
-        "Pesan **Nama pengguna/kata sandi tidak cocok. Silakan coba lagi.** berlaku sama untuk nama yang tidak dikenal, kata sandi yang salah, dan akun yang dinonaktifkan. Setelah beberapa kegagalan, portal meminta Anda menunggu dan menyebutkan lamanya. Lihat [Lupa kata sandi](~/documentations/password#forgotten).",
+        "The message **Username/Password does not match. Please try again.** is the same for an unknown username, a wrong password and a disabled account. After several failures you must wait; the message says how long. See [Forgotten password](~/documentations/password#forgotten).",
+        "Pesan **Nama pengguna/kata sandi tidak cocok. Silakan coba lagi.** sama untuk nama pengguna yang tidak dikenal, kata sandi yang salah, dan akun yang dinonaktifkan. Setelah beberapa kegagalan, Anda harus menunggu; pesannya menyebutkan lamanya. Lihat [Lupa kata sandi](~/documentations/password#forgotten).",
       ),
     ),
     section(
       "sign-out",
       ["Sign out", "Keluar"],
       text(
-        "Open the menu with your name at the top right and choose **Log Out**. The session ends on the server, too.",
+        "Open the menu with your name at the top right and choose **Log Out**. This also ends the session on the server.",
         "Buka menu dengan nama Anda di kanan atas lalu pilih **Keluar**. Sesi di server juga diakhiri.",
       ),
-      warning(
-        "Log out on every computer that is not yours.",
-        "Selalu keluar pada komputer yang bukan milik Anda.",
-      ),
+      warning("Always log out on a shared computer.", "Selalu keluar pada komputer bersama."),
     ),
   ],
 };

@@ -16,20 +16,20 @@ export const guide: Guide = {
       "use",
       ["Use the generator", "Menggunakan generator"],
       text(
-        "The [Signature Generator](~/siggen) signs what you enter and shows the exact string, so that you can compare it with what your own code makes.",
-        "[Signature Generator](~/siggen) menandatangani isian Anda dan menampilkan string persisnya, sehingga dapat dibandingkan dengan hasil kode Anda sendiri.",
+        "The [Signature Generator](~/siggen) signs your input and shows the exact string to sign, so that you can compare it with the result of your code.",
+        "[Signature Generator](~/siggen) menandatangani isian Anda dan menampilkan string yang ditandatangani, sehingga Anda dapat membandingkannya dengan hasil kode Anda.",
       ),
       steps(
         [
-          "Choose **API version** and **API type**; fields that are not needed disappear.",
-          "Pilih **Versi API** dan **Jenis API**; kolom yang tidak diperlukan akan hilang.",
+          "Choose **API version** and **API type**; fields that are not needed are hidden.",
+          "Pilih **Versi API** dan **Jenis API**; isian yang tidak diperlukan disembunyikan.",
         ],
         [
           "Choose the app: it fills in client id and client secret.",
           "Pilih aplikasi: client ID dan client secret terisi.",
         ],
         [
-          "For a transaction choose method and path, and enter the body as it is sent.",
+          "For a transaction, choose the method and the path, and enter the body exactly as you send it.",
           "Untuk transaksi, pilih metode dan path, lalu isi body persis seperti yang dikirim.",
         ],
         [
@@ -45,7 +45,7 @@ export const guide: Guide = {
         ],
         steps: [
           { lane: 0, text: ["Minify the body, SHA-256 as hex", "Padatkan body, SHA-256 dalam hex"] },
-          { lane: 0, text: ["Join the pieces with colons", "Gabungkan bagian dengan titik dua"] },
+          { lane: 0, text: ["Join the parts with colons", "Gabungkan bagian dengan titik dua"] },
           { lane: 0, text: ["Sign, encode in base64", "Tanda tangani, kodekan base64"] },
           { lane: 1, text: ["Does the same with your input", "Melakukan hal sama dengan isian Anda"] },
           {
@@ -60,7 +60,7 @@ export const guide: Guide = {
       "versions",
       ["Version 1.0 and 2.0", "Versi 1.0 dan 2.0"],
       terms(
-        ["What is signed with which key", "Yang ditandatangani dan kuncinya"],
+        ["String to sign and key", "String yang ditandatangani dan kuncinya"],
         [
           ["Authorization, 1.0 and 2.0", "Otorisasi, 1.0 dan 2.0"],
           [
@@ -92,28 +92,28 @@ export const guide: Guide = {
       "timestamp",
       ["The timestamp", "Timestamp"],
       text(
-        "It is signed exactly as it stands in the field. The form begins with the portal's own format; one button switches to ISO 8601 with the Jakarta offset, which other providers take. The choice is remembered.",
-        "Timestamp ditandatangani persis seperti tertulis pada kolom. Formulir diawali format portal; satu tombol menggantinya ke ISO 8601 dengan offset Jakarta yang diterima penyedia lain. Pilihan diingat.",
+        "The portal signs the timestamp exactly as entered. The default is the portal's own format. A button switches to ISO 8601 with the Jakarta offset, which other providers accept. The choice is saved.",
+        "Portal menandatangani timestamp persis seperti yang diisi. Format bawaannya adalah format portal. Sebuah tombol menggantinya ke ISO 8601 dengan offset Jakarta, yang diterima penyedia lain. Pilihan disimpan.",
       ),
       code(["ISO 8601 in a shell", "ISO 8601 di shell"], "TZ=Asia/Jakarta date +%Y-%m-%dT%H:%M:%S+07:00"),
     ),
     section(
       "refusals",
-      ["When the portal refuses", "Bila portal menolak"],
+      ["If the portal rejects the request", "Bila portal menolak permintaan"],
       points(
         [
-          "The client id is unknown, or the app belongs to somebody else.",
-          "Client ID tidak dikenal, atau aplikasi milik pihak lain.",
+          "The client id is unknown, or the app belongs to another user.",
+          "Client ID tidak dikenal, atau aplikasi milik pengguna lain.",
         ],
-        ["The app waits for approval.", "Aplikasi masih menunggu persetujuan."],
+        ["The app is still waiting for approval.", "Aplikasi masih menunggu persetujuan."],
         [
           "Its owner has no key pair: [create one](~/documentations/key-pair).",
           "Pemiliknya belum memiliki pasangan kunci: [buat dahulu](~/documentations/key-pair).",
         ],
-        ["The client secret is not the app's.", "Client secret bukan milik aplikasi tersebut."],
+        ["The client secret does not belong to the app.", "Client secret bukan milik aplikasi tersebut."],
         [
-          "The body is not JSON; the message names the position.",
-          "Body bukan JSON; pesannya menyebutkan posisi.",
+          "The body is not JSON; the message shows the position of the error.",
+          "Body bukan JSON; pesannya menyebutkan posisi kesalahan.",
         ],
         [
           "**Deny Request, unknown version**: choose 1.0 or 2.0.",
@@ -121,8 +121,8 @@ export const guide: Guide = {
         ],
       ),
       note(
-        "Secrets and keys that you enter are used for this one signature and neither stored nor logged.",
-        "Data rahasia dan kunci yang Anda isi hanya dipakai untuk satu tanda tangan ini, tidak disimpan dan tidak dicatat.",
+        "Secrets and keys that you enter are used only for this signature. They are not stored or logged.",
+        "Data rahasia dan kunci yang Anda isi hanya digunakan untuk tanda tangan ini. Keduanya tidak disimpan dan tidak dicatat.",
       ),
     ),
   ],

@@ -7,12 +7,12 @@ export const guide: Guide = {
       ["Two kinds of files", "Dua jenis berkas"],
       points(
         [
-          "**Template files** go from you to the tenant: forms, agreements, test sheets to fill in. Only administrators add them to a request.",
-          "**Berkas templat** dari Anda untuk tenant: formulir, perjanjian, lembar uji. Hanya administrator yang menambahkannya ke permintaan.",
+          "**Template files** are files for the tenant to fill in: forms, agreements, test sheets. Only administrators can add them to a request.",
+          "**Berkas templat** adalah berkas yang diisi oleh tenant: formulir, perjanjian, lembar uji. Hanya administrator yang dapat menambahkannya ke permintaan.",
         ],
         [
-          "**Final files** come back: filled in, signed, with the results. Both sides can add them.",
-          "**Berkas final** adalah hasil yang dikembalikan: terisi, ditandatangani, beserta hasilnya. Kedua pihak dapat menambahkannya.",
+          "**Final files** are the completed files: filled in, signed, with the test results. Tenants and administrators can add them.",
+          "**Berkas final** adalah berkas yang sudah lengkap: terisi, ditandatangani, beserta hasil uji. Tenant dan administrator dapat menambahkannya.",
         ],
       ),
     ),
@@ -25,7 +25,7 @@ export const guide: Guide = {
           "Buka [SIT-Request](~/productions) lalu pilih **Tambah berkas templat** pada tindakan barisnya.",
         ],
         [
-          "Drop one or several files, or choose them. Each shows its own progress.",
+          "Drop one or several files, or choose them. Each file shows its progress.",
           "Letakkan satu atau beberapa berkas, atau pilih dari komputer. Setiap berkas menampilkan kemajuannya.",
         ],
         [
@@ -36,19 +36,19 @@ export const guide: Guide = {
     ),
     section(
       "rules",
-      ["What is accepted", "Berkas yang diterima"],
+      ["Accepted files", "Berkas yang diterima"],
       points(
         [
           "doc, docx, xls, xlsx and pdf, up to 1,000,000 bytes each.",
           "doc, docx, xls, xlsx, dan pdf, masing-masing sampai 1.000.000 byte.",
         ],
         [
-          "The content is checked as well as the name; a renamed or an empty file is refused.",
-          "Isi diperiksa, bukan hanya nama; berkas yang diganti namanya atau kosong ditolak.",
+          "The content must match the file extension; empty files are rejected.",
+          "Isi harus sesuai dengan ekstensi berkas; berkas kosong ditolak.",
         ],
         [
-          "Over the limit: **Forbidden, File size more than 1 MByte**.",
-          "Melebihi batas: **Forbidden, File size more than 1 MByte**.",
+          "A larger file causes the message **Forbidden, File size more than 1 MByte**.",
+          "Berkas yang lebih besar menampilkan pesan **Ditolak, ukuran berkas lebih dari 1 MByte**.",
         ],
       ),
     ),
@@ -56,12 +56,12 @@ export const guide: Guide = {
       "open",
       ["Open and preview", "Membuka dan meninjau"],
       text(
-        "A file name in the table opens it: pictures and PDFs as a preview, others as a download under their original name. Only the uploader, the tenant of the request and administrators can open it.",
-        "Nama berkas pada tabel membukanya: gambar dan PDF sebagai pratinjau, lainnya diunduh dengan nama asli. Hanya pengunggah, tenant pemilik permintaan, dan administrator yang dapat membukanya.",
+        "Select the name of a file in the table to open it. Images and PDFs open in a preview; other files are downloaded with their original name. Only the uploader, the tenant of the request and administrators can open a file.",
+        "Pilih nama berkas pada tabel untuk membukanya. Gambar dan PDF terbuka dalam pratinjau; berkas lain diunduh dengan nama aslinya. Hanya pengunggah, tenant pemilik permintaan, dan administrator yang dapat membuka berkas.",
       ),
       note(
-        "Two people may add files to one request at the same moment; none is lost. Files cannot be taken out again.",
-        "Dua orang dapat menambahkan berkas ke satu permintaan pada saat yang sama; tidak ada yang hilang. Berkas tidak dapat dikeluarkan lagi.",
+        "Two users can add files to one request at the same time; all files are kept. Files cannot be removed.",
+        "Dua pengguna dapat menambahkan berkas ke satu permintaan pada saat yang sama; semua berkas tersimpan. Berkas tidak dapat dihapus.",
       ),
     ),
   ],

@@ -14,16 +14,16 @@ export const guide: Guide = {
   sections: [
     section(
       "before",
-      ["Before you send it", "Sebelum mengirim"],
+      ["Before you send a request", "Sebelum mengirim permintaan"],
       text(
-        "A SIT request asks the portal managers to look at your integration. Send it when your tests pass.",
-        "Permintaan SIT meminta pengelola portal memeriksa integrasi Anda. Kirimlah setelah pengujian berhasil.",
+        "With a SIT request you ask the portal managers to review your integration. Send it when your tests pass.",
+        "Dengan permintaan SIT, Anda meminta pengelola portal meninjau integrasi Anda. Kirimlah setelah pengujian berhasil.",
       ),
       points(
-        ["Positive cases of every service you chose.", "Kasus positif untuk setiap layanan yang Anda pilih."],
+        ["Positive cases for every selected service.", "Kasus positif untuk setiap layanan yang dipilih."],
         [
-          "The usual negative ones: [401xx01](~/documentations/reference#response-401-01), [401xx00](~/documentations/reference#response-401-00), [400xx02](~/documentations/reference#response-400-02), [400xx01](~/documentations/reference#response-400-01), [409xx00](~/documentations/reference#response-409-00).",
-          "Kasus negatif yang lazim: [401xx01](~/documentations/reference#response-401-01), [401xx00](~/documentations/reference#response-401-00), [400xx02](~/documentations/reference#response-400-02), [400xx01](~/documentations/reference#response-400-01), [409xx00](~/documentations/reference#response-409-00).",
+          "Common negative cases: [401xx01](~/documentations/reference#response-401-01), [401xx00](~/documentations/reference#response-401-00), [400xx02](~/documentations/reference#response-400-02), [400xx01](~/documentations/reference#response-400-01), [409xx00](~/documentations/reference#response-409-00).",
+          "Kasus negatif yang umum: [401xx01](~/documentations/reference#response-401-01), [401xx00](~/documentations/reference#response-401-00), [400xx02](~/documentations/reference#response-400-02), [400xx01](~/documentations/reference#response-400-01), [409xx00](~/documentations/reference#response-409-00).",
         ],
         ["A timeout, followed by a status inquiry.", "Timeout yang diikuti inquiry status."],
       ),
@@ -41,8 +41,8 @@ export const guide: Guide = {
           "Isi **Diminta oleh**, yaitu penanggung jawab, lalu pilih **Produksi** sebagai **Jenis permintaan**.",
         ],
         [
-          "Add files if you have them and send it. **Request SIT Success** appears; the status is 10 Requested.",
-          "Tambahkan berkas bila ada lalu kirim. Pesan berhasil tampil; statusnya 10 Requested.",
+          "Add files if you have any, then send the request. The message **Request SIT Success** appears; the status is 10 Requested.",
+          "Tambahkan berkas bila ada, lalu kirim permintaan. Pesan berhasil tampil; statusnya 10 Requested.",
         ],
       ),
     ),
@@ -51,39 +51,39 @@ export const guide: Guide = {
       ["Files", "Berkas"],
       steps(
         [
-          "Open the **Template File** of the row: it is what the managers want filled in.",
-          "Buka **Berkas templat** pada baris: inilah yang diminta pengelola untuk diisi.",
+          "Open the **Template File** of the row: you fill it in for the portal managers.",
+          "Buka **Berkas templat** pada baris: berkas ini diisi untuk pengelola portal.",
         ],
         [
-          "Fill it in, sign where asked, and choose **Add FinalFile**.",
-          "Isi, tanda tangani bila diminta, lalu pilih **Tambah berkas final**.",
+          "Fill it in, sign it if required, and choose **Add FinalFile**.",
+          "Isi, tanda tangani bila diperlukan, lalu pilih **Tambah berkas final**.",
         ],
         [
-          "Drop one or several files. **Upload Document Success** appears when they are stored.",
+          "Drop one or several files. The message **Upload Document Success** appears when they are stored.",
           "Letakkan satu atau beberapa berkas. Pesan berhasil tampil setelah tersimpan.",
         ],
       ),
       note(
-        "doc, docx, xls, xlsx and pdf, each up to 1,000,000 bytes. Files stay with the request as evidence and cannot be taken out.",
-        "doc, docx, xls, xlsx, dan pdf, masing-masing sampai 1.000.000 byte. Berkas tersimpan sebagai bukti dan tidak dapat dikeluarkan.",
+        "doc, docx, xls, xlsx and pdf, each up to 1,000,000 bytes. Files are kept as evidence and cannot be removed.",
+        "doc, docx, xls, xlsx, dan pdf, masing-masing sampai 1.000.000 byte. Berkas disimpan sebagai bukti dan tidak dapat dihapus.",
       ),
     ),
     section(
       "status",
       ["Follow the status", "Mengikuti status"],
       text(
-        "The progress bar shows the number out of 100 and its label. The bell tells you of every change; the details show the manager's note. 80 and 90 may follow any status.",
-        "Bilah kemajuan menampilkan angka dari 100 beserta labelnya. Ikon lonceng memberi tahu setiap perubahan; rincian menampilkan catatan pengelola. 80 dan 90 dapat mengikuti status mana pun.",
+        "The progress bar shows the status number from 0 to 100 and its label. You get a notification of each change, and the details show the note of the portal manager. 80 and 90 can follow any status.",
+        "Bilah kemajuan menampilkan angka status dari 0 sampai 100 beserta labelnya. Anda mendapat pemberitahuan setiap ada perubahan, dan rincian menampilkan catatan pengelola portal. 80 dan 90 dapat mengikuti status mana pun.",
       ),
       flow(statusFlow),
-      terms(["What each status means", "Arti setiap status"], ...statusTerms),
+      terms(["Meaning of each status", "Arti setiap status"], ...statusTerms),
     ),
     section(
       "revision",
-      ["When it comes back", "Bila dikembalikan"],
+      ["If a revision is required", "Bila diperlukan revisi"],
       text(
-        "With 60 SIT Revision it is your turn: mend what the note says, test again, add the new final file. With 80 Rejected settle the points first, then send a new request.",
-        "Pada 60 SIT Revision giliran ada pada Anda: perbaiki sesuai catatan, uji ulang, tambahkan berkas final baru. Pada 80 Rejected selesaikan dahulu hal-hal dalam catatan, lalu kirim permintaan baru.",
+        "With 60 SIT Revision, correct the points in the note, test again and add the new final file. With 80 Rejected, resolve the points in the note, then send a new request.",
+        "Pada 60 SIT Revision, perbaiki hal-hal dalam catatan, uji ulang, dan tambahkan berkas final baru. Pada 80 Rejected, selesaikan hal-hal dalam catatan, lalu kirim permintaan baru.",
       ),
     ),
   ],

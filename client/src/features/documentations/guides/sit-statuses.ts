@@ -1,8 +1,8 @@
-import { same, type Both, type Flow } from "#features/documentations/content.ts";
+import { same, type Bilingual, type Flow } from "#features/documentations/content.ts";
 
-/** The statuses of a SIT request as both roles' guides show them. */
+/** The statuses of a SIT request, shown in the guides of both roles. */
 export const statusFlow: Flow = {
-  title: ["The way of a SIT request", "Perjalanan permintaan SIT"],
+  title: ["Workflow of a SIT request", "Alur permintaan SIT"],
   lanes: [["Agreement", "Perjanjian"], same("SIT"), ["Result", "Hasil"]],
   steps: [
     { lane: 0, text: same("10 Requested") },
@@ -19,11 +19,11 @@ export const statusFlow: Flow = {
   jumps: [{ from: 5, to: 4, label: ["again", "ulang"] }],
 };
 
-export const statusTerms: [Both, Both][] = [
-  [same("10-Requested"), ["The request has arrived.", "Permintaan telah diterima portal."]],
+export const statusTerms: [Bilingual, Bilingual][] = [
+  [same("10-Requested"), ["The request was submitted.", "Permintaan telah diajukan."]],
   [
     same("20-AggreementReviewed"),
-    ["The managers have read the agreement.", "Pengelola telah meninjau perjanjian."],
+    ["The portal managers have reviewed the agreement.", "Pengelola portal telah meninjau perjanjian."],
   ],
   [
     same("30-AggreementCompleted"),
@@ -34,18 +34,21 @@ export const statusTerms: [Both, Both][] = [
   ],
   [
     same("40-SITRequested"),
-    ["The system integration test is asked for.", "Uji integrasi sistem telah diajukan."],
+    ["The system integration test was requested.", "Uji integrasi sistem telah diajukan."],
   ],
-  [same("50-SITReviewed"), ["The managers have read the results.", "Pengelola telah meninjau hasilnya."]],
+  [
+    same("50-SITReviewed"),
+    ["The portal managers have reviewed the results.", "Pengelola portal telah meninjau hasilnya."],
+  ],
   [
     same("60-SIT Revision"),
-    [
-      "Something has to be mended; the note says what. The turn is the tenant's.",
-      "Ada yang harus diperbaiki; catatan menjelaskannya. Giliran tenant.",
-    ],
+    ["The tenant must correct the points in the note.", "Tenant harus memperbaiki hal-hal dalam catatan."],
   ],
-  [same("70-SIT Completed"), ["All tests are passed.", "Semua pengujian lulus."]],
-  [same("80-Rejected"), ["Refused; the note says why.", "Ditolak; catatan menjelaskan alasannya."]],
-  [same("90-Cancelled"), ["Withdrawn.", "Dibatalkan."]],
-  [same("100-Accepted"), ["Done: the integration is accepted.", "Selesai: integrasi diterima."]],
+  [same("70-SIT Completed"), ["All tests have passed.", "Semua pengujian lulus."]],
+  [
+    same("80-Rejected"),
+    ["The request was rejected; the note says why.", "Permintaan ditolak; catatan menjelaskan alasannya."],
+  ],
+  [same("90-Cancelled"), ["The request was cancelled.", "Permintaan dibatalkan."]],
+  [same("100-Accepted"), ["The integration was accepted.", "Integrasi diterima."]],
 ];

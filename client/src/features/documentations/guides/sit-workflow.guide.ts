@@ -16,11 +16,11 @@ export const guide: Guide = {
       "statuses",
       ["The ten statuses", "Sepuluh status"],
       text(
-        "The number is the progress out of 100. No order is enforced: set what is true. 80 and 90 may follow any status.",
-        "Angkanya adalah kemajuan dari 100. Tidak ada urutan yang dipaksakan: tetapkan sesuai keadaan. 80 dan 90 dapat mengikuti status mana pun.",
+        "The number is the progress from 0 to 100. You can set any status; no order is enforced. 80 and 90 can follow any status.",
+        "Angkanya adalah kemajuan dari 0 sampai 100. Anda dapat menetapkan status mana pun; urutan tidak diwajibkan. 80 dan 90 dapat mengikuti status mana pun.",
       ),
       flow(statusFlow),
-      terms(["What each status means", "Arti setiap status"], ...statusTerms),
+      terms(["Meaning of each status", "Arti setiap status"], ...statusTerms),
     ),
     section(
       "change",
@@ -31,33 +31,33 @@ export const guide: Guide = {
           "Buka [SIT-Request](~/productions) lalu pilih lencana status pada barisnya.",
         ],
         [
-          "Choose the new status. A note is optional, and the tenant reads it.",
-          "Pilih status baru. Catatan bersifat opsional dan dibaca oleh tenant.",
+          "Choose the new status. You can add a note for the tenant.",
+          "Pilih status baru. Anda dapat menambahkan catatan untuk tenant.",
         ],
         [
-          "Confirm. **Change Status Success** appears, the tenant is notified, and the history has a new row.",
+          "Confirm. The message **Change Status Success** appears, the tenant is notified, and the history has a new row.",
           "Konfirmasikan. Pesan berhasil tampil, tenant diberi tahu, dan riwayat bertambah satu baris.",
         ],
       ),
       warning(
-        "80 Rejected, 90 Cancelled and 100 Accepted end a request. Leaving one of them asks for a confirmation and a note, because the tenant has already acted on it.",
-        "80 Rejected, 90 Cancelled, dan 100 Accepted mengakhiri permintaan. Keluar dari salah satunya memerlukan konfirmasi dan catatan karena tenant sudah bertindak berdasarkan status itu.",
+        "80 Rejected, 90 Cancelled and 100 Accepted end a request. To leave one of them, you must confirm and add a note, because the tenant may already have acted on it.",
+        "80 Rejected, 90 Cancelled, dan 100 Accepted mengakhiri permintaan. Untuk mengubahnya, Anda harus mengonfirmasi dan menambahkan catatan, karena tenant mungkin sudah bertindak berdasarkan status itu.",
       ),
     ),
     section(
       "notes",
-      ["Write notes that help", "Menulis catatan yang membantu"],
+      ["Write helpful notes", "Menulis catatan yang membantu"],
       text(
-        "With 60 SIT Revision and 80 Rejected always say what is missing: which service, which case, what was expected and what came. The tenant sees the note in the details of the request.",
-        "Pada 60 SIT Revision dan 80 Rejected selalu sebutkan yang kurang: layanan mana, kasus mana, apa yang diharapkan dan apa yang diterima. Tenant melihat catatan pada rincian permintaan.",
+        "With 60 SIT Revision and 80 Rejected, always state what is missing: the service, the case, the expected result and the actual result. The tenant sees the note in the details of the request.",
+        "Pada 60 SIT Revision dan 80 Rejected, selalu sebutkan yang kurang: layanan, kasus, hasil yang diharapkan, dan hasil yang diperoleh. Tenant melihat catatan pada rincian permintaan.",
       ),
     ),
     section(
       "two-administrators",
       ["Two administrators at once", "Dua administrator sekaligus"],
       text(
-        "If a colleague changed the request after you opened the dialog, yours is refused and shows the status of now. Your note is kept; look again, then decide.",
-        "Bila rekan mengubah permintaan setelah Anda membuka dialog, perubahan Anda ditolak dan status terkini ditampilkan. Catatan Anda tetap ada; periksa kembali, lalu putuskan.",
+        "If another administrator changes the status after you have opened the dialog, your change is rejected and the dialog shows the current status. Your note is kept; check the request again, then decide.",
+        "Bila administrator lain mengubah status setelah Anda membuka dialog, perubahan Anda ditolak dan dialog menampilkan status terkini. Catatan Anda tetap ada; periksa kembali permintaannya, lalu putuskan.",
       ),
     ),
     section(
@@ -73,13 +73,13 @@ export const guide: Guide = {
           "Isi **Diminta oleh**, pilih **Pengguna**, dan **Produksi** sebagai **Jenis permintaan**.",
         ],
         [
-          "Add template or final files if you have them, and send it. It begins at 10 Requested.",
-          "Tambahkan berkas templat atau final bila ada, lalu kirim. Permintaan dimulai dari 10 Requested.",
+          "Add template or final files if you have any, then send the request. It starts at 10 Requested.",
+          "Tambahkan berkas templat atau final bila ada, lalu kirim permintaan. Permintaan dimulai dari 10 Requested.",
         ],
       ),
       note(
-        "The messages are **RequestedBy is required**, **User is required** and **Requested Type is required**.",
-        "Setiap kolom yang masih kosong disebutkan: Diminta oleh, Pengguna, dan Jenis permintaan.",
+        "A message below the field shows what is missing: **RequestedBy is required**, **User is required**, **Requested Type is required**.",
+        "Pesan di bawah isian menunjukkan yang belum diisi: **Nama pemohon wajib diisi**, **Pengguna wajib dipilih**, **Jenis permintaan wajib dipilih**.",
       ),
     ),
   ],

@@ -7,58 +7,58 @@ export const guide: Guide = {
       ["Search, filter, sort", "Mencari, menyaring, mengurutkan"],
       points(
         [
-          "**Search** looks through the whole list, not only through the page.",
-          "**Cari** menelusuri seluruh daftar, bukan hanya halaman ini.",
+          "**Search** covers the whole list, not only the current page.",
+          "**Cari** mencakup seluruh daftar, bukan hanya halaman ini.",
         ],
         [
-          "Filters stand above the table and add up; one button clears them all.",
-          "Filter berada di atas tabel dan saling melengkapi; satu tombol menghapus semuanya.",
+          "Filters are above the table. You can combine them; one button clears all.",
+          "Filter berada di atas tabel. Anda dapat menggabungkannya; satu tombol menghapus semuanya.",
         ],
         [
-          "A column title sorts, a second press turns the order around.",
-          "Judul kolom mengurutkan, tekan sekali lagi untuk membalik urutan.",
+          "Select a column title to sort. Select it again to reverse the order.",
+          "Pilih judul kolom untuk mengurutkan. Pilih sekali lagi untuk membalik urutan.",
         ],
-        ["Page size and columns are your choice.", "Jumlah baris per halaman dan kolom dapat Anda pilih."],
+        [
+          "You can choose the page size and the columns.",
+          "Anda dapat memilih jumlah baris per halaman dan kolom.",
+        ],
       ),
       note(
-        "All of it is part of the page's address: a bookmark or a link brings back the same view.",
-        "Semuanya menjadi bagian alamat halaman: markah atau tautan menampilkan kembali tampilan yang sama.",
+        "The URL of the page contains these settings: a bookmark or a link opens the same view.",
+        "URL halaman memuat pengaturan ini: markah atau tautan membuka tampilan yang sama.",
       ),
     ),
     section(
       "rows",
       ["Rows and their actions", "Baris dan tindakannya"],
       text(
-        "A row opens its details; what can be done with it is in its actions, by mouse and by keyboard. On a phone rows become cards with the same actions.",
-        "Baris membuka rinciannya; yang dapat dilakukan ada pada tindakannya, dengan tetikus maupun papan ketik. Di ponsel, baris menjadi kartu dengan tindakan yang sama.",
+        "Select a row to open its details. The actions of a row are in its menu, available by mouse and keyboard. On a phone, rows are shown as cards with the same actions.",
+        "Pilih baris untuk membuka rinciannya. Tindakan baris ada pada menunya, dengan tetikus maupun papan ketik. Di ponsel, baris ditampilkan sebagai kartu dengan tindakan yang sama.",
       ),
     ),
     section(
       "export",
       ["Export", "Ekspor"],
       steps(
-        [
-          "Filter the list until it shows what you want.",
-          "Saring daftar sampai menampilkan yang Anda inginkan.",
-        ],
+        ["Filter the list as required.", "Saring daftar sesuai kebutuhan."],
         [
           "Choose the export above the table: CSV for programs, XLSX for Excel.",
           "Pilih ekspor di atas tabel: CSV untuk program, XLSX untuk Excel.",
         ],
         [
-          "The file has all matching rows of all pages, in your order.",
-          "Berkas berisi semua baris yang cocok dari semua halaman, sesuai urutan Anda.",
+          "The file contains all matching rows of all pages, in the current order.",
+          "Berkas berisi semua baris yang cocok dari semua halaman, sesuai urutan saat ini.",
         ],
       ),
       points(
         ["Secrets are never exported.", "Data rahasia tidak pernah diekspor."],
         [
-          "CSV is UTF-8 with a byte order mark, so that Excel shows every name rightly.",
+          "CSV is UTF-8 with a byte order mark, so that Excel shows all names correctly.",
           "CSV memakai UTF-8 dengan byte order mark agar Excel menampilkan nama dengan benar.",
         ],
         [
-          "Text that a spreadsheet would take for a formula is stored as text.",
-          "Teks yang dapat dibaca sebagai rumus disimpan sebagai teks.",
+          "Text that a spreadsheet could interpret as a formula is stored as text.",
+          "Teks yang dapat ditafsirkan lembar kerja sebagai rumus disimpan sebagai teks.",
         ],
       ),
     ),

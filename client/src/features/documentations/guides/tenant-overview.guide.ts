@@ -3,11 +3,11 @@ import { flow, points, section, text, type Guide } from "#features/documentation
 export const guide: Guide = {
   sections: [
     section(
-      "the-way",
-      ["The whole way", "Seluruh perjalanan"],
+      "workflow",
+      ["Workflow", "Alur kerja"],
       text(
-        "Five steps lead from an empty account to a first signed request; [Home](~/home) shows which one is next. The SIT request proves to the portal managers that your integration works.",
-        "Lima langkah membawa Anda dari akun kosong ke permintaan pertama yang bertanda tangan; [Beranda](~/home) menunjukkan langkah berikutnya. Permintaan SIT membuktikan kepada pengelola portal bahwa integrasi Anda berfungsi.",
+        "Five steps lead from a new account to the first signed request; [Home](~/home) shows the next step. With the SIT request, you show the portal managers that your integration works.",
+        "Lima langkah membawa Anda dari akun baru ke permintaan pertama yang bertanda tangan; [Beranda](~/home) menampilkan langkah berikutnya. Dengan permintaan SIT, Anda menunjukkan kepada pengelola portal bahwa integrasi Anda berfungsi.",
       ),
       flow({
         title: ["From account to acceptance", "Dari akun sampai diterima"],
@@ -32,7 +32,7 @@ export const guide: Guide = {
     ),
     section(
       "features",
-      ["Everything you can do", "Semua yang dapat Anda lakukan"],
+      ["Features", "Fitur"],
       points(
         [
           "**Profile**: [identity](~/documentations/profile), [password](~/documentations/password), [key pair](~/documentations/key-pair).",
@@ -43,29 +43,29 @@ export const guide: Guide = {
           "**Aplikasi**: [membuat aplikasi](~/documentations/create-an-app), [kredensial, batas, perpanjangan](~/documentations/credentials).",
         ],
         [
-          "**SIT-Request**: [send, add files, follow](~/documentations/sit-request).",
-          "**SIT-Request**: [mengirim, menambah berkas, mengikuti](~/documentations/sit-request).",
+          "**SIT-Request**: [send a request, add files, follow the status](~/documentations/sit-request).",
+          "**SIT-Request**: [mengirim permintaan, menambahkan berkas, mengikuti status](~/documentations/sit-request).",
         ],
         [
-          "**SignatureGen**: [signatures to compare with](~/documentations/signature-generator); in code: [first signature](~/documentations/first-signature).",
+          "**SignatureGen**: [signatures for comparison](~/documentations/signature-generator); in code: [first signature](~/documentations/first-signature).",
           "**SignatureGen**: [tanda tangan pembanding](~/documentations/signature-generator); dalam kode: [tanda tangan pertama](~/documentations/first-signature).",
         ],
         [
-          "**Log Status**: [what happened to your requests](~/documentations/logs).",
-          "**Log Status**: [yang terjadi pada permintaan Anda](~/documentations/logs).",
+          "**Log Status**: [history of your requests](~/documentations/logs).",
+          "**Log Status**: [riwayat permintaan Anda](~/documentations/logs).",
         ],
         [
-          "**Everywhere**: [tables and exports](~/documentations/tables-and-exports), [notifications](~/documentations/notifications), [search and keyboard](~/documentations/find-your-way).",
-          "**Di semua halaman**: [tabel dan ekspor](~/documentations/tables-and-exports), [notifikasi](~/documentations/notifications), [pencarian dan papan ketik](~/documentations/find-your-way).",
+          "**All pages**: [tables and exports](~/documentations/tables-and-exports), [notifications](~/documentations/notifications), [search and keyboard](~/documentations/find-your-way).",
+          "**Di semua halaman**: [tabel dan ekspor](~/documentations/tables-and-exports), [pemberitahuan](~/documentations/notifications), [pencarian dan papan ketik](~/documentations/find-your-way).",
         ],
       ),
     ),
     section(
       "what-you-see",
-      ["What you see, and what others see", "Yang Anda lihat dan yang dilihat pihak lain"],
+      ["Who sees your data", "Siapa yang melihat data Anda"],
       text(
-        "You see your own apps, requests, files and history only. Portal managers see them all, with your name, company and contact beside them. No other tenant sees anything of yours.",
-        "Anda hanya melihat aplikasi, permintaan, berkas, dan riwayat sendiri. Pengelola portal melihat semuanya, beserta nama, perusahaan, dan kontak Anda. Tenant lain tidak melihat apa pun milik Anda.",
+        "You see only your own apps, requests, files and history. Portal managers see those of all tenants, with name, company and contact. Other tenants cannot see your data.",
+        "Anda hanya melihat aplikasi, permintaan, berkas, dan riwayat Anda sendiri. Pengelola portal melihat data semua tenant, beserta nama, perusahaan, dan kontaknya. Tenant lain tidak dapat melihat data Anda.",
       ),
     ),
   ],

@@ -1,11 +1,11 @@
 import { inLanguage } from "#features/documentations/in-language.ts";
-import { hasWords, wordsOf } from "#features/documentations/find-entries.ts";
 import { plainWords } from "#features/documentations/inline-markup.ts";
 import {
   referenceEntries,
   type ReferenceEntry,
 } from "#features/documentations/reference/reference-entries.ts";
-import type { Language } from "#ui/i18n.ts";
+import type { Language } from "#ui/text/i18n.ts";
+import { hasEveryWord } from "#ui/text/matching.ts";
 
 export const referenceKinds = ["rule", "service", "header", "response-code"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
@@ -16,7 +16,7 @@ interface Wanted {
   language: Language;
 }
 
-/** Entries that have every word; a whole response code such as 4011100 finds its service and its case. */
+/** Finds entries that contain all words; a full response code such as 4011100 finds its service and its case. */
 export function findReference({ typed, kind, language }: Wanted): ReferenceEntry[] {
   const ofKind = kind === "all" ? referenceEntries : referenceEntries.filter((entry) => entry.kind === kind);
   const code = /^(\d{3})(\d{2})(\d{2})$/.exec(typed.trim());
@@ -25,8 +25,7 @@ export function findReference({ typed, kind, language }: Wanted): ReferenceEntry
     const ids = [`service-${service ?? ""}`, `response-${http ?? ""}-${number ?? ""}`];
     return ofKind.filter(({ id }) => ids.includes(id));
   }
-  const words = wordsOf(typed);
-  return ofKind.filter((entry) => hasWords(wordsToSearch(entry, language), words));
+  return ofKind.filter((entry) => hasEveryWord(wordsToSearch(entry, language), typed));
 }
 
 const wordsToSearch = ({ name, title, words }: ReferenceEntry, language: Language): string =>

@@ -1,4 +1,4 @@
-import type { Both } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/content.ts";
 
 /** M mandatory, C conditional, O optional, - not sent. */
 export type Need = "M" | "C" | "O" | "-";
@@ -9,13 +9,13 @@ export interface Header {
   b2b: Need;
   /** On behalf of a customer. */
   b2b2c: Need;
-  /** At the access token services 73 and 74. */
+  /** For the access token services 73 and 74. */
   token: Need;
-  format: Both;
-  /** As the standard counts it. */
+  format: Bilingual;
+  /** As given by the standard. */
   length: string;
   example: string;
-  meaning: Both;
+  meaning: Bilingual;
 }
 
 export const headers: Header[] = [
@@ -27,7 +27,7 @@ export const headers: Header[] = [
     format: ["media type", "tipe media"],
     length: "–",
     example: "application/json",
-    meaning: ["What the body is.", "Jenis isi body."],
+    meaning: ["The media type of the body.", "Tipe media isi body."],
   },
   {
     name: "Authorization",
@@ -38,8 +38,8 @@ export const headers: Header[] = [
     length: "≤ 2048",
     example: "Bearer eyJhbGciOi…",
     meaning: [
-      "The B2B access token. Absent where transactions are signed with RSA and without a token.",
-      "Access token B2B. Tidak dikirim apabila transaksi ditandatangani dengan RSA tanpa token.",
+      "The B2B access token. Not sent if transactions are signed with RSA and without a token.",
+      "Access token B2B. Tidak dikirim bila transaksi ditandatangani dengan RSA tanpa token.",
     ],
   },
   {
@@ -67,8 +67,8 @@ export const headers: Header[] = [
     length: "25",
     example: "2026-11-20T09:05:03+07:00",
     meaning: [
-      "When the request was made; the same characters stand in the string to sign.",
-      "Waktu permintaan dibuat; karakter yang sama persis dipakai dalam string yang ditandatangani.",
+      "The time of the request. The string to sign must contain the same characters.",
+      "Waktu permintaan. String yang ditandatangani harus memuat karakter yang sama.",
     ],
   },
   {
@@ -89,7 +89,7 @@ export const headers: Header[] = [
     b2b: "M",
     b2b2c: "M",
     token: "M",
-    format: ["base64 (hex is seen as well)", "base64 (hex juga ditemukan)"],
+    format: ["base64 (some providers use hex)", "base64 (sebagian penyedia memakai hex)"],
     length: "344 RSA 2048 · 88 HMAC",
     example: "FQ0sx6aFl+6sY00h7dqgkfBSwjgs…",
     meaning: [
@@ -106,7 +106,7 @@ export const headers: Header[] = [
     length: "–",
     example: "www.example.id",
     meaning: [
-      "The domain the request comes from. Some pages of the standard print it as X-ORIGIN.",
+      "The domain of the request. Some pages of the standard write X-ORIGIN.",
       "Domain asal permintaan. Sebagian halaman standar menulisnya X-ORIGIN.",
     ],
   },
@@ -119,7 +119,7 @@ export const headers: Header[] = [
     length: "≤ 36",
     example: "82150823919040624621823174737537",
     meaning: [
-      "Who you are to the provider: on test portals usually the client id, at banks often a separate partner code.",
+      "Identifies you to the provider: on test portals usually the client id, at banks often a separate partner code.",
       "Identitas Anda pada penyedia: di portal uji biasanya client ID, di bank sering kali kode mitra tersendiri.",
     ],
   },
@@ -132,8 +132,8 @@ export const headers: Header[] = [
     length: "≤ 36",
     example: "41807553358950093184162180797837",
     meaning: [
-      "Your number of this request, unique within the day. The same number again answers 409.",
-      "Nomor permintaan dari Anda, unik dalam satu hari. Nomor yang sama dijawab 409.",
+      "Your number for this request, unique within the day. A repeated number results in 409.",
+      "Nomor permintaan dari Anda, unik dalam satu hari. Nomor yang berulang menghasilkan 409.",
     ],
   },
   {
@@ -144,7 +144,7 @@ export const headers: Header[] = [
     format: ["text, mostly digits", "teks, umumnya angka"],
     length: "≤ 5",
     example: "95221",
-    meaning: ["The channel the request comes through.", "Kanal asal permintaan."],
+    meaning: ["The channel of the request.", "Kanal asal permintaan."],
   },
   {
     name: "X-IP-ADDRESS",
@@ -154,7 +154,7 @@ export const headers: Header[] = [
     format: ["IPv4", "IPv4"],
     length: "≤ 15",
     example: "172.24.28.24",
-    meaning: ["The address of the customer's device.", "Alamat IP perangkat pelanggan."],
+    meaning: ["The IP address of the customer's device.", "Alamat IP perangkat pelanggan."],
   },
   {
     name: "X-DEVICE-ID",
@@ -164,7 +164,7 @@ export const headers: Header[] = [
     format: ["text", "teks"],
     length: "≤ 400",
     example: "09864ADCASA",
-    meaning: ["The customer's device.", "Perangkat pelanggan."],
+    meaning: ["Identifies the customer's device.", "Identitas perangkat pelanggan."],
   },
   {
     name: "X-LATITUDE",
@@ -174,7 +174,7 @@ export const headers: Header[] = [
     format: ["ISO 6709, ±DD.DDDD", "ISO 6709, ±DD.DDDD"],
     length: "≤ 10",
     example: "-6.1082",
-    meaning: ["Where the customer's device is: latitude.", "Letak perangkat pelanggan: lintang."],
+    meaning: ["Latitude of the customer's device.", "Lintang letak perangkat pelanggan."],
   },
   {
     name: "X-LONGITUDE",
@@ -184,6 +184,6 @@ export const headers: Header[] = [
     format: ["ISO 6709, ±DDD.DDDD", "ISO 6709, ±DDD.DDDD"],
     length: "≤ 10",
     example: "+106.7782",
-    meaning: ["Where the customer's device is: longitude.", "Letak perangkat pelanggan: bujur."],
+    meaning: ["Longitude of the customer's device.", "Bujur letak perangkat pelanggan."],
   },
 ];

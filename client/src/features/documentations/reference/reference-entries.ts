@@ -1,4 +1,4 @@
-import type { Both } from "#features/documentations/content.ts";
+import { same, type Bilingual } from "#features/documentations/content.ts";
 import { headers, type Header } from "#features/documentations/reference/headers.ts";
 import { responseCodes, type ResponseCode } from "#features/documentations/reference/response-codes.ts";
 import { serviceCategories, services, type Service } from "#features/documentations/reference/services.ts";
@@ -8,11 +8,11 @@ interface Entry<Kind, Details> {
   kind: Kind;
   /** The anchor in the URL. */
   id: string;
-  /** What people type to find it: code and path, header name, response code. */
+  /** The main search term: code and path, header name, or response code. */
   name: string;
-  title: Both;
-  /** All other words to search in. */
-  words: Both[];
+  title: Bilingual;
+  /** Additional texts to search. */
+  words: Bilingual[];
   details: Details;
 }
 
@@ -22,13 +22,11 @@ export type ReferenceEntry =
   | Entry<"response-code", ResponseCode>
   | Entry<"rule", SignatureRule>;
 
-const alike = (words: string): Both => [words, words];
-
 const ofService = (service: Service): ReferenceEntry => ({
   kind: "service",
   id: `service-${service.code}`,
   name: `${service.code} ${service.method} ${service.path}`,
-  title: alike(service.name),
+  title: same(service.name),
   words: [serviceCategories[service.category], ...(service.remark === undefined ? [] : [service.remark])],
   details: service,
 });
@@ -37,8 +35,8 @@ const ofHeader = (header: Header): ReferenceEntry => ({
   kind: "header",
   id: `header-${header.name.toLowerCase()}`,
   name: header.name,
-  title: alike(header.name),
-  words: [header.format, alike(header.example), header.meaning],
+  title: same(header.name),
+  words: [header.format, same(header.example), header.meaning],
   details: header,
 });
 
@@ -46,8 +44,8 @@ const ofResponseCode = (code: ResponseCode): ReferenceEntry => ({
   kind: "response-code",
   id: `response-${code.http}-${code.case}`,
   name: `${code.http}xx${code.case}`,
-  title: alike(code.message),
-  words: [alike(code.category), code.meaning, code.action],
+  title: same(code.message),
+  words: [same(code.category), code.meaning, code.action],
   details: code,
 });
 

@@ -7,7 +7,7 @@ import { responseCodes } from "./response-codes.ts";
 import { services } from "./services.ts";
 import { signatureRules } from "./signature-rules.ts";
 
-test("the 81 services have their codes and paths once each", () => {
+test("the codes and paths of the 81 services are unique", () => {
   const codes = services.map(({ code }) => code).sort();
   expect(codes).toEqual(Array.from({ length: 81 }, (_, index) => String(index + 1).padStart(2, "0")));
   expect(new Set(services.map(({ path }) => path)).size).toBe(81);
@@ -17,7 +17,7 @@ test("the 81 services have their codes and paths once each", () => {
   }
 });
 
-test("response codes are three digits and two, once each, in order", () => {
+test("response codes have three digits and two, are unique and sorted", () => {
   const codes = responseCodes.map(({ http, case: number }) => `${http}${number}`);
   expect(codes).toEqual([...new Set(codes)].sort());
   for (const code of codes) expect(code).toMatch(/^[245]\d{4}$/);
@@ -25,7 +25,7 @@ test("response codes are three digits and two, once each, in order", () => {
   expect(codes.filter((code) => code.startsWith("404"))).toHaveLength(20);
 });
 
-test("the headers of a transaction are those that the standard demands", () => {
+test("the mandatory headers of a transaction match the standard", () => {
   const mandatory = headers.filter(({ b2b }) => b2b === "M").map(({ name }) => name);
   expect(mandatory).toEqual(
     expect.arrayContaining(["X-TIMESTAMP", "X-SIGNATURE", "X-PARTNER-ID", "X-EXTERNAL-ID", "CHANNEL-ID"]),
@@ -34,12 +34,12 @@ test("the headers of a transaction are those that the standard demands", () => {
   expect(timestamp?.example).toHaveLength(Number(timestamp?.length));
 });
 
-test("the hash of no body is what the rules say", () => {
+test("the hash of an empty body matches the rule", () => {
   const rule = signatureRules.find(({ slug }) => slug === "empty-body");
   expect(rule?.formula).toBe(createHash("sha256").update("").digest("hex"));
 });
 
-test("a search finds by code, path, header and meaning in the reader's language", () => {
+test("a search finds entries by code, path, header and meaning in the given language", () => {
   const found = (typed: string, kind: Parameters<typeof findReference>[0]["kind"] = "all") =>
     findReference({ typed, kind, language: "id" }).map(({ id }) => id);
   expect(found("4011100")).toEqual(["service-11", "response-401-00"]);

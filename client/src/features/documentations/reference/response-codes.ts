@@ -1,18 +1,18 @@
-import type { Both } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/content.ts";
 
 export interface ResponseCode {
   http: string;
   /** The last two digits. */
   case: string;
-  /** Whose matter it is: what the system checks before the business does, the message itself, or the business. */
+  /** The layer that reports the code: system checks, message format, or business rules. */
   category: "Success" | "System" | "Message" | "Business";
-  /** As it stands in the standard, slips of spelling included. */
+  /** As in the standard, including its spelling mistakes. */
   message: string;
-  meaning: Both;
-  action: Both;
+  meaning: Bilingual;
+  action: Bilingual;
 }
 
-type Row = readonly [http: string, number: string, message: string, meaning: Both, action: Both];
+type Row = readonly [http: string, number: string, message: string, meaning: Bilingual, action: Bilingual];
 
 const of = (category: ResponseCode["category"], rows: Row[]): ResponseCode[] =>
   rows.map(([http, number, message, meaning, action]) => ({
@@ -24,21 +24,21 @@ const of = (category: ResponseCode["category"], rows: Row[]): ResponseCode[] =>
     action,
   }));
 
-const askBank: Both = [
-  "Do not repeat it; the customer asks the bank.",
-  "Jangan diulang; nasabah menghubungi bank.",
+const askBank: Bilingual = [
+  "Do not repeat the request; the customer contacts the bank.",
+  "Jangan ulangi permintaan; nasabah menghubungi bank.",
 ];
-const tellCustomer: Both = [
-  "Tell the customer and offer another way to pay.",
-  "Beri tahu nasabah dan tawarkan cara bayar lain.",
+const tellCustomer: Bilingual = [
+  "Inform the customer and offer another payment method.",
+  "Beri tahu nasabah dan tawarkan metode pembayaran lain.",
 ];
-const checkAgreement: Both = [
-  "Check with the provider what your agreement covers.",
-  "Pastikan kepada penyedia cakupan perjanjian Anda.",
+const checkAgreement: Bilingual = [
+  "Ask the provider what your agreement covers.",
+  "Tanyakan cakupan perjanjian Anda kepada penyedia.",
 ];
-const inquire: Both = [
-  "The outcome is unknown: ask with a status inquiry before you send anything again.",
-  "Hasilnya belum diketahui: lakukan inquiry status sebelum mengirim ulang.",
+const inquire: Bilingual = [
+  "The result is unknown: send a status inquiry before you repeat the request.",
+  "Hasilnya belum diketahui: lakukan inquiry status sebelum mengulangi permintaan.",
 ];
 
 const success = of("Success", [
@@ -47,21 +47,21 @@ const success = of("Success", [
     "00",
     "Successful",
     [
-      "Processed. Samples also say Request has been processed successfully.",
-      "Berhasil diproses. Contoh juga menulis Request has been processed successfully.",
+      "The request was processed. Some samples use Request has been processed successfully.",
+      "Permintaan berhasil diproses. Sebagian contoh menulis Request has been processed successfully.",
     ],
     [
-      "Nothing; keep referenceNo for later questions.",
-      "Tidak ada; simpan referenceNo untuk keperluan kemudian.",
+      "No action. Keep referenceNo for later inquiries.",
+      "Tidak ada tindakan. Simpan referenceNo untuk inquiry kemudian.",
     ],
   ],
   [
     "202",
     "00",
     "Request In Progress",
-    ["Accepted, the result comes later.", "Diterima, hasilnya menyusul."],
+    ["The request was accepted; the result follows later.", "Permintaan diterima; hasilnya menyusul."],
     [
-      "Wait for the notification, or ask with a status inquiry.",
+      "Wait for the notification, or send a status inquiry.",
       "Tunggu notifikasi atau lakukan inquiry status.",
     ],
   ],
@@ -72,18 +72,18 @@ const message = of("Message", [
     "400",
     "01",
     "Invalid Field Format {field name}",
-    ["A field is there but its form is wrong.", "Kolom terisi tetapi formatnya salah."],
+    ["A field has the wrong format.", "Format suatu field salah."],
     [
       "Correct the named field: amounts as text with two decimals, dates with offset.",
-      "Perbaiki kolom yang disebut: nominal berupa teks dengan dua desimal, tanggal dengan offset.",
+      "Perbaiki field yang disebut: nominal berupa teks dengan dua desimal, tanggal dengan offset.",
     ],
   ],
   [
     "400",
     "02",
     "Invalid Mandatory Field {field name}",
-    ["A mandatory field or header is missing.", "Kolom atau header wajib tidak ada."],
-    ["Add the named field.", "Tambahkan kolom yang disebut."],
+    ["A mandatory field or header is missing.", "Field atau header wajib tidak ada."],
+    ["Add the named field.", "Tambahkan field yang disebut."],
   ],
 ]);
 
@@ -103,12 +103,12 @@ const system = of("System", [
     "00",
     "Unauthorized. [reason]",
     [
-      "Unknown client, key not found, invalid signature, or a client that may not use this API.",
+      "Unknown client, key not found, invalid signature, or the client may not use this API.",
       "Klien tidak dikenal, kunci tidak ditemukan, tanda tangan tidak valid, atau klien tidak berhak atas API ini.",
     ],
     [
-      "Compare your string to sign with the Signature Generator's, piece by piece.",
-      "Bandingkan string Anda dengan hasil Signature Generator, bagian demi bagian.",
+      "Compare your string to sign with that of the Signature Generator, part by part.",
+      "Bandingkan string Anda dengan string dari Signature Generator, bagian demi bagian.",
     ],
   ],
   [
@@ -117,8 +117,8 @@ const system = of("System", [
     "Invalid Token (B2B)",
     ["The access token is missing or has expired.", "Access token tidak ada atau kedaluwarsa."],
     [
-      "Fetch a new token (service 73) and sign again with it.",
-      "Ambil token baru (layanan 73) dan tanda tangani ulang.",
+      "Request a new token (service 73) and sign again with it.",
+      "Minta token baru (layanan 73) dan tanda tangani ulang.",
     ],
   ],
   [
@@ -134,8 +134,8 @@ const system = of("System", [
     "Token Not Found (B2B)",
     ["The provider does not know this token.", "Penyedia tidak mengenal token ini."],
     [
-      "Fetch a new token; do not mix tokens of two apps.",
-      "Ambil token baru; jangan mencampur token dua aplikasi.",
+      "Request a new token; do not mix the tokens of two apps.",
+      "Minta token baru; jangan mencampur token dua aplikasi.",
     ],
   ],
   [
@@ -157,18 +157,24 @@ const system = of("System", [
     "06",
     "Feature Not Allowed At This Time. [reason]",
     [
-      "Outside the hours of the feature, e.g. after cut-off.",
+      "Outside the service hours, for example after the cut-off time.",
       "Di luar jam layanan, misalnya setelah cut-off.",
     ],
-    ["Send it again in the next window.", "Kirim kembali pada jam layanan berikutnya."],
+    ["Send the request again during service hours.", "Kirim kembali permintaan pada jam layanan."],
   ],
-  ["403", "11", "OTP Blocked", ["Too many wrong OTPs.", "Terlalu banyak OTP salah."], tellCustomer],
+  [
+    "403",
+    "11",
+    "OTP Blocked",
+    ["Too many wrong OTPs were entered.", "Terlalu banyak OTP salah yang dimasukkan."],
+    tellCustomer,
+  ],
   [
     "403",
     "12",
     "OTP Lifetime Expired",
-    ["The OTP is too old.", "OTP sudah kedaluwarsa."],
-    ["Ask for a new OTP (service 81).", "Minta OTP baru (layanan 81)."],
+    ["The OTP has expired.", "OTP sudah kedaluwarsa."],
+    ["Request a new OTP (service 81).", "Minta OTP baru (layanan 81)."],
   ],
   [
     "403",
@@ -184,21 +190,21 @@ const system = of("System", [
     "404",
     "02",
     "Invalid Routing",
-    ["No way to that bank.", "Tidak ada rute ke bank tersebut."],
+    ["There is no route to the bank.", "Tidak ada rute ke bank tersebut."],
     ["Check the bank code.", "Periksa kode bank."],
   ],
   [
     "404",
     "03",
     "Bank Not Supported By Switch",
-    ["The switch does not serve that bank.", "Switch tidak melayani bank tersebut."],
+    ["The switch does not support the bank.", "Switch tidak mendukung bank tersebut."],
     ["Use another transfer service for this bank.", "Gunakan layanan transfer lain untuk bank ini."],
   ],
   [
     "404",
     "06",
     "Need To Request OTP",
-    ["No OTP was asked for before.", "OTP belum diminta."],
+    ["No OTP was requested.", "OTP belum diminta."],
     ["Call service 81 first.", "Panggil layanan 81 terlebih dahulu."],
   ],
   [
@@ -206,21 +212,21 @@ const system = of("System", [
     "07",
     "Journey Not Found",
     ["The journeyId belongs to no open journey.", "journeyId tidak termasuk alur yang terbuka."],
-    ["Begin the journey again.", "Ulangi alur dari awal."],
+    ["Start the journey again.", "Ulangi alur dari awal."],
   ],
   [
     "404",
     "10",
     "Invalid API Transition",
-    ["Calls came in an order that is not allowed.", "Urutan pemanggilan tidak diizinkan."],
-    ["Keep the order of the service's guide.", "Ikuti urutan pada panduan layanan."],
+    ["The order of the calls is not allowed.", "Urutan pemanggilan tidak diizinkan."],
+    ["Follow the order in the guide of the service.", "Ikuti urutan pada panduan layanan."],
   ],
   [
     "404",
     "15",
     "Invalid OTP",
     ["The OTP is wrong.", "OTP salah."],
-    ["Let the customer type it again.", "Minta nasabah mengetik ulang."],
+    ["Ask the customer to enter it again.", "Minta nasabah memasukkannya kembali."],
   ],
   [
     "405",
@@ -233,9 +239,9 @@ const system = of("System", [
     "409",
     "00",
     "Conflict",
-    ["X-EXTERNAL-ID was used before on the same day.", "X-EXTERNAL-ID sudah dipakai pada hari yang sama."],
+    ["X-EXTERNAL-ID was already used on the same day.", "X-EXTERNAL-ID sudah digunakan pada hari yang sama."],
     [
-      "Use a new number for every request, repeats included.",
+      "Use a new number for every request, including repeated requests.",
       "Gunakan nomor baru untuk setiap permintaan, termasuk pengulangan.",
     ],
   ],
@@ -243,32 +249,32 @@ const system = of("System", [
     "409",
     "01",
     "Duplicate partnerReferenceNo",
-    ["partnerReferenceNo was used before.", "partnerReferenceNo sudah dipakai."],
+    ["partnerReferenceNo was already used.", "partnerReferenceNo sudah digunakan."],
     [
-      "Ask for the status of the first one before you send another.",
-      "Tanyakan status yang pertama sebelum mengirim yang lain.",
+      "Check the status of the first request before you send another one.",
+      "Periksa status permintaan pertama sebelum mengirim yang lain.",
     ],
   ],
   [
     "429",
     "00",
     "Too Many Requests",
-    ["The hit rate of the app is used up.", "Batas akses aplikasi telah habis."],
+    ["The app has exceeded its hit rate.", "Aplikasi telah melebihi batas aksesnya."],
     [
-      "Wait a minute; ask for a higher hit rate if it happens often.",
-      "Tunggu satu menit; mintalah batas lebih tinggi bila sering terjadi.",
+      "Wait a minute. If it happens often, request a higher hit rate.",
+      "Tunggu satu menit. Bila sering terjadi, mintalah batas akses lebih tinggi.",
     ],
   ],
-  ["500", "00", "General Error", ["An error without further detail.", "Kesalahan tanpa rincian."], inquire],
-  ["500", "01", "Internal Server Error", ["The provider failed.", "Gangguan pada penyedia."], inquire],
+  ["500", "00", "General Error", ["An error without details.", "Kesalahan tanpa rincian."], inquire],
+  ["500", "01", "Internal Server Error", ["An error at the provider.", "Gangguan pada penyedia."], inquire],
   [
     "500",
     "02",
     "External Server Error",
-    ["Somebody behind the provider failed.", "Gangguan pada pihak di belakang penyedia."],
+    ["An error in an external system of the provider.", "Gangguan pada sistem eksternal penyedia."],
     inquire,
   ],
-  ["504", "00", "Timeout", ["No answer in time.", "Tidak ada jawaban tepat waktu."], inquire],
+  ["504", "00", "Timeout", ["No response in time.", "Tidak ada respons tepat waktu."], inquire],
 ]);
 
 const business = of("Business", [
@@ -276,15 +282,15 @@ const business = of("Business", [
     "403",
     "00",
     "Transaction Expired",
-    ["Its time is over.", "Waktunya telah habis."],
-    ["Begin a new transaction.", "Mulai transaksi baru."],
+    ["The transaction has expired.", "Transaksi sudah kedaluwarsa."],
+    ["Start a new transaction.", "Mulai transaksi baru."],
   ],
   [
     "403",
     "02",
     "Exceeds Transaction Amount Limit",
-    ["The amount is over a limit.", "Nominal melebihi batas."],
-    ["Lower the amount, or split it if the rules allow.", "Kurangi nominal, atau pecah bila diizinkan."],
+    ["The amount exceeds a limit.", "Nominal melebihi batas."],
+    ["Reduce the amount, or split it if allowed.", "Kurangi nominal, atau pecah bila diizinkan."],
   ],
   [
     "403",
@@ -304,7 +310,7 @@ const business = of("Business", [
     "403",
     "05",
     "Do Not Honor",
-    ["The bank declines without a reason.", "Bank menolak tanpa menyebut alasan."],
+    ["The bank declined without a reason.", "Bank menolak tanpa menyebut alasan."],
     askBank,
   ],
   ["403", "07", "Card Blocked", ["The card is blocked.", "Kartu diblokir."], tellCustomer],
@@ -320,10 +326,10 @@ const business = of("Business", [
     "403",
     "10",
     "Need To Set Token Limit",
-    ["The binding has no limit yet.", "Binding belum memiliki limit."],
-    ["Set one with service 02.", "Tetapkan dengan layanan 02."],
+    ["The binding has no limit.", "Binding belum memiliki limit."],
+    ["Set a limit with service 02.", "Tetapkan limit dengan layanan 02."],
   ],
-  ["403", "14", "Insufficient Funds", ["Not enough money.", "Saldo tidak cukup."], tellCustomer],
+  ["403", "14", "Insufficient Funds", ["The balance is too low.", "Saldo tidak cukup."], tellCustomer],
   [
     "403",
     "15",
@@ -331,12 +337,12 @@ const business = of("Business", [
     ["Not allowed for this account or merchant.", "Tidak diizinkan untuk rekening atau merchant ini."],
     ["Read the reason in the message.", "Baca alasan pada pesan."],
   ],
-  ["403", "16", "Suspend Transaction", ["The transaction is held.", "Transaksi ditahan."], askBank],
+  ["403", "16", "Suspend Transaction", ["The transaction is suspended.", "Transaksi ditangguhkan."], askBank],
   [
     "403",
     "17",
     "Token Limit Exceeded",
-    ["The limit of the binding is used up.", "Limit binding telah terpakai."],
+    ["The limit of the binding is exceeded.", "Limit binding terlampaui."],
     [
       "Raise the limit (service 02) or wait for the next period.",
       "Naikkan limit (layanan 02) atau tunggu periode berikutnya.",
@@ -346,22 +352,22 @@ const business = of("Business", [
     "403",
     "18",
     "Inactive Card/Account/Customer",
-    ["Closed or inactive.", "Ditutup atau tidak aktif."],
+    ["The card, account or customer is inactive.", "Kartu, rekening, atau nasabah tidak aktif."],
     tellCustomer,
   ],
   [
     "403",
     "19",
     "Merchant Blacklisted",
-    ["The merchant is barred.", "Merchant masuk daftar hitam."],
+    ["The merchant is blacklisted.", "Merchant masuk daftar hitam."],
     checkAgreement,
   ],
   [
     "403",
     "20",
     "Merchant Limit Exceed",
-    ["The merchant's limit is used up.", "Limit merchant telah terpakai."],
-    ["Try in the next period.", "Coba pada periode berikutnya."],
+    ["The limit of the merchant is exceeded.", "Limit merchant terlampaui."],
+    ["Try again in the next period.", "Coba kembali pada periode berikutnya."],
   ],
   [
     "403",
@@ -374,14 +380,14 @@ const business = of("Business", [
     "403",
     "22",
     "Token Limit Invalid",
-    ["The limit asked for is not valid.", "Limit yang diminta tidak valid."],
-    ["Stay within the allowed range.", "Gunakan nilai dalam rentang yang diizinkan."],
+    ["The requested limit is not valid.", "Limit yang diminta tidak valid."],
+    ["Use a value in the allowed range.", "Gunakan nilai dalam rentang yang diizinkan."],
   ],
   [
     "403",
     "23",
     "Account Limit Exceed",
-    ["The account's limit is used up.", "Limit rekening telah terpakai."],
+    ["The limit of the account is exceeded.", "Limit rekening terlampaui."],
     tellCustomer,
   ],
   [
@@ -389,16 +395,16 @@ const business = of("Business", [
     "00",
     "Invalid Transaction Status",
     [
-      "The transaction is not in a state that allows this.",
+      "The status of the transaction does not allow this.",
       "Status transaksi tidak memungkinkan tindakan ini.",
     ],
-    ["Ask for its status first.", "Tanyakan statusnya terlebih dahulu."],
+    ["Check its status first.", "Periksa statusnya terlebih dahulu."],
   ],
   [
     "404",
     "01",
     "Transaction Not Found",
-    ["No transaction with these references.", "Tidak ada transaksi dengan referensi ini."],
+    ["There is no transaction with these references.", "Tidak ada transaksi dengan referensi ini."],
     [
       "Check originalReferenceNo and originalPartnerReferenceNo.",
       "Periksa originalReferenceNo dan originalPartnerReferenceNo.",
@@ -409,13 +415,16 @@ const business = of("Business", [
     "04",
     "Transaction Cancelled",
     ["The customer cancelled it.", "Nasabah membatalkannya."],
-    ["Begin anew if wanted.", "Mulai kembali bila diperlukan."],
+    ["Start a new transaction if required.", "Mulai transaksi baru bila diperlukan."],
   ],
   [
     "404",
     "05",
     "Merchant Is Not Registered For Card Registration Services",
-    ["The merchant may not bind cards.", "Merchant tidak terdaftar untuk registrasi kartu."],
+    [
+      "The merchant is not registered for card registration.",
+      "Merchant tidak terdaftar untuk registrasi kartu.",
+    ],
     checkAgreement,
   ],
   [
@@ -429,7 +438,7 @@ const business = of("Business", [
     "404",
     "09",
     "No Issuer",
-    ["No issuer for this card.", "Tidak ada penerbit untuk kartu ini."],
+    ["There is no issuer for this card.", "Tidak ada penerbit untuk kartu ini."],
     tellCustomer,
   ],
   [
@@ -456,15 +465,15 @@ const business = of("Business", [
     "404",
     "13",
     "Invalid Amount",
-    ["The amount is not the one asked for.", "Nominal tidak sesuai tagihan."],
-    ["Pay exactly the billed amount.", "Bayar tepat sesuai tagihan."],
+    ["The amount differs from the billed amount.", "Nominal tidak sesuai tagihan."],
+    ["Pay the exact billed amount.", "Bayar tepat sesuai tagihan."],
   ],
   [
     "404",
     "14",
     "Paid Bill",
-    ["It is paid already.", "Sudah dibayar."],
-    ["Nothing; do not pay again.", "Tidak ada; jangan bayar lagi."],
+    ["The bill is already paid.", "Tagihan sudah dibayar."],
+    ["No action. Do not pay again.", "Tidak ada tindakan. Jangan bayar lagi."],
   ],
   [
     "404",
@@ -472,8 +481,8 @@ const business = of("Business", [
     "Partner Not Found",
     ["X-PARTNER-ID is unknown.", "X-PARTNER-ID tidak dikenal."],
     [
-      "Ask the provider whether it is the client id or a partner code.",
-      "Tanyakan kepada penyedia: client ID atau kode mitra.",
+      "Ask the provider whether to use the client id or a partner code.",
+      "Tanyakan kepada penyedia apakah menggunakan client ID atau kode mitra.",
     ],
   ],
   [
@@ -488,12 +497,12 @@ const business = of("Business", [
     "18",
     "Inconsistent Request",
     [
-      "Same reference, other data. It counts as success for transfers 17, 18, 22, 23, VA payment, refund and void, and as failed for OTC, direct debit, CPM, auth and capture.",
-      "Referensi sama, data berbeda. Dianggap berhasil untuk transfer 17, 18, 22, 23, pembayaran VA, refund, dan void; dianggap gagal untuk OTC, debit langsung, CPM, auth, dan capture.",
+      "The same reference was sent with different data. This counts as success for transfers 17, 18, 22, 23, VA payment, refund and void, and as failed for OTC, direct debit, CPM, auth and capture.",
+      "Referensi yang sama dikirim dengan data berbeda. Ini dianggap berhasil untuk transfer 17, 18, 22, 23, pembayaran VA, refund, dan void; dianggap gagal untuk OTC, debit langsung, CPM, auth, dan capture.",
     ],
     [
-      "Send exactly the first data again, or use a new reference.",
-      "Kirim ulang data yang persis sama, atau pakai referensi baru.",
+      "Send the same data as in the first request, or use a new reference.",
+      "Kirim data yang sama dengan permintaan pertama, atau gunakan referensi baru.",
     ],
   ],
   [
@@ -501,18 +510,18 @@ const business = of("Business", [
     "19",
     "Invalid Bill/Virtual Account",
     ["The bill or VA has expired.", "Tagihan atau VA kedaluwarsa."],
-    ["Create a new one.", "Buat yang baru."],
+    ["Create a new bill or VA.", "Buat tagihan atau VA baru."],
   ],
   [
     "405",
     "01",
     "Requested Opearation Is Not Allowed",
-    ["Not allowed in this state.", "Operasi tidak diizinkan pada keadaan ini."],
-    ["Ask for the status first.", "Tanyakan statusnya terlebih dahulu."],
+    ["The operation is not allowed in this state.", "Operasi tidak diizinkan pada status ini."],
+    ["Check the status first.", "Periksa statusnya terlebih dahulu."],
   ],
 ]);
 
-/** By HTTP status and case, as the standard's table has them. */
+/** Sorted by HTTP status and case, as in the standard. */
 export const responseCodes: ResponseCode[] = [...success, ...message, ...system, ...business].sort(
   (one, other) => (one.http + one.case).localeCompare(other.http + other.case),
 );

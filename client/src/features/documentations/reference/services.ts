@@ -1,4 +1,4 @@
-import type { Both } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/content.ts";
 
 export type ServiceCategory = keyof typeof serviceCategories;
 
@@ -15,13 +15,13 @@ export const serviceCategories = {
   authPayment: ["Authorised payment", "Pembayaran dengan otorisasi"],
   fastDebit: ["Direct debit BI-FAST", "Debit langsung BI-FAST"],
   security: ["Security", "Keamanan"],
-} as const satisfies Record<string, Both>;
+} as const satisfies Record<string, Bilingual>;
 
-/** Who calls whom: the consumer the provider, or the provider its partner (a notification). */
+/** The caller: the consumer calls the provider, or the provider calls its partner (a notification). */
 export type Direction = "consumer" | "provider";
 
 export interface Service {
-  /** The two digits in the middle of every response code. */
+  /** The two digits in the middle of a response code. */
   code: string;
   name: string;
   method: string;
@@ -29,10 +29,10 @@ export interface Service {
   path: string;
   category: ServiceCategory;
   direction: Direction;
-  /** Acts on a customer's binding, so a customer token may be asked for. */
-  isCustomers?: true;
-  /** Where published pages of the standard differ. */
-  remark?: Both;
+  /** Acts on a customer's binding, so a customer token may be required. */
+  isForCustomer?: true;
+  /** Differences between published pages of the standard. */
+  remark?: Bilingual;
 }
 
 type Row = readonly [
@@ -55,13 +55,13 @@ const of = (category: ServiceCategory, rows: Row[]): Service[] =>
   }));
 
 const notice = { direction: "provider" } as const;
-const customers = { isCustomers: true } as const;
-const authRemark: Both = [
-  "Tables say GET, code samples POST; POST is what providers serve.",
-  "Tabel menulis GET, contoh kode POST; penyedia melayani POST.",
+const customers = { isForCustomer: true } as const;
+const authRemark: Bilingual = [
+  "Tables say GET, code samples say POST. Providers use POST.",
+  "Tabel menulis GET, contoh kode menulis POST. Penyedia menggunakan POST.",
 ];
 
-/** The services of the standard with their codes; every one is version 1.0. */
+/** The services of the standard with their codes, all of version 1.0. */
 export const services: Service[] = [
   ...of("registration", [
     ["01", "Card Registration", "POST", "registration-card-bind"],
@@ -96,7 +96,7 @@ export const services: Service[] = [
       "Transfer SKNBI",
       "POST",
       "transfer-skn",
-      { remark: ["Some banks call it transfer-sknbi.", "Sebagian bank memakai transfer-sknbi."] },
+      { remark: ["Some banks use transfer-sknbi.", "Sebagian bank memakai transfer-sknbi."] },
     ],
     ["75", "SKNBI Notification", "POST", "transfer-skn/notify", notice],
     ["76", "RTGS Notification", "POST", "transfer-rtgs/notify", notice],
@@ -117,8 +117,8 @@ export const services: Service[] = [
       "transfer-va/delete-va",
       {
         remark: [
-          "Carries a JSON body; some clients send it as POST.",
-          "Membawa body JSON; sebagian klien mengirimnya sebagai POST.",
+          "Has a JSON body; some clients send it as POST.",
+          "Memiliki body JSON; sebagian klien mengirimnya sebagai POST.",
         ],
       },
     ],
@@ -130,7 +130,7 @@ export const services: Service[] = [
       "Virtual Account Get Report",
       "GET",
       "transfer-va/report",
-      { remark: ["Also seen as POST with a body.", "Juga ditemukan sebagai POST dengan body."] },
+      { remark: ["Some providers use POST with a body.", "Sebagian penyedia menggunakan POST dengan body."] },
     ],
   ]),
   ...of("eMoney", [
@@ -148,7 +148,7 @@ export const services: Service[] = [
       "Transfer to OTC, Cancel",
       "POST",
       "emoney/otc-cancel",
-      { remark: ["Samples call otc/cashout/cancel.", "Contoh kode memakai otc/cashout/cancel."] },
+      { remark: ["Code samples use otc/cashout/cancel.", "Contoh kode memakai otc/cashout/cancel."] },
     ],
     ["53", "Transaction Status Inquiry, non-bank", "POST", "qr/qr-mpm-status"],
   ]),

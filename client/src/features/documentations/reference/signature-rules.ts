@@ -1,10 +1,10 @@
-import type { Both } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/content.ts";
 
 export interface SignatureRule {
   /** The anchor. */
   slug: string;
-  title: Both;
-  text: Both;
+  title: Bilingual;
+  text: Bilingual;
   /** A formula or a value, the same in both languages. */
   formula?: string;
 }
@@ -23,8 +23,8 @@ export const signatureRules: SignatureRule[] = [
     slug: "transaction-asymmetric",
     title: ["Transaction, asymmetric (version 1.0 here)", "Transaksi, asimetris (versi 1.0 di portal ini)"],
     text: [
-      "Without an access token: the string has four pieces. It is signed with the private key, never with the client secret.",
-      "Tanpa access token: string terdiri atas empat bagian. Ditandatangani dengan kunci privat, bukan client secret.",
+      "Without an access token: the string has four parts. Sign it with the private key, not with the client secret.",
+      "Tanpa access token: string terdiri atas empat bagian. Tanda tangani dengan kunci privat, bukan dengan client secret.",
     ],
     formula: "SHA256withRSA(privateKey, METHOD:path:bodyHash:X-TIMESTAMP)",
   },
@@ -32,8 +32,8 @@ export const signatureRules: SignatureRule[] = [
     slug: "transaction-symmetric",
     title: ["Transaction, symmetric (version 2.0 here)", "Transaksi, simetris (versi 2.0 di portal ini)"],
     text: [
-      "With an access token, the default of the standard. The client secret is used as the text it is: it is not decoded from base64 or hex first.",
-      "Dengan access token, cara bawaan standar. Client secret dipakai sebagai teks apa adanya: tidak didekode dari base64 atau hex.",
+      "With an access token; this is the default of the standard. Use the client secret as text: do not decode it from base64 or hex.",
+      "Dengan access token; ini cara bawaan standar. Gunakan client secret sebagai teks: jangan mendekodenya dari base64 atau hex.",
     ],
     formula: "HMAC_SHA512(clientSecret, METHOD:path:accessToken:bodyHash:X-TIMESTAMP)",
   },
@@ -41,12 +41,12 @@ export const signatureRules: SignatureRule[] = [
     slug: "method-and-path",
     title: ["Method and path", "Metode dan path"],
     text: [
-      "The method in capitals. The path as it is really called: with version prefix and with all query parameters, without scheme and host. A prefix that a gateway adds belongs to it.",
+      "The method in upper case. The path as called: with version prefix and all query parameters, without scheme and host. A prefix added by a gateway is part of it.",
       "Metode dengan huruf kapital. Path persis seperti yang dipanggil: dengan awalan versi dan semua parameter query, tanpa skema dan host. Awalan dari gateway termasuk di dalamnya.",
     ],
   },
   {
-    slug: "access-token-piece",
+    slug: "access-token-part",
     title: ["Access token", "Access token"],
     text: [
       "Without the word Bearer. For calls on behalf of a customer it is the B2B token of Authorization, not the customer token.",
@@ -57,8 +57,8 @@ export const signatureRules: SignatureRule[] = [
     slug: "body-hash",
     title: ["Body hash", "Hash body"],
     text: [
-      "SHA-256 of the minified body, as lower-case hex. Minify removes white space outside of strings and nothing else: order of keys, numbers and escapes stay. Best send the very bytes that were hashed.",
-      "SHA-256 dari body yang dipadatkan, dalam hex huruf kecil. Pemadatan hanya menghapus spasi di luar string: urutan kunci, angka, dan escape tetap. Kirimlah byte yang persis sama dengan yang di-hash.",
+      "SHA-256 of the minified body, as lower-case hex. Minifying only removes white space outside strings: the order of keys, numbers and escapes do not change. Send exactly the bytes that you hashed.",
+      "SHA-256 dari body yang dipadatkan, dalam hex huruf kecil. Pemadatan hanya menghapus spasi di luar string: urutan kunci, angka, dan escape tidak berubah. Kirim byte yang persis sama dengan yang di-hash.",
     ],
     formula: "lowercase(hex(SHA-256(minify(body))))",
   },
@@ -66,8 +66,8 @@ export const signatureRules: SignatureRule[] = [
     slug: "empty-body",
     title: ["No body", "Tanpa body"],
     text: [
-      "A request without a body hashes the empty string; not {} and not an empty piece.",
-      "Permintaan tanpa body memakai hash dari string kosong; bukan {} dan bukan bagian yang dikosongkan.",
+      "For a request without a body, hash the empty string. Do not hash {} and do not leave this part empty.",
+      "Untuk permintaan tanpa body, gunakan hash dari string kosong. Jangan gunakan hash {} dan jangan kosongkan bagian ini.",
     ],
     formula: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
   },
@@ -75,7 +75,7 @@ export const signatureRules: SignatureRule[] = [
     slug: "encoding",
     title: ["Encoding of the signature", "Pengodean tanda tangan"],
     text: [
-      "Base64 in practice: 344 characters with an RSA key of 2048 bits, 88 with HMAC-SHA512. Samples of the standard show hex (512 and 128 characters); this portal signs in base64.",
+      "In practice base64: 344 characters with an RSA key of 2048 bits, 88 with HMAC-SHA512. Samples of the standard show hex (512 and 128 characters); this portal signs in base64.",
       "Dalam praktik base64: 344 karakter dengan kunci RSA 2048 bit, 88 dengan HMAC-SHA512. Contoh pada standar memakai hex (512 dan 128 karakter); portal ini menghasilkan base64.",
     ],
   },
@@ -83,17 +83,17 @@ export const signatureRules: SignatureRule[] = [
     slug: "timestamp",
     title: ["Timestamp", "Timestamp"],
     text: [
-      "25 characters with the offset, without milliseconds. The header and the string to sign carry the same characters. How far it may be off is the provider's choice, commonly five minutes, so keep clocks in step.",
-      "25 karakter dengan offset, tanpa milidetik. Header dan string yang ditandatangani memakai karakter yang sama persis. Selisih yang diizinkan ditentukan penyedia, umumnya lima menit, jadi jaga ketepatan jam.",
+      "25 characters with the offset, without milliseconds. The header and the string to sign must have the same characters. The provider sets the allowed time difference, commonly five minutes, so synchronise your clock.",
+      "25 karakter dengan offset, tanpa milidetik. Header dan string yang ditandatangani harus memuat karakter yang sama. Penyedia menentukan selisih waktu yang diizinkan, umumnya lima menit, jadi sinkronkan jam Anda.",
     ],
     formula: "2026-11-20T09:05:03+07:00",
   },
   {
     slug: "response-code-structure",
-    title: ["How a response code is built", "Susunan kode respons"],
+    title: ["Structure of a response code", "Susunan kode respons"],
     text: [
-      "Seven digits as text: HTTP status (3), service code (2), case code (2). The HTTP status of the answer equals the first three. 4011100 is 401, service 11 Balance Inquiry, case 00: Unauthorized.",
-      "Tujuh angka sebagai teks: status HTTP (3), kode layanan (2), kode kasus (2). Status HTTP jawaban sama dengan tiga angka pertama. 4011100 berarti 401, layanan 11 Balance Inquiry, kasus 00: Unauthorized.",
+      "Seven digits as text: HTTP status (3), service code (2), case code (2). The HTTP status of the response equals the first three digits. 4011100 means HTTP 401, service 11 (Balance Inquiry), case 00 (Unauthorized).",
+      "Tujuh angka sebagai teks: status HTTP (3), kode layanan (2), kode kasus (2). Status HTTP respons sama dengan tiga angka pertama. 4011100 berarti HTTP 401, layanan 11 (Balance Inquiry), kasus 00 (Unauthorized).",
     ],
     formula: "401 + 11 + 00 = 4011100",
   },
@@ -101,8 +101,8 @@ export const signatureRules: SignatureRule[] = [
     slug: "access-token",
     title: ["Access token B2B (73)", "Access token B2B (73)"],
     text: [
-      "POST with the body below; expiresIn comes as text in seconds, mostly 900. Fetch a token every 10 to 15 minutes, not for every call.",
-      "POST dengan body di bawah; expiresIn berupa teks dalam detik, umumnya 900. Ambil token setiap 10 sampai 15 menit, bukan untuk setiap panggilan.",
+      "POST with the body below. expiresIn is text in seconds, usually 900. Request a token every 10 to 15 minutes, not for every call.",
+      "POST dengan body di bawah. expiresIn berupa teks dalam detik, umumnya 900. Minta token setiap 10 sampai 15 menit, bukan untuk setiap panggilan.",
     ],
     formula: '{"grantType":"client_credentials"}',
   },
@@ -110,16 +110,16 @@ export const signatureRules: SignatureRule[] = [
     slug: "virtual-account-number",
     title: ["Virtual account numbers", "Nomor virtual account"],
     text: [
-      "partnerServiceId has eight characters, filled with spaces on the left; virtualAccountNo is partnerServiceId and customerNo together.",
-      "partnerServiceId terdiri atas delapan karakter, diisi spasi di kiri; virtualAccountNo adalah gabungan partnerServiceId dan customerNo.",
+      "partnerServiceId has eight characters, padded with spaces on the left; virtualAccountNo is partnerServiceId followed by customerNo.",
+      "partnerServiceId terdiri atas delapan karakter, diisi spasi di kiri; virtualAccountNo adalah partnerServiceId diikuti customerNo.",
     ],
   },
   {
     slug: "amounts",
     title: ["Amounts", "Nominal"],
     text: [
-      "An object with value and currency; value is text with two decimals, also for rupiah.",
-      "Objek berisi value dan currency; value berupa teks dengan dua desimal, juga untuk rupiah.",
+      "An object with value and currency. The value is text with two decimals, also for rupiah.",
+      "Objek dengan value dan currency. Value berupa teks dengan dua desimal, juga untuk rupiah.",
     ],
     formula: '{"value":"10000.00","currency":"IDR"}',
   },

@@ -1,4 +1,4 @@
-// Needs Java 11 or later. Prints "same" twice when your signatures are those of the portal.
+// Needs Java 11 or later. Prints "same" twice if your signatures match those of the portal.
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URI;
@@ -40,11 +40,11 @@ public class FirstSignature {
     rsa.initSign(KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(der)));
     rsa.update((clientId + "|" + timestamp).getBytes(UTF_8));
     var mine = Base64.getEncoder().encodeToString(rsa.sign());
-    var answer = post(
+    var response = post(
         "/api/v1.0/utilities/signature-auth",
         Map.of("version", "1.0", "clientId", clientId, "xTimestamp", timestamp),
         token);
-    compare("authorization", mine, field(answer, "signature"));
+    compare("authorization", mine, field(response, "signature"));
 
     // 3. Transaction: METHOD:path:accessToken:hash:timestamp with the client secret.
     var path = "/api/v2.0/balance-inquiry";
@@ -57,7 +57,7 @@ public class FirstSignature {
     var hmac = Mac.getInstance("HmacSHA512");
     hmac.init(new SecretKeySpec(clientSecret.getBytes(UTF_8), "HmacSHA512"));
     mine = Base64.getEncoder().encodeToString(hmac.doFinal(stringToSign.getBytes(UTF_8)));
-    answer = post(
+    response = post(
         "/api/v1.0/utilities/signature-service",
         Map.of(
             "version", "2.0",
@@ -69,7 +69,7 @@ public class FirstSignature {
             "clientId", clientId,
             "clientSecret", clientSecret),
         token);
-    compare("transaction", mine, field(answer, "signature"));
+    compare("transaction", mine, field(response, "signature"));
   }
 
   static String post(String path, Map<String, String> body, String token) throws Exception {
@@ -78,12 +78,12 @@ public class FirstSignature {
         .header("Authorization", "Bearer " + token)
         .POST(HttpRequest.BodyPublishers.ofString(json(body)))
         .build();
-    var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
-    if (!"00".equals(field(answer, "status"))) throw new IllegalStateException(path + ": " + answer);
-    return answer;
+    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
+    if (!"00".equals(field(response, "status"))) throw new IllegalStateException(path + ": " + response);
+    return response;
   }
 
-  // A program of yours has a JSON library; these two keep this file free of one.
+  // Minimal JSON functions, so that this sample needs no library. Use a JSON library in your program.
   static String json(Map<String, String> fields) {
     return fields.entrySet().stream()
         .map(field -> "\"" + field.getKey() + "\":\"" + field.getValue().replaceAll("([\\\\\"])", "\\\\$1") + "\"")

@@ -1,4 +1,4 @@
-// Needs Go 1.18 or later. Prints "same" twice when your signatures are those of the portal.
+// Needs Go 1.18 or later. Prints "same" twice if your signatures match those of the portal.
 package main
 
 import (
@@ -22,7 +22,7 @@ import (
 	"time"
 )
 
-type answer struct {
+type response struct {
 	Status    string `json:"status"`
 	Remark    string `json:"remark"`
 	Signature string `json:"signature"`
@@ -81,7 +81,7 @@ func main() {
 	compare("transaction", base64.StdEncoding.EncodeToString(mac.Sum(nil)), theirs.Signature)
 }
 
-func post(path string, body map[string]string, token string) answer {
+func post(path string, body map[string]string, token string) response {
 	sent, err := json.Marshal(body)
 	check(err)
 	request, err := http.NewRequest("POST", os.Getenv("PORTAL_URL")+path, bytes.NewReader(sent))
@@ -91,7 +91,7 @@ func post(path string, body map[string]string, token string) answer {
 	reply, err := http.DefaultClient.Do(request)
 	check(err)
 	defer reply.Body.Close()
-	var read answer
+	var read response
 	check(json.NewDecoder(reply.Body).Decode(&read))
 	if read.Status != "00" {
 		log.Fatal(path + ": " + read.Remark)

@@ -1,4 +1,4 @@
-// Needs Node.js 18 or later. Prints "same" twice when your signatures are those of the portal.
+// Needs Node.js 18 or later. Prints "same" twice if your signatures match those of the portal.
 import { createHash, createHmac, sign } from "node:crypto";
 import { readFileSync } from "node:fs";
 
@@ -6,12 +6,12 @@ const { PORTAL_URL, PORTAL_USERNAME, PORTAL_PASSWORD, CLIENT_ID, CLIENT_SECRET, 
   process.env;
 
 async function post(path, body, token = "") {
-  const answer = await fetch(PORTAL_URL + path, {
+  const response = await fetch(PORTAL_URL + path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-  const json = await answer.json();
+  const json = await response.json();
   if (json.status !== "00") throw new Error(`${path}: ${json.remark}`);
   return json;
 }
@@ -29,12 +29,12 @@ const token = (await post("/api/v1/sso/token", signIn)).data.access_token;
 const timestamp = new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 19) + "+07:00";
 const privateKey = readFileSync(PRIVATE_KEY_FILE, "utf8");
 const authorization = sign("sha256", Buffer.from(`${CLIENT_ID}|${timestamp}`), privateKey).toString("base64");
-const authorizationAnswer = await post(
+const authorizationResponse = await post(
   "/api/v1.0/utilities/signature-auth",
   { version: "1.0", clientId: CLIENT_ID, xTimestamp: timestamp },
   token,
 );
-compare("authorization", authorization, authorizationAnswer.signature);
+compare("authorization", authorization, authorizationResponse.signature);
 
 // 3. Transaction: METHOD:path:accessToken:hash:timestamp with the client secret.
 const urlPath = "/api/v2.0/balance-inquiry";
@@ -43,7 +43,7 @@ const body = JSON.stringify({ partnerReferenceNo: "2026112000000000000001", acco
 const hash = createHash("sha256").update(body).digest("hex");
 const stringToSign = `POST:${urlPath}:${accessToken}:${hash}:${timestamp}`;
 const transaction = createHmac("sha512", CLIENT_SECRET).update(stringToSign).digest("base64");
-const transactionAnswer = await post(
+const transactionResponse = await post(
   "/api/v1.0/utilities/signature-service",
   {
     version: "2.0",
@@ -57,4 +57,4 @@ const transactionAnswer = await post(
   },
   token,
 );
-compare("transaction", transaction, transactionAnswer.signature);
+compare("transaction", transaction, transactionResponse.signature);

@@ -1,4 +1,4 @@
-# Needs Python 3.8 or later and openssl. Prints "same" twice when your signatures are those of the portal.
+# Needs Python 3.8 or later and openssl. Prints "same" twice if your signatures match those of the portal.
 import base64
 import hashlib
 import hmac
@@ -20,8 +20,8 @@ def post(path, body, token=""):
         headers={"Content-Type": "application/json", "Authorization": "Bearer " + token},
     )
     try:
-        with urllib.request.urlopen(request) as answer:
-            reply = json.load(answer)
+        with urllib.request.urlopen(request) as response:
+            reply = json.load(response)
     except urllib.error.HTTPError as error:
         reply = json.load(error)
     if reply["status"] != "00":
@@ -47,12 +47,12 @@ signed = subprocess.run(
     stdout=subprocess.PIPE,
     check=True,
 ).stdout
-answer = post(
+response = post(
     "/api/v1.0/utilities/signature-auth",
     {"version": "1.0", "clientId": env["CLIENT_ID"], "xTimestamp": timestamp},
     token,
 )
-compare("authorization", base64.b64encode(signed).decode(), answer["signature"])
+compare("authorization", base64.b64encode(signed).decode(), response["signature"])
 
 # 3. Transaction: METHOD:path:accessToken:hash:timestamp with the client secret.
 path = "/api/v2.0/balance-inquiry"
@@ -64,7 +64,7 @@ body = json.dumps(
 body_hash = hashlib.sha256(body.encode()).hexdigest()
 string_to_sign = ":".join(["POST", path, access_token, body_hash, timestamp])
 signed = hmac.new(env["CLIENT_SECRET"].encode(), string_to_sign.encode(), hashlib.sha512).digest()
-answer = post(
+response = post(
     "/api/v1.0/utilities/signature-service",
     {
         "version": "2.0",
@@ -78,4 +78,4 @@ answer = post(
     },
     token,
 )
-compare("transaction", base64.b64encode(signed).decode(), answer["signature"])
+compare("transaction", base64.b64encode(signed).decode(), response["signature"])

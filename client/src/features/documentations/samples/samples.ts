@@ -3,11 +3,11 @@ import { queryOptions } from "@tanstack/react-query";
 export interface Sample {
   language: string;
   file: string;
-  /** How a shell starts it. */
+  /** The shell command that runs it. */
   run: string;
 }
 
-/** The very files that the tests run; each is fetched when it is shown. */
+/** The same files that the tests run; each is loaded when it is shown. */
 const sources = import.meta.glob<string>("./first-signature.*", { query: "?raw", import: "default" });
 const javaSource = import.meta.glob<string>("./FirstSignature.java", { query: "?raw", import: "default" });
 

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { Modal } from "@mantine/core";
+import { onlineManager, useMutation, useQuery } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "#api/api-error.ts";
+import { queryClient } from "#api/query-client.ts";
+import { Feedback } from "#app/shell/feedback.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+
+const failure = (over: Partial<ApiError>) =>
+  new ApiError({
+    kind: "refused",
+    http: 400,
+    status: "40",
+    code: "",
+    remark: "The request is not valid.",
+    errors: [],
+    requestId: "",
+    ...over,
+  });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
+
+function Form() {
+  const save = useMutation({
+    mutationFn: () =>
+      Promise.reject(failure({ errors: [{ field: "name", code: "", message: "Name of product required" }] })),
+  });
+  return (
+    <Modal opened onClose={() => undefined} title="Form">
+      <form>
+        <input name="owner" />
+        <input name="name" aria-invalid={save.isError} />
+        <button type="button" onClick={() => save.mutate()}>
+          Save
+        </button>
+      </form>
+    </Modal>
+  );
+}
+
+test("Response result shows the remark of a failed call, and closing it focuses the first invalid field", async () => {
+  const { step } = await renderSignedIn(
+    <>
+      <Feedback />
+      <Form />
+    </>,
+    {},
+  );
+  await step(() => find("button", "Save").click());
+  const modal = find("[role=dialog]", "Response from server: The request is not valid.");
+  expect(modal.textContent).toContain("Name of product required");
+  await step(() => find("button", "OK").click());
+  expect(document.activeElement?.getAttribute("name")).toBe("name");
+});
+
+function Page() {
+  const { error, refetch } = useQuery({
+    queryKey: ["failing"],
+    queryFn: () => Promise.reject(failure({ remark: "No such list." })),
+  });
+  return error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />;
+}
+
+test("a failed load is reported once by Response result; the page offers Try again without the remark", async () => {
+  await renderSignedIn(
+    <>
+      <Feedback />
+      <Page />
+    </>,
+    {},
+  );
+  expect(document.body.textContent.match(/No such list\./g)).toHaveLength(1);
+  const page = find("[role=alert]", "This could not be loaded");
+  expect(page.textContent).not.toContain("No such list.");
+  find("[role=alert] button", "Try again");
+});
+
+test("offline, a call fails immediately, and no message claims to be a response of the server", async () => {
+  onlineManager.setOnline(false);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const unreachable = failure({ kind: "unreachable", http: 0, remark: "The portal cannot be reached." });
+  await expect(
+    queryClient.query({
+      queryKey: ["offline"],
+      queryFn: () => Promise.reject(unreachable),
+      retry: false,
+    }),
+  ).rejects.toBe(unreachable);
+  await renderSignedIn(<LoadFailure isQuiet error={unreachable} onRetry={() => undefined} />, {});
+  expect(document.body.textContent).toContain("You are offline.");
+  expect(document.body.textContent).not.toContain("Response from server");
+});

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from "react";
+import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
+import { IconChartBar, IconTable } from "@tabler/icons-react";
+import { Card } from "#ui/page/card.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
+import classes from "#ui/chart/chart.module.css";
+
+interface ChartCardProps {
+  title: string;
+  hint: string;
+  isLoading: boolean;
+  /** The headings and rows of the table with the same numbers. */
+  head: readonly [string, string];
+  rows: readonly (readonly [string, number])[];
+  chart: ReactNode;
+}
+
+/** A chart with an alternative table; without numbers it shows an empty state. */
+export function ChartCard({ title, hint, isLoading, head, rows, chart }: ChartCardProps) {
+  const t = useTexts(uiTexts);
+  const [isTable, setIsTable] = useState(false);
+  const isEmpty = rows.every(([, value]) => value === 0);
+  if (isLoading || isEmpty)
+    return (
+      <Card title={title}>
+        {isLoading ? (
+          <LinesSkeleton lines={6} />
+        ) : (
+          <EmptyState icon={IconChartBar} sentence={t("noNumbers")} />
+        )}
+      </Card>
+    );
+  return (
+    <Card
+      title={title}
+      hint={hint}
+      action={
+        <Tooltip label={t(isTable ? "showChart" : "showTable")}>
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={`${t(isTable ? "showChart" : "showTable")}: ${title}`}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? <IconChartBar size={18} stroke={1.6} /> : <IconTable size={18} stroke={1.6} />}
+          </ActionIcon>
+        </Tooltip>
+      }
+    >
+      {isTable ? <ChartTable title={title} head={head} rows={rows} /> : chart}
+    </Card>
+  );
+}
+
+function ChartTable({ title, head, rows }: Pick<ChartCardProps, "title" | "head" | "rows">) {
+  const [language] = useLanguage();
+  return (
+    <table className={classes.table}>
+      <caption>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{head[0]}</th>
+          <th scope="col">{head[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value.toLocaleString(language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from "react";
+import { Button, Group, Text } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import { useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
+
+interface Confirmation {
+  /** The action: "Disable User ?". */
+  title: string;
+  /** The consequence, naming the affected item. */
+  message: ReactNode;
+  /** The verb on the button. */
+  verb: string;
+  isDangerous?: boolean;
+  /** The modal closes when this succeeds and stays open if it fails. */
+  action: () => Promise<unknown>;
+}
+
+export function confirm({ title, ...body }: Confirmation) {
+  const modalId = modals.open({
+    title,
+    size: "sm",
+    children: <ConfirmBody {...body} onDone={() => modals.close(modalId)} />,
+  });
+}
+
+interface ConfirmBodyProps extends Omit<Confirmation, "title"> {
+  onDone: () => void;
+}
+
+function ConfirmBody({ message, verb, isDangerous = false, action, onDone }: ConfirmBodyProps) {
+  const t = useTexts(uiTexts);
+  const [isPending, setIsPending] = useState(false);
+
+  const run = async () => {
+    if (isPending) return;
+    setIsPending(true);
+    try {
+      await action();
+      onDone();
+    } catch {
+      // The mutation reports the error; here it only keeps the modal open.
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <>
+      <Text component="div" c="dimmed">
+        {message}
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onDone} disabled={isPending}>
+          {t("cancel")}
+        </Button>
+        <Button
+          color={isDangerous ? "red" : "primary"}
+          loading={isPending}
+          onClick={() => void run()}
+          data-autofocus
+        >
+          {verb}
+        </Button>
+      </Group>
+    </>
+  );
+}

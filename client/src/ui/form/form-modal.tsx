@@ -1,0 +1,119 @@
+import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
+import { useEscape } from "#ui/form/use-escape.ts";
+import { focusFirstError, type Form } from "#ui/form/zod-form.ts";
+import classes from "#ui/form/form-modal.module.css";
+
+interface FormModalProps<Values> {
+  opened: boolean;
+  onClose: () => void;
+  /** The action, such as "Create New Apps". */
+  title: string;
+  submitLabel: string;
+  form: Form<Values>;
+  /** Usually `(values) => mutation.mutateAsync(...)`. The modal closes when it resolves and stays open if it rejects. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  size?: string | number;
+  /** True for entries outside the form's values, such as uploads. */
+  isTouched?: boolean;
+  children: ReactNode;
+}
+
+export function FormModal<Values>({
+  opened,
+  onClose,
+  title,
+  submitLabel,
+  form,
+  onSubmit,
+  size = "lg",
+  isTouched = false,
+  children,
+}: FormModalProps<Values>) {
+  const t = useTexts(uiTexts);
+  const formElement = useRef<HTMLFormElement>(null);
+  const confirmElement = useRef<HTMLDivElement>(null);
+  const isSubmitting = useRef(false);
+  const [isPending, setIsPending] = useState(false);
+  const [isConfirmingClose, setIsConfirmingClose] = useState(false);
+
+  const close = () => {
+    setIsConfirmingClose(false);
+    form.reset();
+    onClose();
+  };
+  const requestClose = () => {
+    if (isPending) return;
+    if (form.isDirty() || isTouched) setIsConfirmingClose(true);
+    else close();
+  };
+  const submit = async (values: Values) => {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    setIsPending(true);
+    try {
+      await onSubmit(values);
+      close();
+    } catch (error) {
+      if (isFailure(error) && error.errors.length > 0) {
+        form.setErrors(fieldMessages(error));
+      }
+    } finally {
+      isSubmitting.current = false;
+      setIsPending(false);
+    }
+  };
+  useEscape(formElement, requestClose);
+  useEscape(confirmElement, () => setIsConfirmingClose(false));
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    form.onSubmit(submit, () => focusFirstError(formElement.current))(event);
+  };
+
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={requestClose}
+        title={title}
+        size={size}
+        closeOnEscape={false}
+        classNames={{ content: classes.content ?? "" }}
+      >
+        <form ref={formElement} onSubmit={handleSubmit} noValidate>
+          <Stack gap="md">{children}</Stack>
+          <Group justify="flex-end" gap="xs" className={classes.footer ?? ""}>
+            <Button variant="default" onClick={requestClose} disabled={isPending}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+      <Modal
+        opened={isConfirmingClose}
+        onClose={() => setIsConfirmingClose(false)}
+        title={t("discardTitle")}
+        size="sm"
+        zIndex={300}
+        closeOnEscape={false}
+      >
+        <Text c="dimmed" ref={confirmElement}>
+          {t("discardText")}
+        </Text>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={() => setIsConfirmingClose(false)} data-autofocus>
+            {t("keepEditing")}
+          </Button>
+          <Button color="red" onClick={close}>
+            {t("discard")}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** All breakpoints of the layout; `$breakpoint-sm` in stylesheets is the value of `sm`. */
+export const breakpoints = {
+  xs: "34em",
+  sm: "48em",
+  md: "62em",
+  lg: "75em",
+  /** Below this width, tables are shown as cards. */
+  cards: "70em",
+  /** From this width on, the sidebar is static by default. */
+  sidebar: "80em",
+  /** Below this width, table columns are narrower. */
+  wide: "90em",
+};
+
+type Breakpoint = keyof typeof breakpoints;
+
+/** Media queries for scripts. */
+export const below = (name: Breakpoint) => `(max-width: ${String(parseFloat(breakpoints[name]) - 0.01)}em)`;
+export const from = (name: Breakpoint) => `(min-width: ${breakpoints[name]})`;

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Title } from "@mantine/core";
+import classes from "#ui/page/card.module.css";
+
+interface CardProps {
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Card({ title, hint, action, children }: CardProps) {
+  return (
+    <section className={classes.card}>
+      <header className={classes.head}>
+        <div>
+          <Title order={2}>{title}</Title>
+          {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

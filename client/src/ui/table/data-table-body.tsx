@@ -1,0 +1,104 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { Button } from "@mantine/core";
+import { IconSearchOff, type TablerIcon } from "@tabler/icons-react";
+import { TableCards } from "#ui/table/data-table-cards.tsx";
+import { TableFooter } from "#ui/table/data-table-footer.tsx";
+import { TableGrid } from "#ui/table/data-table-grid.tsx";
+import type { ListPage, TableParts } from "#ui/table/data-table-types.ts";
+import { tableTexts } from "#ui/table/data-table.texts.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { RowsSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import type { ListViewState } from "#ui/table/use-list-view.ts";
+import classes from "#ui/table/data-table.module.css";
+
+export interface EmptyTable {
+  icon: TablerIcon;
+  sentence: string;
+  hint?: string;
+  action?: ReactNode;
+}
+
+interface TableBodyProps<Row> {
+  parts: TableParts<Row>;
+  query: {
+    data: ListPage<Row> | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  view: ListViewState;
+  empty: EmptyTable;
+  isNarrow: boolean;
+  isFiltered: boolean;
+}
+
+/** The rows, or an explanation if there are none. */
+export function TableBody<Row>({ parts, query, view, empty, isNarrow, isFiltered }: TableBodyProps<Row>) {
+  const t = useTexts(tableTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  useScrollToTop(frame, view.page);
+  const isPastEnd = query.data?.data.length === 0 && query.data.meta.total > 0;
+  if (query.data === undefined || isPastEnd)
+    return query.error === null ? (
+      <RowsSkeleton isNarrow={isNarrow} />
+    ) : (
+      <div className={classes.frame}>
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  const { meta } = query.data;
+  if (meta.total === 0)
+    return (
+      <div className={classes.frame} data-fetching={query.isFetching || undefined}>
+        {isFiltered ? (
+          <EmptyState
+            icon={IconSearchOff}
+            sentence={t("noHit")}
+            action={
+              <Button variant="default" onClick={view.clear}>
+                {t("clearFilters")}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState {...empty} />
+        )}
+      </div>
+    );
+  const footer = (
+    <TableFooter
+      name={parts.name}
+      meta={meta}
+      page={view.page}
+      shown={parts.rows.length}
+      isNarrow={isNarrow}
+      setPage={view.setPage}
+      setSize={view.setSize}
+    />
+  );
+  return isNarrow ? (
+    <div ref={frame} className={classes.fetching} data-fetching={query.isFetching || undefined}>
+      <TableCards {...parts} />
+      {footer}
+    </div>
+  ) : (
+    <div ref={frame} className={classes.frame} data-fetching={query.isFetching || undefined}>
+      <TableGrid {...parts} />
+      {footer}
+    </div>
+  );
+}
+
+/** Scrolls to the first row when the page changes. */
+function useScrollToTop(frame: RefObject<HTMLDivElement | null>, page: number) {
+  const shown = useRef(page);
+  useEffect(() => {
+    const { current } = frame;
+    if (shown.current === page || current === null) return;
+    shown.current = page;
+    current.firstElementChild?.scrollTo({ top: 0 });
+    if (current.getBoundingClientRect().top < 0) current.scrollIntoView();
+  }, [frame, page]);
+}

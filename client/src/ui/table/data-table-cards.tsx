@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { ActionIcon, Button, Select, Tooltip } from "@mantine/core";
+import { IconSortAscending, IconSortDescending } from "@tabler/icons-react";
+import { CellContent, nameOf, OpenerCell, openerOf } from "#ui/table/data-table-cells.tsx";
+import { TickAll, TickRow } from "#ui/table/data-table-selection.tsx";
+import type { TableParts } from "#ui/table/data-table-types.ts";
+import { tableTexts } from "#ui/table/data-table.texts.ts";
+import { isControl } from "#ui/table/is-control.ts";
+import { RowActions } from "#ui/table/row-actions.tsx";
+import { ChunkedRows } from "#ui/table/chunked-rows.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "#ui/table/data-table.module.css";
+
+/** A page of 100 rows would be about 30 phone screens. */
+const chunkSize = 20;
+
+/** The rows as cards for narrow screens, with the same order, selection and actions. */
+export function TableCards<Row>(parts: TableParts<Row>) {
+  const { name, rows, rowId, columns, actionsOf, open, selection } = parts;
+  const t = useTexts(tableTexts);
+  const [shown, setShown] = useState(chunkSize);
+  const opener = openerOf(columns);
+  if (opener === undefined) return null;
+  const others = columns.filter((column) => column !== opener);
+  return (
+    <>
+      <div className={classes.cardsHead}>
+        {selection !== undefined && <TickAll rows={rows} selection={selection} />}
+        <CardsOrder {...parts} />
+      </div>
+      <ul className={classes.cards} aria-label={name}>
+        <ChunkedRows
+          rows={rows.slice(0, shown)}
+          first={2}
+          then={1}
+          render={(row) => (
+            <li
+              key={rowId(row)}
+              className={classes.card}
+              data-opens={open !== undefined || undefined}
+              onClick={(event) => !isControl(event) && open?.(row)}
+            >
+              <div className={classes.cardHead}>
+                {selection !== undefined && (
+                  <TickRow row={row} name={nameOf(columns, row)} selection={selection} />
+                )}
+                <span className={classes.cardName}>
+                  <OpenerCell column={opener} row={row} open={open} />
+                </span>
+                <RowActions actions={actionsOf(row)} of={nameOf(columns, row)} />
+              </div>
+              <dl className={classes.facts}>
+                {others.map((column) => (
+                  <div key={column.key} className={classes.fact}>
+                    <dt>{column.title}</dt>
+                    <dd>
+                      <CellContent column={column} row={row} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          )}
+        />
+      </ul>
+      {rows.length > shown && (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + chunkSize)}>
+          {t("moreRows", { count: Math.min(chunkSize, rows.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Sorts the cards, like the column heads of the table. */
+function CardsOrder<Row>({ orders, sort, setSort }: TableParts<Row>) {
+  const t = useTexts(tableTexts);
+  if (orders.length === 0) return null;
+  const direction = t(sort.isDescending ? "descending" : "ascending");
+  const Icon = sort.isDescending ? IconSortDescending : IconSortAscending;
+  return (
+    <div className={classes.order}>
+      <Select
+        aria-label={t("sortBy")}
+        placeholder={t("sortBy")}
+        data={orders}
+        value={orders.some(({ value }) => value === sort.orderBy) ? sort.orderBy : null}
+        onChange={(orderBy) => orderBy !== null && setSort({ orderBy, isDescending: sort.isDescending })}
+      />
+      <Tooltip label={direction}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={direction}
+          onClick={() => setSort({ ...sort, isDescending: !sort.isDescending })}
+        >
+          <Icon size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

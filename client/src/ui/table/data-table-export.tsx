@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import { ActionIcon, Button, Loader, Menu, Tooltip } from "@mantine/core";
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconX } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import type { ExportFormat, ListQuery, TableList } from "#ui/table/data-table-types.ts";
+import { tableTexts } from "#ui/table/data-table.texts.ts";
+import { saveFile } from "#ui/value/save-file.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "#ui/table/data-table.module.css";
+
+interface ExportMenuProps<Row> {
+  list: TableList<Row>;
+  query: ListQuery;
+  /** The number of rows of the file, as text. */
+  total: string;
+  count: number;
+}
+
+/** Exports all matching rows, not only the current page. */
+export function ExportMenu<Row>({ list, query, total, count }: ExportMenuProps<Row>) {
+  const t = useTexts(tableTexts);
+  const [bytes, setBytes] = useState(0);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ format, signal }: { format: ExportFormat; signal: AbortSignal }) =>
+      list.file(query, format, { signal, onProgress: setBytes }),
+    onSuccess: ({ name, content }) => saveFile(name, content),
+  });
+  const start = (format: ExportFormat) => {
+    controller.current = new AbortController();
+    setBytes(0);
+    mutate({ format, signal: controller.current.signal });
+  };
+
+  const rows = <span className={classes.rowsToExport}>{t("rows", { count, total })}</span>;
+
+  if (isPending)
+    return (
+      <Button
+        variant="default"
+        aria-label={t("cancelExport")}
+        leftSection={<Loader size={14} />}
+        rightSection={<IconX size={14} />}
+        onClick={() => controller.current?.abort()}
+      >
+        {t("exporting", { size: formatSize(bytes) })}
+      </Button>
+    );
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Tooltip label={t("export")}>
+          <ActionIcon variant="default" size={36} aria-label={t("export")}>
+            <IconDownload size={16} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileTypeCsv size={16} stroke={1.6} />} onClick={() => start("csv")}>
+          {t("exportCsv")} {rows}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />} onClick={() => start("xlsx")}>
+          {t("exportXlsx")} {rows}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function formatSize(bytes: number): string {
+  if (bytes === 0) return "…";
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

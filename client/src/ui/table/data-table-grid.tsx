@@ -1,0 +1,104 @@
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { CellContent, nameOf, OpenerCell, openerOf } from "#ui/table/data-table-cells.tsx";
+import { TickAll, TickRow } from "#ui/table/data-table-selection.tsx";
+import type { Column, TableParts } from "#ui/table/data-table-types.ts";
+import { tableTexts } from "#ui/table/data-table.texts.ts";
+import { isControl } from "#ui/table/is-control.ts";
+import { RowActions } from "#ui/table/row-actions.tsx";
+import { ChunkedRows } from "#ui/table/chunked-rows.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "#ui/table/data-table.module.css";
+
+/** A table with a sticky head and sticky actions on the right. */
+export function TableGrid<Row>(parts: TableParts<Row>) {
+  const { name, rows, rowId, columns, actionsOf, open, selection } = parts;
+  const t = useTexts(tableTexts);
+  const hasActions = rows.some((row) => actionsOf(row).length > 0);
+  const opener = openerOf(columns);
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={name}>
+        <thead>
+          <tr>
+            {selection !== undefined && (
+              <th className={classes.tickCell}>
+                <TickAll rows={rows} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} {...parts} />
+            ))}
+            {hasActions && (
+              <th className={classes.actions}>
+                <VisuallyHidden>{t("actions")}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <ChunkedRows
+            rows={rows}
+            first={12}
+            then={12}
+            render={(row) => (
+              <tr
+                key={rowId(row)}
+                data-opens={open !== undefined || undefined}
+                data-selected={selection?.rows.includes(row) === true || undefined}
+                onClick={(event) => !isControl(event) && open?.(row)}
+              >
+                {selection !== undefined && (
+                  <td className={classes.tickCell}>
+                    <TickRow row={row} name={nameOf(columns, row)} selection={selection} />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.key} data-align={column.align}>
+                    {column === opener ? (
+                      <OpenerCell column={column} row={row} open={open} />
+                    ) : (
+                      <CellContent column={column} row={row} />
+                    )}
+                  </td>
+                ))}
+                {hasActions && (
+                  <td className={classes.actions}>
+                    <RowActions actions={actionsOf(row)} of={nameOf(columns, row)} />
+                  </td>
+                )}
+              </tr>
+            )}
+          />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeadCell<Row>({ column, sort, setSort }: TableParts<Row> & { column: Column<Row> }) {
+  const { orderBy, title, align, width } = column;
+  const isSorted = orderBy === sort.orderBy;
+  const Icon = !isSorted ? IconArrowsSort : sort.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      style={{ width }}
+      aria-sort={isSorted ? (sort.isDescending ? "descending" : "ascending") : undefined}
+    >
+      {orderBy === undefined ? (
+        title
+      ) : (
+        <UnstyledButton
+          className={classes.sorter}
+          data-sorted={isSorted || undefined}
+          onClick={() => setSort({ orderBy, isDescending: isSorted && !sort.isDescending })}
+        >
+          {title}
+          <Icon size={14} aria-hidden />
+        </UnstyledButton>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { IconApps } from "@tabler/icons-react";
+import { expect, test, vi } from "vitest";
+import { find, renderSignedIn } from "#test/render.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { ListQuery } from "#ui/table/data-table-types.ts";
+
+interface Row {
+  id: string;
+  canDecide: boolean;
+}
+
+const rows: Row[] = [
+  { id: "waits", canDecide: true },
+  { id: "decided", canDecide: false },
+];
+const requested: ListQuery[] = [];
+const list = {
+  page: (query: ListQuery) => ({
+    queryKey: ["rows", query],
+    queryFn: () => {
+      requested.push(query);
+      return Promise.resolve({ data: rows, meta: { total: rows.length, page: 1, limit: 100 } });
+    },
+  }),
+  one: (id: string) => ({
+    queryKey: ["row", id],
+    queryFn: () => {
+      const row = rows.find((each) => each.id === id);
+      return row === undefined ? Promise.reject(new Error("Not found.")) : Promise.resolve(row);
+    },
+  }),
+  file: () => Promise.reject(new Error("This list has no file.")),
+};
+
+function Table({ decide, viewKey }: { decide: (row: Row) => void; viewKey: () => void }) {
+  return (
+    <DataTable
+      name="Rows"
+      list={list}
+      rowId={({ id }) => id}
+      columns={[{ key: "id", title: "Id", value: ({ id }) => id }]}
+      act={(row) => (row.canDecide ? () => decide(row) : undefined)}
+      actions={() => [{ label: "View key", icon: IconApps, onClick: viewKey }]}
+      detail={({ id }) => ({
+        title: `Row ${id}`,
+        body: null,
+        related: [{ label: "Its apps", to: "/apps?q=x" }],
+      })}
+      empty={{ icon: IconApps, sentence: "None" }}
+    />
+  );
+}
+
+async function openAt(address: string) {
+  const decide = vi.fn<(row: Row) => void>();
+  const viewKey = vi.fn<() => void>();
+  const rendered = await renderSignedIn(<Table decide={decide} viewKey={viewKey} />, { address });
+  return { ...rendered, decide, viewKey };
+}
+
+test("a table requests 100 rows", async () => {
+  requested.length = 0;
+  await openAt("/rows");
+  expect(requested).toEqual([expect.objectContaining({ limit: 100, page: 1 })]);
+});
+
+test("a link to the next step of a row starts it once", async () => {
+  const { decide, router } = await openAt("/rows?act=waits&q=x");
+  expect(decide.mock.calls).toEqual([[rows[0]]]);
+  expect(router.state.location.search).toBe("?q=x");
+});
+
+test("a link to the next step of a row without one opens the row", async () => {
+  const { decide, router } = await openAt("/rows?act=decided");
+  expect(decide).not.toHaveBeenCalled();
+  expect(router.state.location.search).toBe("?open=decided");
+  find("[role=dialog]", "Row decided");
+});
+
+test("the drawer of a row has the row's actions and related links", async () => {
+  const { viewKey, step } = await openAt("/rows?open=waits");
+  expect(find("[role=dialog] a", "Its apps").getAttribute("href")).toBe("/apps?q=x");
+  await step(() => find("[role=dialog] button", "View key").click());
+  expect(viewKey).toHaveBeenCalledOnce();
+});
+
+test("on a phone, a tap anywhere opens a card", async () => {
+  const { router, step } = await openAt("/rows");
+  await step(() => find("dl, li", "decided").click());
+  expect(router.state.location.search).toBe("?open=decided");
+});
+
+test("on a phone, a page of 100 rows starts with 20 cards", async () => {
+  const many = Array.from({ length: 25 }, (_, index) => ({ id: `row-${String(index)}`, canDecide: false }));
+  rows.push(...many);
+  const { step } = await openAt("/rows");
+  for (let turn = 0; turn < 5; turn++) await step(() => undefined);
+  expect(document.querySelectorAll("ul[aria-label=Rows] > li")).toHaveLength(20);
+  await step(() => find("button", "Show 7 more").click());
+  rows.splice(-many.length);
+});

@@ -1,0 +1,110 @@
+import { useDeferredValue, useEffect } from "react";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconListDetails } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { TableBody, type EmptyTable } from "#ui/table/data-table-body.tsx";
+import { openerOf } from "#ui/table/data-table-cells.tsx";
+import { DetailDrawer, type RowDetail } from "#ui/table/data-table-detail.tsx";
+import { pagesOf } from "#ui/table/data-table-footer.tsx";
+import { BatchBar, useSelection } from "#ui/table/data-table-selection.tsx";
+import { TableToolbar } from "#ui/table/data-table-toolbar.tsx";
+import type { Batch, Column, Filter, Sort, TableList } from "#ui/table/data-table-types.ts";
+import { tableTexts } from "#ui/table/data-table.texts.ts";
+import { queryOf } from "#ui/table/list-view.ts";
+import type { RowAction } from "#ui/table/row-actions.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { below } from "#ui/page/breakpoints.ts";
+import { useLinkedAct } from "#ui/table/use-linked-act.ts";
+import { useListView } from "#ui/table/use-list-view.ts";
+import classes from "#ui/table/data-table.module.css";
+
+export interface DataTableProps<Row> {
+  /** The label for screen readers. */
+  name: string;
+  list: TableList<Row>;
+  rowId: (row: Row) => string;
+  columns: Column<Row>[];
+  filters?: Filter[];
+  /** The default order; like the lists of the API, oldest first. */
+  start?: Sort;
+  actions?: (row: Row) => RowAction[];
+  /** The next step of a row, started by links with `?act=`; undefined if there is none. */
+  act?: (row: Row) => (() => void) | undefined;
+  /** Adds checkboxes to select rows. */
+  batch?: Batch<Row>;
+  /** The details of a row, opened by a click; they have all data, including truncated texts. */
+  detail?: (row: Row) => RowDetail;
+  empty: EmptyTable;
+}
+
+const oldestFirst: Sort = { orderBy: "created_at", isDescending: false };
+
+/** A table with search, filters, sorting and pages on the server; the view is stored in the URL. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, list, rowId, columns, filters = [], start = oldestFirst, batch } = props;
+  const { actions, act, detail, empty } = props;
+  const t = useTexts(tableTexts);
+  const isNarrow = useMediaQuery(below("cards"), undefined, { getInitialValueInEffect: false });
+  const orders = [start.orderBy, ...columns.flatMap(({ orderBy }) => orderBy ?? [])];
+  const view = useListView({ orders, columns, filters, start });
+  const listQuery = queryOf(view);
+  const query = useQuery({ ...list.page(listQuery), placeholderData: keepPreviousData });
+  // Deferred, so that rendering the rows does not block user input.
+  const shown = useDeferredValue(query.data);
+  const rows = shown?.data ?? [];
+  useLinkedAct({ list, rows, rowId, view, act });
+  const selection = useSelection({ rows, rowId, batch, viewKey: JSON.stringify(listQuery) });
+
+  // Rows were deleted, or the URL is outdated: go to the last page.
+  const isPastEnd = !query.isPlaceholderData && query.data?.data.length === 0 && view.page > 1;
+  const lastPage = query.data === undefined ? 1 : pagesOf({ ...query.data.meta, page: 1 }, 0);
+  useEffect(() => {
+    if (isPastEnd) view.setPage(Math.min(lastPage, view.page - 1), { replace: true });
+  });
+
+  const isFiltered = view.search !== "" || Object.keys(view.filters).length > 0;
+  const hasNothing = query.data?.meta.total === 0 && !isFiltered;
+  const open = detail === undefined ? undefined : (row: Row) => view.open(rowId(row));
+  // A menu with only the details would duplicate the opener button.
+  const actionsOf = (row: Row): RowAction[] => {
+    const others = actions?.(row) ?? [];
+    if (open === undefined || others.every(({ isPrimary = false }) => isPrimary)) return others;
+    return [{ label: t("details"), icon: IconListDetails, onClick: () => open(row) }, ...others];
+  };
+  const shownColumns = columns.filter(
+    (column) => view.columns.includes(column.key) || column === openerOf(columns),
+  );
+  const isSelecting = selection !== undefined && selection.rows.length > 0;
+  const batchBar = batch !== undefined && isSelecting && <BatchBar batch={batch} selection={selection} />;
+
+  return (
+    <>
+      {!hasNothing && (
+        <div className={classes.above}>
+          <div className={classes.covered} data-covered={(isSelecting && !isNarrow) || undefined}>
+            <TableToolbar
+              {...{ name, list, view, columns, shownColumns, filters, isNarrow }}
+              page={query.data}
+            />
+          </div>
+          {!isNarrow && batchBar}
+        </div>
+      )}
+      <TableBody
+        parts={{
+          ...{ name, rows, rowId, actionsOf, open, selection },
+          columns: shownColumns,
+          orders: columns.flatMap(({ orderBy, title }) =>
+            orderBy === undefined ? [] : [{ value: orderBy, label: title }],
+          ),
+          sort: view.sort,
+          setSort: view.setSort,
+        }}
+        {...{ view, empty, isNarrow, isFiltered }}
+        query={{ ...query, data: shown }}
+      />
+      {isNarrow && batchBar}
+      <DetailDrawer {...{ list, rows, rowId, detail, actions }} openId={view.openId} onClose={view.close} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { dayInWib } from "#ui/value/date-time.ts";
+import {
+  countActive,
+  urlValue,
+  queryOf,
+  readView,
+  fullQueryOf,
+  type ViewShape,
+} from "#ui/table/list-view.ts";
+
+const shape: ViewShape = {
+  orders: ["created_at", "name"],
+  columns: [{ key: "name" }, { key: "type" }, { key: "rate", isOptional: true }],
+  filters: [
+    {
+      kind: "select",
+      key: "type",
+      label: "Type",
+      options: [
+        { value: "sandbox", label: "Sandbox" },
+        { value: "production", label: "Production" },
+      ],
+    },
+    {
+      kind: "many",
+      key: "status",
+      label: "Status",
+      options: ["10", "20", "30"].map((value) => ({ value, label: value })),
+    },
+    { kind: "text", key: "company", label: "Company" },
+    { kind: "period", label: "Created" },
+  ],
+  start: { orderBy: "created_at", isDescending: false },
+};
+const read = (address: string) => readView(new URLSearchParams(address), shape);
+
+test("a URL without parameters is the default view", () => {
+  const view = read("");
+  expect(view).toEqual({
+    search: "",
+    filters: {},
+    sort: shape.start,
+    page: 1,
+    size: 100,
+    actId: null,
+    columns: ["name", "type"],
+    openId: null,
+  });
+  expect(queryOf(view)).toEqual({ order_by: "created_at", order_type: "ASC", limit: 100, page: 1 });
+});
+
+test("all parameters of a URL become the query of the list", () => {
+  const view = read(
+    "q=kasir&type=sandbox&status=30,10&company=PT&from=2026-11-01&to=2026-11-20&sort=name.desc&page=3&size=25&columns=rate&open=x",
+  );
+  expect(queryOf(view)).toEqual({
+    keyword: "kasir",
+    type: "sandbox",
+    status: "10,30",
+    company: "PT",
+    from: "2026-11-01",
+    to: "2026-11-20",
+    order_by: "name",
+    order_type: "DESC",
+    limit: 25,
+    page: 3,
+  });
+  expect(fullQueryOf(view)).not.toHaveProperty("page");
+  expect(fullQueryOf(view)).not.toHaveProperty("limit");
+  expect(view.columns).toEqual(["rate"]);
+  expect(view.openId).toBe("x");
+  expect(countActive(shape.filters, view.filters)).toBe(4);
+});
+
+test.each([
+  "type=other",
+  "status=99,abc",
+  "from=yesterday&to=2026-13-45",
+  `company=${"x".repeat(201)}`,
+  "sort=password.desc",
+  "sort=",
+  "page=0",
+  "page=-4",
+  "page=1.5",
+  "page=many",
+  "page=99999999999999999999",
+  "size=51",
+  "size=1000000",
+  "columns=none,such",
+  "user_id=1",
+])("unknown parameters and values are ignored: %s", (address) => {
+  expect(queryOf(read(address))).toEqual(queryOf(read("")));
+  expect(read(address).columns).toEqual(["name", "type"]);
+});
+
+test("the days of a reversed period are swapped", () => {
+  expect(read("from=2026-11-20&to=2026-11-01").filters).toEqual({ from: "2026-11-01", to: "2026-11-20" });
+  expect(read("to=2026-11-20").filters).toEqual({ to: "2026-11-20" });
+});
+
+test("defaults are omitted from the URL", () => {
+  expect(urlValue.search("")).toBeNull();
+  expect(urlValue.page(1)).toBeNull();
+  expect(urlValue.size(100)).toBeNull();
+  expect(urlValue.sort(shape.start, shape)).toBeNull();
+  expect(urlValue.columns(["type", "name"], shape)).toBeNull();
+  expect(urlValue.page(2)).toBe("2");
+  expect(urlValue.size(50)).toBe("50");
+  expect(urlValue.sort({ orderBy: "created_at", isDescending: true }, shape)).toBe("created_at.desc");
+  expect(urlValue.columns(["rate", "name"], shape)).toBe("name,rate");
+});
+
+test("today is the current day in WIB", () => {
+  const lateInLondon = new Date("2026-11-20T17:30:00Z");
+  expect(dayInWib(0, lateInLondon)).toBe("2026-11-21");
+  expect(dayInWib(-29, lateInLondon)).toBe("2026-10-23");
+});

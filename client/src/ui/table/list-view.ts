@@ -1,0 +1,130 @@
+import type { Filter, ListQuery, Sort } from "#ui/table/data-table-types.ts";
+
+export const pageSizes = [25, 50, 100] as const;
+const defaultSize = 100;
+
+/** The supported options of a table; other values in a URL are ignored. */
+export interface ViewShape {
+  /** The server's names of the sortable columns. */
+  orders: readonly string[];
+  columns: readonly { key: string; isOptional?: boolean }[];
+  filters: readonly Filter[];
+  start: Sort;
+}
+
+export interface ListView {
+  search: string;
+  /** The values by the server's name of the filter. */
+  filters: Readonly<Record<string, string>>;
+  sort: Sort;
+  page: number;
+  size: number;
+  columns: readonly string[];
+  openId: string | null;
+  /** The row whose next step is started by a link. */
+  actId: string | null;
+}
+
+export function readView(params: URLSearchParams, shape: ViewShape): ListView {
+  const size = Number(params.get("size"));
+  return {
+    search: (params.get("q") ?? "").trim().slice(0, 200),
+    filters: Object.fromEntries(shape.filters.flatMap((filter) => readFilter(params, filter))),
+    sort: readSort(params.get("sort"), shape),
+    page: readPage(params.get("page")),
+    size: pageSizes.find((known) => known === size) ?? defaultSize,
+    columns: readColumns(params.get("columns"), shape.columns),
+    openId: params.get("open") || null,
+    actId: params.get("act") || null,
+  };
+}
+
+/** The query of all matching rows, for exports. */
+export function fullQueryOf({ search, filters, sort }: ListView): ListQuery {
+  return {
+    ...(search === "" ? {} : { keyword: search }),
+    ...filters,
+    order_by: sort.orderBy,
+    order_type: sort.isDescending ? "DESC" : "ASC",
+  };
+}
+
+export const queryOf = (view: ListView): ListQuery => ({
+  ...fullQueryOf(view),
+  limit: view.size,
+  page: view.page,
+});
+
+/** The number of active filters; a period counts once. */
+export const countActive = (filters: readonly Filter[], values: ListView["filters"]) =>
+  filters.filter((filter) => namesOf(filter).some((name) => values[name] !== undefined)).length;
+
+/** The parameter names of a filter, in the URL and on the wire. */
+export const namesOf = (filter: Filter): string[] =>
+  filter.kind === "period" ? ["from", "to"] : [filter.key];
+
+// The values of the parameters in the URL; null for the default, which is omitted.
+export const urlValue = {
+  search: (search: string) => search || null,
+  page: (page: number) => (page === 1 ? null : String(page)),
+  size: (size: number) => (size === defaultSize ? null : String(size)),
+  sort: ({ orderBy, isDescending }: Sort, { start }: ViewShape) =>
+    orderBy === start.orderBy && isDescending === start.isDescending
+      ? null
+      : `${orderBy}.${isDescending ? "desc" : "asc"}`,
+  columns: (keys: readonly string[], { columns }: ViewShape) => {
+    const ordered = columns.map(({ key }) => key).filter((key) => keys.includes(key));
+    const defaults = columns.filter(({ isOptional = false }) => !isOptional).map(({ key }) => key);
+    return ordered.join() === defaults.join() ? null : ordered.join();
+  },
+};
+
+function readFilter(params: URLSearchParams, filter: Filter): [string, string][] {
+  const known = (name: string, isKnown: (value: string) => boolean): [string, string][] => {
+    const value = params.get(name)?.trim() ?? "";
+    return value !== "" && isKnown(value) ? [[name, value]] : [];
+  };
+  switch (filter.kind) {
+    case "text":
+      return known(filter.key, (value) => value.length <= 200);
+    case "select":
+      return known(filter.key, (value) => filter.options.some((option) => option.value === value));
+    case "many": {
+      const requested = new Set((params.get(filter.key) ?? "").split(","));
+      const chosen = filter.options.filter(({ value }) => requested.has(value));
+      return chosen.length === 0 ? [] : [[filter.key, chosen.map(({ value }) => value).join()]];
+    }
+    case "period": {
+      const days = [...known("from", isDay), ...known("to", isDay)];
+      const [first, last] = days.map(([, day]) => day).sort();
+      return first === undefined || last === undefined
+        ? days
+        : [
+            ["from", first],
+            ["to", last],
+          ];
+    }
+  }
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+function readSort(value: string | null, { orders, start }: ViewShape): Sort {
+  const [orderBy, direction] = value?.split(".") ?? [];
+  const isKnown = orderBy !== undefined && orders.includes(orderBy);
+  return isKnown ? { orderBy, isDescending: direction === "desc" } : start;
+}
+
+function readPage(value: string | null): number {
+  const page = Number(value ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000_000 ? page : 1;
+}
+
+function readColumns(value: string | null, columns: ViewShape["columns"]): string[] {
+  const requested = value?.split(",") ?? [];
+  const chosen = columns.filter(({ key }) => requested.includes(key));
+  const shown = chosen.length === 0 ? columns.filter(({ isOptional = false }) => !isOptional) : chosen;
+  return shown.map(({ key }) => key);
+}

@@ -1,0 +1,47 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+
+export const languages = ["en", "id"] as const;
+export type Language = (typeof languages)[number];
+
+const storageKey = "portal-language";
+
+function rememberedLanguage(): Language {
+  try {
+    return localStorage.getItem(storageKey) === "id" ? "id" : "en";
+  } catch {
+    return "en";
+  }
+}
+
+export const i18n = i18next.createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: rememberedLanguage(),
+  fallbackLng: "en",
+  resources: {},
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+document.documentElement.lang = currentLanguage();
+
+i18n.on("languageChanged", () => {
+  document.documentElement.lang = currentLanguage();
+});
+
+export function currentLanguage(): Language {
+  return i18n.language === "id" ? "id" : "en";
+}
+
+export async function changeLanguage(language: Language) {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Without storage the choice is lost on reload.
+  }
+  await i18n.changeLanguage(language);
+}

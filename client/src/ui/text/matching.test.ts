@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { excerptOf, hasEveryWord, matching, piecesOf } from "#ui/text/matching.ts";
+
+const pages = [
+  { title: "SIT-Request", text: "production, documents" },
+  { title: "Apps", text: "credentials, consumer key, sandbox, production" },
+  { title: "SignatureGen", text: "HMAC, RSA" },
+  { title: "My apps", text: "" },
+];
+const titles = (query: string) => matching(pages, query).map(({ title }) => title);
+
+describe("matching", () => {
+  test("all words must match, in any order and case; titles that start with the query come first", () => {
+    expect(titles("APP")).toEqual(["Apps", "My apps"]);
+    expect(titles("key consumer")).toEqual(["Apps"]);
+    expect(titles("production")).toEqual(["SIT-Request", "Apps"]);
+    expect(titles("production nonsense")).toEqual([]);
+  });
+
+  test("a part of a word only matches in the title, where the match is visible", () => {
+    expect(titles("pps")).toEqual(["Apps", "My apps"]);
+    expect(titles("roduction")).toEqual([]);
+  });
+
+  test("an empty query matches nothing; accents are ignored and pattern characters are literal", () => {
+    expect(titles("  ")).toEqual([]);
+    expect(titles("ápps")).toEqual(["Apps", "My apps"]);
+    expect(titles(".*")).toEqual([]);
+  });
+});
+
+describe("the display of a hit", () => {
+  test("matches are marked; pattern characters are literal", () => {
+    expect(piecesOf("Kasir (uji) kasir", "kasir")).toEqual([
+      { text: "Kasir", isHit: true },
+      { text: " (uji) ", isHit: false },
+      { text: "kasir", isHit: true },
+    ]);
+    expect(piecesOf("a(b", "(")).toEqual([
+      { text: "a", isHit: false },
+      { text: "(", isHit: true },
+      { text: "b", isHit: false },
+    ]);
+    expect(piecesOf("abc", "")).toEqual([{ text: "abc", isHit: false }]);
+  });
+
+  test("an excerpt starts before the first match and marks omitted text", () => {
+    const long = `${"lorem ".repeat(40)}stringToSign ${"ipsum ".repeat(40)}`.trim();
+    const excerpt = excerptOf(long, "stringtosign");
+    expect(excerpt).toMatch(/^…lorem .*stringToSign ipsum .*…$/);
+    expect(excerpt.length).toBeLessThan(160);
+    expect(excerptOf("short text", "text")).toBe("short text");
+  });
+});
+
+test("hasEveryWord finds words anywhere in a text, in any order, case and accent", () => {
+  expect(hasEveryWord("Account Inquiry /api/v1.0/account-inquiry", "INQUIRY account")).toBe(true);
+  expect(hasEveryWord("Café", "cafe")).toBe(true);
+  expect(hasEveryWord("Account Inquiry", "account balance")).toBe(false);
+  expect(hasEveryWord("anything", "  ")).toBe(true);
+});

@@ -1,0 +1,39 @@
+import type { appMessages } from "contract/messages/apps";
+
+export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
+  no_such_app: "Aplikasi tersebut tidak ada.",
+  unknown_product: "Produk: {path} bukan produk {environment}",
+  unknown_source_account:
+    "Rekening sumber {account} tidak ada: administrator dapat menambahkannya di halaman Rekening sumber",
+  no_such_source_account: "Rekening sumber tersebut tidak ada.",
+  source_account_taken: "Nomor sudah dipakai oleh rekening sumber lain",
+
+  unknown_consumer_key: "Tidak ada aplikasi dengan consumer_key ini.",
+  app_approved: "{app} telah disetujui.",
+  app_kept_waiting: "{app} tetap menunggu dengan ketentuan ini.",
+  already_approved: "{app} sudah disetujui.",
+  already_approved_by: "{app} sudah disetujui oleh {username}.",
+  already_approved_on: "{app} sudah disetujui pada {time}.",
+  already_approved_by_on: "{app} sudah disetujui oleh {username} pada {time}.",
+
+  unknown_client_id:
+    "Client ID tidak dikenal: gunakan consumer key salah satu aplikasi Anda yang telah disetujui",
+  app_not_approved: "{app} belum disetujui: tunggu persetujuan sebelum menandatangani dengannya",
+  app_owner_disabled:
+    "{app} milik {username}, yang akunnya dinonaktifkan: aktifkan akun itu terlebih dahulu di halaman Tenant",
+  app_owner_without_key_pair:
+    "Pemilik {app} belum memiliki pasangan kunci: buat dengan Buat kunci di halaman Profil",
+  wrong_client_secret: "Client secret bukan milik {app}: salin consumer secret dari halaman Aplikasi",
+  key_or_token_required: "Isian privateKey wajib ada, atau AccessToken bersama X-CLIENT-SECRET.",
+  private_key_unreadable: "Kunci privat ditolak: {reason}",
+
+  no_such_request: "Permintaan produksi tersebut tidak ada.",
+  start_status: "Permintaan baru dimulai dari {status}",
+  status_changed: "Status saat ini adalah {status}. Periksa kembali permintaannya.",
+  status_changed_by:
+    "Status saat ini adalah {status}, ditetapkan oleh {username}. Periksa kembali permintaannya.",
+  too_many_request_files:
+    "Sebuah permintaan produksi memiliki paling banyak {max} berkas. Buat permintaan baru untuk berkas lainnya.",
+  no_such_document: "Dokumen {path} tidak ada: unggah dahulu",
+  no_such_record: "Catatan tersebut tidak ada.",
+};

@@ -1,0 +1,44 @@
+import type { MessageCode } from "contract/messages/messages";
+import type { SuccessMessage } from "contract/messages/successes";
+import { accountsInIndonesian } from "#ui/text/messages/accounts.indonesian.ts";
+import { appsInIndonesian } from "#ui/text/messages/apps.indonesian.ts";
+import {
+  clientInIndonesian,
+  filesInIndonesian,
+  httpInIndonesian,
+} from "#ui/text/messages/http.indonesian.ts";
+import { validationInIndonesian } from "#ui/text/messages/validation.indonesian.ts";
+
+/** The Indonesian templates of all messages; a missing code is a compile error. */
+export const indonesianTemplates: Record<MessageCode, string> = {
+  ...validationInIndonesian,
+  ...httpInIndonesian,
+  ...filesInIndonesian,
+  ...clientInIndonesian,
+  ...accountsInIndonesian,
+  ...appsInIndonesian,
+};
+
+export const indonesianSuccesses: Record<SuccessMessage, string> = {
+  Success: "Berhasil",
+  "Request Signature Success": "Tanda tangan berhasil dibuat",
+  "Create Apps Success": "Aplikasi berhasil dibuat",
+  "Approved Apps Success": "Aplikasi berhasil disetujui",
+  "Create Key Success": "Kunci berhasil dibuat",
+  "Edit Profile Success": "Profil berhasil diubah",
+  "Enable/Disable User Success": "Status pengguna berhasil diubah",
+  "Create Tenant Success": "Tenant berhasil dibuat",
+  "Create Administrator Success": "Administrator berhasil dibuat",
+  "Create Source Account Success": "Rekening sumber berhasil dibuat",
+  "Edit Source Account Success": "Rekening sumber berhasil diubah",
+  "Retire Source Account Success": "Rekening sumber berhasil dinonaktifkan",
+  "Upload Image Success": "Gambar berhasil diunggah",
+  "Upload Document Success": "Dokumen berhasil diunggah",
+  "Change Status Success": "Status berhasil diubah",
+  "Request SIT Success": "Permintaan SIT berhasil dibuat",
+  "Template Document Success": "Dokumen templat berhasil ditambahkan",
+  "Your Password has been change, Please keep your Account securely":
+    "Kata sandi Anda telah diubah. Jagalah keamanan akun Anda.",
+  "If this account exists, it is sent a mail. Its link works once, for 30 minutes.":
+    "Jika akun ini ada, surel dikirim ke alamatnya. Tautannya berlaku satu kali, selama 30 menit.",
+};

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { accountMessages } from "contract/messages/accounts";
+import { appMessages } from "contract/messages/apps";
+import { clientMessages } from "contract/messages/client";
+import { fileMessages } from "contract/messages/files";
+import { httpMessages } from "contract/messages/http";
+import { newMessage } from "contract/messages/messages";
+import { invalid, validationMessages } from "contract/messages/validation";
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { fieldMessages, remarkOf, type FailureShape } from "#ui/feedback/failure.ts";
+import { changeLanguage } from "#ui/text/i18n.ts";
+import { indonesianTemplates } from "#ui/text/messages/indonesian.ts";
+import { fetchIndonesian, translateMessage, translateSuccess } from "#ui/text/messages/messages.ts";
+import { errorsOf } from "#ui/form/zod-form.ts";
+
+const english: Record<string, string> = {
+  ...validationMessages,
+  ...httpMessages,
+  ...fileMessages,
+  ...accountMessages,
+  ...appMessages,
+  ...clientMessages,
+};
+
+const namesIn = (template = "") => (template.match(/\{\w+\}/g) ?? []).toSorted();
+
+test("each translation has the same parameters as the English message", () => {
+  const differing = Object.entries(indonesianTemplates).filter(
+    ([code, template]) => namesIn(template).join() !== namesIn(english[code]).join(),
+  );
+  expect(differing).toEqual([]);
+});
+
+const refusal = (code: string, remark: string, errors: FailureShape["errors"] = []): FailureShape => ({
+  http: 400,
+  code,
+  remark,
+  errors,
+  requestId: "r",
+});
+const field = { field: "limit", ...newMessage("too_large", { max: 100 }) };
+const severalErrors = refusal("invalid_input", "Username is required; limit: must be at most 100", [
+  { field: "username", ...newMessage("username_required") },
+  field,
+]);
+
+describe("in Indonesian", () => {
+  beforeEach(async () => {
+    await changeLanguage("id");
+    await fetchIndonesian();
+  });
+
+  test("a message of the server is translated by its code, with its parameters", () => {
+    const time = "20 Nov 2026, 09:05:03 WIB";
+    const message = newMessage("already_approved_by_on", { app: "Kasir-sandbox", username: "admin", time });
+    expect(translateMessage(message)).toBe(`Kasir-sandbox sudah disetujui oleh admin pada ${time}.`);
+    expect(remarkOf(refusal("no_such_app", "There is no such app."))).toBe("Aplikasi tersebut tidak ada.");
+  });
+
+  test("several errors are translated one by one, with their fields", () => {
+    expect(remarkOf(severalErrors)).toBe("Nama pengguna wajib diisi; limit: paling banyak 100");
+    expect(fieldMessages(severalErrors)).toEqual({
+      username: "Nama pengguna wajib diisi",
+      limit: "paling banyak 100",
+    });
+  });
+
+  test("errors of the form's own validation are translated by their codes, too", () => {
+    expect(
+      errorsOf(z.object({ phone: z.string().min(1, invalid("phone_required")) }), { phone: "" }),
+    ).toEqual({
+      phone: "Telepon wajib diisi",
+    });
+    expect(errorsOf(z.object({ a: z.string().min(1, "Isi dahulu") }), { a: "" })).toEqual({
+      a: "Isi dahulu",
+    });
+  });
+
+  test("with an unknown or empty code, the server's remark is unchanged", () => {
+    expect(remarkOf(refusal("brand_new", "A new message."))).toBe("A new message.");
+    expect(remarkOf(refusal("", "A message of an older server."))).toBe("A message of an older server.");
+    expect(remarkOf(refusal("constructor", "No code."))).toBe("No code.");
+  });
+
+  test("success messages are translated by their text", () => {
+    expect(translateSuccess("Create Apps Success")).toBe("Aplikasi berhasil dibuat");
+    expect(translateSuccess("Another Success")).toBe("Another Success");
+  });
+});
+
+test("in English, the server's messages are unchanged", async () => {
+  await changeLanguage("en");
+  expect(remarkOf(severalErrors)).toBe("Username is required; limit: must be at most 100");
+  expect(remarkOf(refusal("no_such_app", "A message of this response."))).toBe("A message of this response.");
+  expect(translateSuccess("Create Apps Success")).toBe("Create Apps Success");
+});

@@ -1,0 +1,55 @@
+import { fillTemplate, type Message, type Params } from "contract/messages/templates";
+import { currentLanguage, i18n } from "#ui/text/i18n.ts";
+import type * as indonesianModule from "#ui/text/messages/indonesian.ts";
+
+type Indonesian = typeof indonesianModule;
+
+let indonesian: Indonesian | undefined;
+
+/** Loads the catalogue only if the language is Indonesian. */
+export async function fetchIndonesian() {
+  if (currentLanguage() === "id") indonesian = await import("#ui/text/messages/indonesian.ts");
+}
+
+const fetchQuietly = () => {
+  // Without the catalogue the server's English messages are shown.
+  fetchIndonesian().catch(() => undefined);
+};
+i18n.on("languageChanged", fetchQuietly);
+fetchQuietly();
+
+function translationOf(name: keyof Indonesian, key: string): string | undefined {
+  if (currentLanguage() !== "id" || indonesian === undefined) return undefined;
+  const texts: Readonly<Record<string, string>> = indonesian[name];
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+/** Translates a message to the current language; a message with an unknown code is unchanged. */
+export function translateMessage({ code, params, message }: Message): string {
+  const template = translationOf("indonesianTemplates", code);
+  return template === undefined ? message : fillTemplate(template, params);
+}
+
+/** Translates a success message by its text, because success messages have no codes. */
+export const translateSuccess = (message: string): string =>
+  translationOf("indonesianSuccesses", message) ?? message;
+
+interface Failed {
+  code: string;
+  params?: Params | undefined;
+  remark: string;
+  errors: readonly (Message & { field: string })[];
+}
+
+/** Translates the remark of a failed call; for several invalid fields, lists all errors. */
+export function translateRemark({ code, params, remark, errors }: Failed): string {
+  if (code !== "invalid_input") return translateMessage({ code, params, message: remark });
+  const sentences = new Set(errors.map(errorWithField));
+  return translateMessage({ code, params: { errors: [...sentences].join("; ") }, message: remark });
+}
+
+/** Adds the field's name to messages that do not contain it, like the server. */
+function errorWithField({ field, ...error }: Message & { field: string }): string {
+  const text = translateMessage(error);
+  return /^[A-Z]/.test(error.message) ? text : `${field}: ${text}`;
+}

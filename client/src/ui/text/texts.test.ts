@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { i18n } from "#ui/text/i18n.ts";
+
+/** Texts that are the same in both languages: names, codes and terms of the standard. */
+const sameInBoth = new Set([
+  "API",
+  "Administrator",
+  "Audit",
+  "Access token",
+  "Body",
+  "CSV",
+  "Client ID",
+  "Client secret",
+  "Consumer_key",
+  "Consumer_secret",
+  "Excel (XLSX)",
+  "FAQ",
+  "FAQs",
+  "Final",
+  "Format",
+  "HTTP",
+  "Header",
+  "ID",
+  "OK",
+  "Path",
+  "Log Status",
+  "METHOD",
+  "SIT",
+  "SIT - Request",
+  "SIT-Request",
+  "SNAP Developer Portal",
+  "Sandbox",
+  "Standar Nasional Open API Pembayaran",
+  "Signature Generator",
+  "SignatureGen",
+  "Status",
+  "Tenant",
+  "Timestamp",
+  "Token",
+  "Token 73/74",
+  "isActive",
+]);
+
+const modules = import.meta.glob("../../**/*.texts.ts", { eager: true });
+
+const Texts = z.record(z.string(), z.string());
+
+const bundlesOf = (language: string): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(i18n.getDataByLanguage(language) ?? {}).map(([namespace, texts]) => [
+      namespace,
+      Texts.parse(texts),
+    ]),
+  );
+
+const english = bundlesOf("en");
+const indonesian = bundlesOf("id");
+const all = Object.entries(english).flatMap(([namespace, texts]) =>
+  Object.entries(texts).map(([key, text]) => ({
+    name: `${namespace}.${key}`,
+    en: text,
+    id: indonesian[namespace]?.[key] ?? "",
+  })),
+);
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
+
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ""));
+
+describe("every text", () => {
+  test("the texts are found", () => {
+    expect(Object.keys(modules).length).toBeGreaterThan(10);
+    expect(Object.keys(english).length).toBe(Object.keys(modules).length);
+    expect(all.length).toBeGreaterThan(300);
+  });
+
+  test("is defined in a .texts.ts file, where this test finds it", () => {
+    const source = path.resolve(import.meta.dirname, "../..");
+    const elsewhere = readdirSync(source, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.texts\.ts$|\.test\.tsx?$/.test(file))
+      .filter((file) => readFileSync(path.join(source, file), "utf8").includes("defineTexts("));
+    expect(elsewhere).toEqual([]);
+  });
+
+  test("exists in both languages and is not empty", () => {
+    const keysOf = (bundles: typeof english) =>
+      Object.entries(bundles).flatMap(([namespace, texts]) =>
+        Object.keys(texts).map((key) => `${namespace}.${key}`),
+      );
+    expect(keysOf(indonesian).sort()).toEqual(keysOf(english).sort());
+    expect(all.filter(({ en, id }) => en.trim() === "" || id.trim() === "")).toEqual([]);
+  });
+
+  test("has the same placeholders in both languages", () => {
+    expect(all.filter(({ en, id }) => placeholders(en).join() !== placeholders(id).join())).toEqual([]);
+  });
+
+  test("is translated unless it is the same in both languages", () => {
+    expect(all.filter(({ en, id }) => en === id && hasWords(en) && !sameInBoth.has(en))).toEqual([]);
+  });
+});

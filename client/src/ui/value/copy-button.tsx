@@ -1,0 +1,45 @@
+import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconCopy } from "@tabler/icons-react";
+import { useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
+import { useCopy } from "#ui/value/use-copy.ts";
+import classes from "#ui/value/value.module.css";
+
+const colors = { idle: "gray", copied: "teal", failed: "red" };
+
+interface CopyButtonProps {
+  /** A function if the text is expensive to create. */
+  value: string | (() => string);
+  /** The name of the value, for the label of the button. */
+  what: string;
+  /** Styled as a button of a toolbar. */
+  isTool?: boolean;
+}
+
+export function CopyButton({ value, what, isTool = false }: CopyButtonProps) {
+  const t = useTexts(uiTexts);
+  const { state, copy } = useCopy();
+  const name = isTool ? what : t("copyOf", { what });
+  const result = state === "idle" ? "" : t(state === "copied" ? "copied" : "copyFailed");
+  return (
+    <span className={classes.copyHost}>
+      <Tooltip label={result || name} multiline={state === "failed"} {...(result ? { opened: true } : {})}>
+        <ActionIcon
+          variant={isTool ? "default" : "subtle"}
+          color={colors[state]}
+          size={isTool ? 36 : 28}
+          aria-label={name}
+          onClick={(event) => {
+            event.stopPropagation();
+            void copy(typeof value === "string" ? value : value());
+          }}
+        >
+          {state === "idle" && <IconCopy size={16} stroke={1.6} />}
+          {state === "copied" && <IconCheck size={16} />}
+          {state === "failed" && <IconAlertTriangle size={16} stroke={1.6} />}
+        </ActionIcon>
+      </Tooltip>
+      <VisuallyHidden role="status">{result}</VisuallyHidden>
+    </span>
+  );
+}

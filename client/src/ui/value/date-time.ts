@@ -1,0 +1,71 @@
+import { currentLanguage } from "#ui/text/i18n.ts";
+
+const zone = "Asia/Jakarta";
+
+/** Western Indonesia has no daylight saving time. */
+const offset = { hours: 7, text: "+07:00" };
+
+/** `20 Nov 2026 09:05:03 WIB`, in the same order in both languages. */
+export function formatDateTime(timestamp: Date): string {
+  const locale = currentLanguage() === "id" ? "id-ID" : "en-GB";
+  const date = new Intl.DateTimeFormat(locale, {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    timeZone: zone,
+  });
+  return `${date.format(timestamp)} ${isoInWib(timestamp).slice(11, 19)} WIB`;
+}
+
+/** `2026-11-20T09:05:03+07:00`, for programs and logs. */
+export function isoInWib(timestamp: Date): string {
+  const local = new Date(timestamp.getTime() + offset.hours * 3_600_000);
+  return `${local.toISOString().slice(0, 19)}${offset.text}`;
+}
+
+const steps = [
+  ["second", 60],
+  ["minute", 60],
+  ["hour", 24],
+  ["day", 30],
+  ["month", 12],
+] as const;
+
+/** `3 minutes ago`, in the current language. */
+export function formatRelative(timestamp: Date, now: number): string {
+  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" });
+  let amount = Math.round((timestamp.getTime() - now) / 1000);
+  for (const [unit, size] of steps) {
+    if (Math.abs(amount) < size) return format.format(amount, unit);
+    amount = Math.round(amount / size);
+  }
+  return format.format(amount, "year");
+}
+
+/** The day in WIB, as `2026-11-20`, the given number of days from now. */
+export function dayInWib(daysFromNow: number, now = new Date()): string {
+  const timestamp = new Date(now.getTime() + daysFromNow * 86_400_000);
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone }).format(timestamp);
+}
+
+const dayFormat = () =>
+  new Intl.DateTimeFormat(currentLanguage() === "id" ? "id-ID" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+
+/** `20 Nov 2026`, for a day without a time. */
+export const formatDay = (day: string) => dayFormat().format(new Date(day));
+
+/** `1–20 Nov 2026`: common parts are not repeated. */
+export const formatDays = (from: string, to: string) => dayFormat().formatRange(new Date(from), new Date(to));
+
+/** `20 Nov`, for the axis of a chart. */
+export const formatShortDay = (day: string) =>
+  new Intl.DateTimeFormat(currentLanguage() === "id" ? "id-ID" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(new Date(day));

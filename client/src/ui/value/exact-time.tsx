@@ -1,0 +1,20 @@
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import { formatDateTime, isoInWib } from "#ui/value/date-time.ts";
+import { Timestamp, readTimestamp } from "#ui/value/timestamp.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
+import classes from "#ui/value/value.module.css";
+
+/** The time in WIB, with the ISO form in a tooltip and a copy button. `value` is ISO 8601. */
+export function ExactTime({ value }: { value: string | null }) {
+  const t = useTexts(uiTexts);
+  useLanguage();
+  const timestamp = readTimestamp(value);
+  if (timestamp === null) return <span aria-hidden>—</span>;
+  return (
+    <span className={`${classes.value ?? ""} ${classes.quiet ?? ""}`}>
+      <Timestamp timestamp={timestamp}>{formatDateTime(timestamp)}</Timestamp>
+      <CopyButton value={isoInWib(timestamp)} what={t("isoTime")} />
+    </span>
+  );
+}

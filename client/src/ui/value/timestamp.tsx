@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Tooltip } from "@mantine/core";
+import { formatDateTime, isoInWib } from "#ui/value/date-time.ts";
+
+/** Parses a timestamp of the API; null if there is none. */
+export function readTimestamp(value: string | null): Date | null {
+  const timestamp = value === null ? null : new Date(value);
+  return timestamp === null || Number.isNaN(timestamp.getTime()) ? null : timestamp;
+}
+
+/** A time element with a tooltip that shows the time in WIB and in ISO 8601. */
+export function Timestamp({ timestamp, children }: { timestamp: Date; children: ReactNode }) {
+  return (
+    <Tooltip
+      label={
+        <>
+          {formatDateTime(timestamp)}
+          <br />
+          {isoInWib(timestamp)}
+        </>
+      }
+    >
+      <time dateTime={timestamp.toISOString()} tabIndex={0}>
+        {children}
+      </time>
+    </Tooltip>
+  );
+}

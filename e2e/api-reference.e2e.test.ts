@@ -1,0 +1,47 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+
+/* The calls of the portal at /docs, shown by Swagger UI. */
+
+const url = inject("url");
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+test("without a session it shows every call in the portal's theme, with assets of the portal only", async () => {
+  const { page, context, errors } = await openPage(browser, { colorScheme: "dark" });
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith("data:")) elsewhere.push(request.url());
+  });
+  await page.goto(`${url}/docs/`);
+  await page.getByText("Sign in with username and password").click();
+  await page.locator(".opblock-body").first().waitFor();
+  await page.getByText("/api/v1.0/utilities/signature-auth").waitFor();
+  const background = "getComputedStyle(document.querySelector('.swagger-ui')).backgroundColor";
+  expect(await page.evaluate(background)).toBe("rgba(0, 0, 0, 0)");
+  expect(await page.evaluate("document.documentElement.className")).toContain("dark-mode");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.waitForURL("**/login");
+  expect(elsewhere).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("with a session it keeps the menu and leads back to the documentation", async () => {
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, url, "admin", inject("adminPassword"));
+  await page.goto(`${url}/docs`);
+  await page.getByText("/api/v1/sso/token", { exact: true }).waitFor();
+  await page.getByRole("navigation", { name: "Main navigation" }).waitFor();
+  await page.getByRole("link", { name: "Back to the documentation" }).click();
+  await page.waitForURL("**/app/documentations");
+  expect(errors).toEqual([]);
+  await context.close();
+});

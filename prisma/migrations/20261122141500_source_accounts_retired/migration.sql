@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "source_accounts" ADD COLUMN     "retiredAt" TIMESTAMPTZ(3);

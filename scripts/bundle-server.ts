@@ -1,0 +1,36 @@
+import path from "node:path";
+import { build } from "esbuild";
+import serverPackage from "../server/package.json" with { type: "json" };
+
+/**
+ * Writes the server's programs and workers, one file each, to a folder of `server/`; `commit` is the commit
+ * they show.
+ */
+export const bundleServer = (folder: string, commit: string) =>
+  build({
+    absWorkingDir: path.join(import.meta.dirname, "../server"),
+    entryPoints: [
+      "src/start.ts",
+      "src/main.ts",
+      "src/portal.ts",
+      "src/command-line.ts",
+      "src/db/embedded-database.worker.ts",
+      "src/crypto/forge-signer.worker.ts",
+    ],
+    outdir: folder,
+    entryNames: "[name]",
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    sourcemap: true,
+    // The main file of jsonc-parser calls a require that esbuild cannot follow.
+    mainFields: ["module", "main"],
+    define: { BUILD_COMMIT: JSON.stringify(commit) },
+    // Packages stay external, except the contract, which is TypeScript, and its imports.
+    external: Object.keys(serverPackage.dependencies).filter((name) => name !== "contract"),
+    banner: {
+      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+    },
+    logLevel: "warning",
+  });

@@ -1,0 +1,46 @@
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { throughProxy } from "#test/database-proxy";
+import { openTestStore } from "#test/store";
+import { closeWhenUnanswered } from "./answer-deadline.ts";
+
+const maxAnswerMs = 200;
+
+async function openPool() {
+  const database = await throughProxy(await openTestStore());
+  const pool = new pg.Pool({ ...database.store.connection, max: 1 });
+  const errors: string[] = [];
+  const onError = ({ message }: Error) => void errors.push(message);
+  pool.on("error", onError);
+  pool.on("connect", (client) => closeWhenUnanswered(client, onError, maxAnswerMs));
+  onTestFinished(async () => {
+    database.thaw();
+    await pool.end();
+    await database.store.close();
+  });
+  await pool.query("SELECT 1");
+  return { database, pool, errors };
+}
+
+test("a statement without a response fails after the deadline, and the next one gets a new connection", async () => {
+  const { database, pool, errors } = await openPool();
+  database.freeze();
+  const sentAt = performance.now();
+  await expect(pool.query("SELECT 1")).rejects.toThrow();
+  expect(performance.now() - sentAt).toBeGreaterThanOrEqual(maxAnswerMs);
+  expect(errors).toContain("no answer within 0.2 seconds");
+  database.thaw();
+  expect((await pool.query<{ one: number }>("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+});
+
+test("a connection is kept when the process was too busy to read a response that had arrived", async () => {
+  const { pool, errors } = await openPool();
+  for (let round = 0; round < 3; round += 1) {
+    const answer = pool.query<{ one: number }>("SELECT 1 AS one");
+    // The proxy in this process forwards the statement and the response before it is blocked.
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * maxAnswerMs);
+    expect((await answer).rows).toEqual([{ one: 1 }]);
+  }
+  expect(errors).toEqual([]);
+});

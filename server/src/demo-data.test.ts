@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { seedDemo } from "../../prisma/seed/demo.seed.ts";
+import { seedAdmin } from "../../prisma/seed/users.seed.ts";
+import { NotificationContent } from "contract/notifications/notifications.contract";
+import { z } from "zod";
+import { db } from "#db/database";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+const day = 24 * 60 * 60 * 1000;
+
+test("demo data: dates are in order, approved apps have a key pair, and notifications refer to waiting items", async () => {
+  await seedAdmin(db(), "demoadmin", () => Promise.resolve("hash"));
+  let keys = 0;
+  const stored: string[] = [];
+  await seedDemo(db(), {
+    passwordHash: "hash",
+    consumerKey: () => `demo-key-${String((keys += 1))}`,
+    sealSecret: () => "sealed",
+    storeFile: (path) => {
+      stored.push(path);
+      return Promise.resolve();
+    },
+    keyPair: (id) =>
+      Promise.resolve({ bits: 2048, publicKeyPem: "pem", sealedPrivate: "sealed", fingerprint: id }),
+  });
+  const owners = await db().user.findMany({
+    where: { role: "tenant" },
+    include: {
+      apps: { include: { products: true } },
+      productionRequests: true,
+      keyPairs: true,
+      historyRecords: true,
+    },
+  });
+  expect(new Set(owners.map(({ phone }) => phone)).size).toBe(owners.length);
+  for (const { createdAt, apps, productionRequests, keyPairs, historyRecords } of owners) {
+    for (const later of [...apps, ...productionRequests, ...keyPairs, ...historyRecords])
+      expect(later.createdAt.getTime()).toBeGreaterThan(createdAt.getTime());
+    for (const { approvedAt, createdAt: asked } of apps)
+      if (approvedAt !== null) expect(approvedAt.getTime()).toBeGreaterThanOrEqual(asked.getTime() + day / 2);
+    for (const { requestId, createdAt: at, previousStatus } of historyRecords) {
+      const earlier = historyRecords.filter((each) => each.requestId === requestId && each.createdAt < at);
+      const last = earlier.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).at(-1);
+      expect(previousStatus).toBe(last?.status ?? null);
+    }
+    if (apps.some(({ isActive }) => isActive)) expect(keyPairs).toHaveLength(1);
+    expect(apps.every(({ products }) => products.length >= 2)).toBe(true);
+  }
+  const apps = owners.flatMap((owner) => owner.apps);
+  expect(
+    new Set(apps.map(({ products }) => products.map(({ uriPath }) => uriPath).join())).size,
+  ).toBeGreaterThan(4);
+  expect(stored.length).toBeGreaterThan(4);
+  const notices = await db().notification.findMany();
+  expect(notices.filter(({ kind }) => kind === "app_waiting")).toHaveLength(
+    apps.filter(({ isActive }) => !isActive).length,
+  );
+  for (const { kind, data } of notices)
+    NotificationContent.parse({ ...z.record(z.string(), z.unknown()).parse(data), kind });
+});

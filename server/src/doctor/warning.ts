@@ -1,4 +1,0 @@
-/** What an operator should know, although the portal works. */
-export interface Warning {
-  warning: string;
-}

@@ -1,0 +1,28 @@
+import { config } from "#config";
+import { inTransaction } from "#db/database";
+
+const batchSize = 5000;
+
+/** Deletes the events older than AUDIT_RETENTION_DAYS. */
+export async function deleteOldAuditEvents(signal: AbortSignal): Promise<{ removed: number }> {
+  const before = new Date(Date.now() - config().AUDIT_RETENTION_DAYS * 24 * 60 * 60_000);
+  let removed = 0;
+  while (!signal.aborted) {
+    const count = await deleteBatch(before);
+    removed += count;
+    if (count < batchSize) break;
+  }
+  return { removed };
+}
+
+/**
+ * A trigger permits deletes only in transactions with this setting: see the migration
+ * audit_events_append_only.
+ */
+const deleteBatch = (before: Date) =>
+  inTransaction(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('portal.audit_retention', 'on', true)`;
+    return tx.$executeRaw`
+      DELETE FROM audit_events WHERE id IN (
+        SELECT id FROM audit_events WHERE "createdAt" < ${before} ORDER BY "createdAt", id LIMIT ${batchSize})`;
+  });

@@ -1,0 +1,52 @@
+import { newMessage } from "contract/messages/messages";
+import { hashPassword } from "#crypto/password";
+import { db, inTransaction } from "#db/database";
+import type { User } from "#db/generated/client";
+import { AppError, orNotFound } from "#http/app-error";
+import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
+import { queueMail } from "../mails/mails.outbox.ts";
+import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { changedMail } from "./passwords.mails.ts";
+import { refuseWeakPassword, invalidateResets } from "./passwords.service.ts";
+
+/** The administrator with this name, or the only one if no name is given. */
+export async function findAdministrator(username?: string): Promise<User> {
+  const administrators = await db().user.findMany({ where: { role: "admin" }, orderBy: { username: "asc" } });
+  const names = administrators.map((user) => user.username).join(", ");
+  if (username === undefined && administrators.length > 1)
+    throw new AppError("validation", newMessage("several_administrators", { names }));
+  const administrator = orNotFound(
+    administrators.find((user) => username === undefined || user.usernameKey === usernameKey(username)),
+    newMessage("no_such_administrator", { name: username ?? "", names }),
+  );
+  if (!administrator.isActive)
+    throw new AppError("conflict", newMessage("administrator_disabled", { name: administrator.username }));
+  return administrator;
+}
+
+/**
+ * Sets an initial password for an administrator: ends their sessions, invalidates mailed links, clears the
+ * failed sign-in counters and notifies the administrator by mail.
+ */
+export async function resetAdministratorPassword(
+  actor: AuditActor,
+  administrator: User,
+  password: string,
+): Promise<void> {
+  refuseWeakPassword("password", password, administrator);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (tx) => {
+    await invalidateResets(tx, administrator.id);
+    await tx.user.update({
+      where: { id: administrator.id },
+      data: { passwordHash, mustChangePassword: true },
+    });
+    await clearSignInFailures(tx, administrator.id);
+    await endSessionsOfUser(tx, administrator.id, "password reset on the command line");
+    await queueMail(tx, changedMail(administrator, new Date()));
+    await recordAudit(tx, actor, {
+      event: "password_reset",
+      subject: { type: "user", id: administrator.id, name: administrator.username },
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { db } from "#db/database";
+import { batchSize, inBatches } from "#db/in-batches";
+import { graceSeconds } from "./sso.service.ts";
+
+/**
+ * Clocks of replicas differ slightly: a stored response is kept twice as long as another tab may request it.
+ */
+const copySeconds = 2 * graceSeconds;
+
+/** The maintenance task: deletes stored responses that no other tab can request any more. */
+export async function clearReplyCopies(signal: AbortSignal) {
+  const before = new Date(Date.now() - copySeconds * 1000);
+  const cleared = await inBatches(
+    signal,
+    () => db().$executeRaw`
+      UPDATE refresh_tokens SET "sealedReply" = NULL WHERE id IN (
+        SELECT id FROM refresh_tokens WHERE "sealedReply" IS NOT NULL AND "usedAt" < ${before}
+         LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+  );
+  return { cleared };
+}
+
+/**
+ * The maintenance task: deletes sessions after their absolute end, with their refresh tokens. Used tokens are
+ * kept until then to detect their reuse.
+ */
+export async function deleteOldSessions(signal: AbortSignal) {
+  const before = new Date();
+  const deleted = await inBatches(
+    signal,
+    () => db().$executeRaw`
+      DELETE FROM sessions WHERE id IN (
+        SELECT id FROM sessions WHERE "expiresAt" < ${before}
+         ORDER BY "expiresAt" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+  );
+  return { deleted };
+}
