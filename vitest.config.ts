@@ -18,7 +18,7 @@ export const serverTests = {
   // Files share the modules and the embedded database of their process: loading both took most of the time.
   isolate: false,
   setupFiles: ["src/test/block-network.ts", "src/test/refuse-warnings.ts"],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 };
@@ -28,12 +28,12 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     projects: [
-      { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"], testTimeout: 20_000 } },
+      { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"], testTimeout: 60_000 } },
       { test: serverTests },
       {
         extends: "./client/vite.config.ts",
         // A comment in a file selects happy-dom, because most tests do not need a document.
-        test: { name: "client", root: "client", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
+        test: { name: "client", root: "client", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
       },
     ],
   },

@@ -50,8 +50,9 @@ const approvalTerms = async () => {
   return { src_accounts: [account.number], max_rate: 60, isactive: true };
 };
 
+let accountsMade = 0;
 const newSourceAccount = () => ({
-  number: String(Date.now()) + String(Math.floor(Math.random() * 1000)),
+  number: String(Date.now()) + String((accountsMade += 1)),
   holder: "PT Uji Coba",
   currency: "IDR",
   balance: "1000000.00",

@@ -53,7 +53,7 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
     await db().productionRequestDocument.deleteMany();
     await db().document.deleteMany();
     await db().avatar.deleteMany();
-    for (const key of await storedKeys(allFolders)) await storage().remove(key);
+    await Promise.all((await storedKeys(allFolders)).map((key) => storage().remove(key)));
   });
 
   test("moves only files that no request and no user references to the trash after 24 hours", async () => {
@@ -139,7 +139,7 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
   test("may move more than 20 files if they are at most 10 %", async () => {
     const { id: uploaderId } = await signedInAs("tenant");
     const used = Array.from({ length: 189 }, (_each, index) => `document/used-${index}/surat.pdf`);
-    for (const key of used) await storage().store(key, pdf());
+    await Promise.all(used.map((key) => storage().store(key, pdf())));
     const common = { originalName: "surat.pdf", contentType: "application/pdf", sizeBytes: 1, sha256: "" };
     const createdAt = new Date(Date.now() + 2 * dayMs);
     await db().document.createMany({
