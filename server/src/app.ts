@@ -13,6 +13,7 @@ import { notificationsContract } from "contract/notifications/notifications.cont
 import { portalContract } from "contract/portal/portal.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
+import { publicKeysContract } from "contract/public-keys/public-keys.contract";
 import { searchContract } from "contract/search/search.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
@@ -42,6 +43,7 @@ import { notificationsRoutes } from "./features/notifications/notifications.rout
 import { portalRoutes } from "./features/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
+import { publicKeysRoutes } from "./features/public-keys/public-keys.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { signaturesRoutes } from "./features/signatures/signatures.routes.ts";
 import { sourceAccountsRoutes } from "./features/source-accounts/source-accounts.routes.ts";
@@ -62,6 +64,7 @@ export const contracts = {
   administrators: administratorsContract,
   passwords: passwordsContract,
   "key-pairs": keyPairsContract,
+  "public-keys": publicKeysContract,
   products: productsContract,
   "source-accounts": sourceAccountsContract,
   apps: appsContract,
@@ -85,6 +88,7 @@ const routes = [
   administratorsRoutes,
   passwordsRoutes,
   keyPairsRoutes,
+  publicKeysRoutes,
   productsRoutes,
   sourceAccountsRoutes,
   appsRoutes,

@@ -5,7 +5,7 @@ export const pageWordsTexts = defineTexts("page-words", {
   en: {
     home: "dashboard, start, welcome, overview, next step",
     profile:
-      "my account, name, e-mail, phone, company, address, avatar, key pair, public key, private key, create key, password",
+      "my account, name, e-mail, phone, company, address, avatar, key pair, public key, private key, create key, upload key, fingerprint, password",
     tenants: "users, developers, companies, enable, disable, register",
     administrators: "admin, operators, team, role, users, enable, disable",
     sourceAccounts: "account number, holder, balance, currency, bank, retire",
@@ -22,7 +22,7 @@ export const pageWordsTexts = defineTexts("page-words", {
   id: {
     home: "dasbor, mulai, selamat datang, ringkasan, langkah berikutnya",
     profile:
-      "akun saya, nama, surel, telepon, perusahaan, alamat, foto, pasangan kunci, kunci publik, kunci privat, buat kunci, kata sandi",
+      "akun saya, nama, surel, telepon, perusahaan, alamat, foto, pasangan kunci, kunci publik, kunci privat, buat kunci, unggah kunci, sidik jari, kata sandi",
     tenants: "pengguna, pengembang, perusahaan, aktifkan, nonaktifkan, daftar",
     administrators: "admin, operator, tim, peran, pengguna, aktifkan, nonaktifkan",
     sourceAccounts: "nomor rekening, pemilik, saldo, mata uang, bank, nonaktifkan",

@@ -21,6 +21,8 @@ export const auditEvents = [
   "request_throttled",
   "key_pair_created",
   "private_key_viewed",
+  "public_key_registered",
+  "public_key_revoked",
   "consumer_secret_viewed",
   "user_created",
   "administrator_created",

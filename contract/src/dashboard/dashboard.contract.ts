@@ -57,6 +57,7 @@ export const TenantDashboard = z
   .object({
     role: z.literal("tenant"),
     has_key_pair: z.boolean(),
+    has_public_key: z.boolean().meta({ description: "Whether an own public key is registered and active." }),
     has_signed: z.boolean(),
     apps: z.array(AppCount),
     newest_apps: z.array(

@@ -6,6 +6,7 @@ import { appMessages } from "./apps.ts";
 import { clientMessages } from "./client.ts";
 import { fileMessages } from "./files.ts";
 import { httpMessages } from "./http.ts";
+import { keyMessages } from "./keys.ts";
 import { newMessage } from "./messages.ts";
 import { messageOfIssue, validationMessages } from "./validation.ts";
 
@@ -44,6 +45,7 @@ test("no code is in two catalogues", () => {
     fileMessages,
     accountMessages,
     appMessages,
+    keyMessages,
     clientMessages,
   ].flatMap((catalogue) => Object.keys(catalogue));
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);

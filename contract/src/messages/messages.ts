@@ -3,6 +3,7 @@ import { appMessages } from "./apps.ts";
 import { clientMessages } from "./client.ts";
 import { fileMessages } from "./files.ts";
 import { httpMessages } from "./http.ts";
+import { keyMessages } from "./keys.ts";
 import { fillTemplate, type Message, type ParamsOf } from "./templates.ts";
 import { validationMessages } from "./validation.ts";
 
@@ -13,6 +14,7 @@ const messages = {
   ...fileMessages,
   ...accountMessages,
   ...appMessages,
+  ...keyMessages,
   ...clientMessages,
 };
 

@@ -5,6 +5,8 @@ export type SuccessMessage =
   | "Create Apps Success"
   | "Approved Apps Success"
   | "Create Key Success"
+  | "Register Key Success"
+  | "Revoke Key Success"
   | "Edit Profile Success"
   | "Enable/Disable User Success"
   | "Create Tenant Success"

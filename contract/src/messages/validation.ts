@@ -28,6 +28,7 @@ export const validationMessages = {
   // Choices
   not_sort_direction: "must be ASC or DESC",
   not_environment: "must be sandbox or production",
+  not_key_environment: "must be sandbox, production or both",
   not_export_format: "must be csv or xlsx",
   not_role_code: "must be T (tenants) or A (administrators)",
   not_tenant_role_code: "rolecode must be T (tenant)",
@@ -93,6 +94,15 @@ export const validationMessages = {
   body_not_json_text: "Body must be JSON text",
   too_many_body_members: "Body has too many members",
   header_required: "The {field} field is required.",
+
+  // Public keys
+  public_key_required: "Public key is required: paste a PEM, a certificate or the base64 of the key",
+  public_key_too_long: "Public key must be at most 20,000 characters: paste one key and nothing else",
+  public_key_is_private:
+    "This is a private key, and it is not stored: paste its public key (openssl pkey -in private.pem -pubout), and make a new pair if the private key has left your machine",
+  string_to_sign_required: "String to sign is required",
+  signature_required: "Signature is required",
+  signature_malformed: "Signature must be base64 or hex: copy the whole output of the OpenSSL command",
 } as const;
 
 type ValidationMessages = typeof validationMessages;

@@ -1,13 +1,6 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  type KeyObject,
-  randomBytes,
-  sign,
-  verify,
-} from "node:crypto";
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from "node:crypto";
 import forge from "node-forge";
+import { fingerprintOfSpki } from "./public-key.ts";
 
 export interface KeyPair {
   /** SPKI. */
@@ -34,11 +27,9 @@ export async function generateKeyPair(bits: 2048 | 3072 | 4096): Promise<KeyPair
   return { publicKeyPem, privateKeyPem, fingerprint: fingerprintOf(publicKeyPem) };
 }
 
-/** SHA-256 of the public key's SPKI DER, in the format of OpenSSH fingerprints. */
-export function fingerprintOf(publicKeyPem: string): string {
-  const der = createPublicKey(publicKeyPem).export({ type: "spki", format: "der" });
-  return `SHA256:${createHash("sha256").update(der).digest("base64").replace(/=+$/, "")}`;
-}
+/** The fingerprint of a public key in PEM. */
+export const fingerprintOf = (publicKeyPem: string): string =>
+  fingerprintOfSpki(createPublicKey(publicKeyPem).export({ type: "spki", format: "der" }));
 
 /** The text is not an RSA private key; the message says why and what to do, and never contains the text. */
 export class UnreadableKeyError extends Error {

@@ -1,10 +1,19 @@
-import { createHmac, type KeyObject, sign } from "node:crypto";
+import { createHmac, type KeyObject, sign, verify } from "node:crypto";
 
 /** SHA256withRSA (PKCS#1 v1.5) in base64, computed in libuv's thread pool. */
 export const signWithRsa = (privateKey: KeyObject, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     sign("sha256", Buffer.from(text, "utf8"), privateKey, (error, signature) => {
       if (error === null) resolve(signature.toString("base64"));
+      else reject(error);
+    });
+  });
+
+/** Whether a signature of `signWithRsa` is valid, computed in libuv's thread pool. */
+export const verifyWithRsa = (publicKeyPem: string, text: string, signature: Buffer): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    verify("sha256", Buffer.from(text, "utf8"), publicKeyPem, signature, (error, isValid) => {
+      if (error === null) resolve(isValid);
       else reject(error);
     });
   });

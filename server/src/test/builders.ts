@@ -78,3 +78,20 @@ export async function buildKeyPair(userId: string) {
   });
   return { id, publicKeyPem, privateKeyPem };
 }
+
+/** Stores an active public key of a user. All have the same key under different fingerprints. */
+export async function buildPublicKey(userId: string) {
+  pair ??= generateKeyPair(2048);
+  const { publicKeyPem } = await pair;
+  return db().publicKey.create({
+    data: {
+      userId,
+      name: uniqueName("kunci"),
+      environment: "both",
+      bits: 2048,
+      publicKeyPem,
+      fingerprint: `SHA256:${randomBytes(32).toString("base64").replace("=", "")}`,
+      createdById: userId,
+    },
+  });
+}

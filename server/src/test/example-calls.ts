@@ -1,10 +1,11 @@
+import { generateKeyPairSync } from "node:crypto";
 import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { v7 as newId } from "uuid";
 import { db } from "#db/database";
 import { seal } from "#db/master-key";
-import { buildApp, buildDocument, buildKeyPair, buildUser, uniqueName } from "./builders.ts";
+import { buildApp, buildDocument, buildKeyPair, buildPublicKey, buildUser, uniqueName } from "./builders.ts";
 import { dataOf, pageOf, signedInAs, type AnyInput } from "./caller.ts";
 import { pdf, png } from "./files.ts";
 import { testPassword } from "./settings.ts";
@@ -96,6 +97,11 @@ async function changingEmail(role: SignedIn["role"]) {
 }
 const withEmailChange: Example = async (actor) => ({ as: (await changingEmail(actor.role)).as });
 
+const newPublicKey = () =>
+  generateKeyPairSync("rsa", { modulusLength: 2048 })
+    .publicKey.export({ type: "spki", format: "pem" })
+    .toString();
+
 const storedMail: Example = async () => {
   const id = newId();
   const content = seal(JSON.stringify({ text: "Halo", html: "<p>Halo</p>" }), `mail:${id}`);
@@ -158,6 +164,20 @@ export const examples: Record<string, Example> = {
     return { as: owner, params: { userId: owner.id } };
   },
   "key-pairs.summary": ofUser,
+  "public-keys.list": none,
+  "public-keys.listOfUser": ofUser,
+  // A new user, because a user has at most ten active keys.
+  "public-keys.register": async (actor) => ({
+    as: await signedInAs(actor.role),
+    body: { public_key: newPublicKey(), name: "Kasir", environment: "sandbox" },
+  }),
+  "public-keys.revoke": async (actor) => {
+    const { id } = await buildPublicKey(actor.id);
+    return { params: { keyId: id } };
+  },
+  "public-keys.verify": () => ({
+    body: { string_to_sign: "client|2026-11-22", signature: Buffer.alloc(256).toString("base64") },
+  }),
   "products.list": none,
   "products.export": none,
   "source-accounts.list": none,

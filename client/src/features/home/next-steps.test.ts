@@ -9,6 +9,7 @@ const stepsOf = (username: string) =>
     dashboard: {
       role: "tenant",
       has_key_pair: false,
+      has_public_key: false,
       has_signed: false,
       apps: [],
       newest_apps: [],

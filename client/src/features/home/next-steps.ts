@@ -29,7 +29,7 @@ export const nextSteps = ({ userId, username, dashboard }: Progress): NextStep[]
           hint: "keyPairHint",
           action: "keyPairAction",
           to: () => confirmCreateKey({ userId, username, hasKeyPair: false }),
-          isDone: dashboard.has_key_pair,
+          isDone: dashboard.has_key_pair || dashboard.has_public_key,
         } satisfies NextStep,
       ]
     : []),

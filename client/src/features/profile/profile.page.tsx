@@ -1,16 +1,20 @@
 import { useState } from "react";
 import { Button, Stack } from "@mantine/core";
 import { PendingEmail } from "#features/email-changes/pending-email.panel.tsx";
+import { hasKeyButtons } from "#features/key-pairs/key-pairs.queries.ts";
+import { OwnKeys } from "#features/public-keys/own-keys.panel.tsx";
 import { EditProfileForm } from "#features/profile/edit-profile.form.tsx";
 import { IdentityCard } from "#features/profile/identity-card.tsx";
 import { KeyPairCard } from "#features/profile/key-pair-card.tsx";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { SecurityCard } from "#features/profile/security-card.tsx";
+import { useSignedIn } from "#session/use-session.ts";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 export function ProfilePage() {
   const t = useTexts(profileTexts);
+  const { claims } = useSignedIn();
   const [isEditing, setIsEditing] = useState(false);
   const [openings, setOpenings] = useState(0);
   const openEditor = () => {
@@ -33,6 +37,7 @@ export function ProfilePage() {
         <PendingEmail />
         <IdentityCard />
         <KeyPairCard />
+        {hasKeyButtons(claims.preferred_username) && <OwnKeys />}
         <SecurityCard />
       </Stack>
     </Page>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { CurlCard, SignatureCard, type Comparison } from "#features/signatures/result-cards.tsx";
+import { OwnKeySignature } from "#features/public-keys/own-key-signature.panel.tsx";
 import { portalQuery } from "#features/portal/portal.queries.ts";
 import { requestAsCurl } from "#features/signatures/request-as-curl.ts";
 import { SignatureInputs } from "#features/signatures/signature-inputs.ts";
@@ -9,7 +10,8 @@ import { useRequestSignature } from "#features/signatures/signatures.queries.ts"
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { StringCard } from "#features/signatures/string-card.tsx";
 import { rememberedFormat, timestampOf } from "#features/signatures/timestamp.ts";
-import { useLiveString } from "#features/signatures/use-live-string.ts";
+import { completeString, useLiveString } from "#features/signatures/use-live-string.ts";
+import { useOwnKeys } from "#features/signatures/use-own-keys.ts";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -29,7 +31,11 @@ export function SignatureGeneratorPage() {
   const [initial] = useState(initialInputs);
   const form = useZodForm<SignatureInputs>(SignatureInputs, initial);
   const live = useLiveString(form.values);
+  const toSign = completeString(live);
+  const own = useOwnKeys(live.algorithm);
   const [result, setResult] = useState<Result | null>(null);
+  /** The request with a signature of the user's own key; hidden once the string to sign differs. */
+  const [ownRequest, setOwnRequest] = useState<{ stringToSign: string | null; curl: string } | null>(null);
   const resultRef = useRef<HTMLDivElement>(null);
 
   const sign = async (inputs: SignatureInputs) => {
@@ -41,20 +47,32 @@ export function SignatureGeneratorPage() {
     window.requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: "nearest" }));
   };
 
+  const showOwnCurl = (signature: string) => {
+    const externalId = String(Date.now());
+    const curl = requestAsCurl({ inputs: form.values, signature, baseUrl, externalId });
+    setOwnRequest({ stringToSign: toSign, curl });
+  };
+
   return (
     <Page title={t("title")} purpose={t("purpose")}>
       <div className={classes.panes}>
-        <SignatureForm form={form} onSubmit={sign} />
+        <SignatureForm form={form} onSubmit={sign} canSign={own.canPortalSign} />
         <div className={classes.live}>
           <StringCard live={live} />
-          <div ref={resultRef}>
-            <SignatureCard
-              signature={result?.signature ?? null}
-              stringToSign={result?.stringToSign ?? ""}
-              comparison={result === null ? null : compare(result, form.values, live.text)}
-            />
-          </div>
-          {result !== null && <CurlCard curl={result.curl} baseUrl={baseUrl} />}
+          {own.canPortalSign && (
+            <div ref={resultRef}>
+              <SignatureCard
+                signature={result?.signature ?? null}
+                stringToSign={result?.stringToSign ?? ""}
+                comparison={result === null ? null : compare(result, form.values, live.text)}
+              />
+            </div>
+          )}
+          {own.canPortalSign && result !== null && <CurlCard curl={result.curl} baseUrl={baseUrl} />}
+          {own.canSignThemselves && <OwnKeySignature stringToSign={toSign} onValid={showOwnCurl} />}
+          {own.canSignThemselves && ownRequest !== null && ownRequest.stringToSign === toSign && (
+            <CurlCard curl={ownRequest.curl} baseUrl={baseUrl} />
+          )}
         </div>
       </div>
     </Page>

@@ -18,10 +18,12 @@ import classes from "#features/signatures/signatures.module.css";
 interface SignatureFormProps {
   form: Form<SignatureInputs>;
   onSubmit: (inputs: SignatureInputs) => Promise<unknown>;
+  /** False if the portal has no key to sign with. */
+  canSign: boolean;
 }
 
 /** Fields that the selected type does not need collapse below the type. */
-export function SignatureForm({ form, onSubmit }: SignatureFormProps) {
+export function SignatureForm({ form, onSubmit, canSign }: SignatureFormProps) {
   const t = useTexts(signaturesTexts);
   const element = useRef<HTMLFormElement>(null);
   const [isPending, setIsPending] = useState(false);
@@ -38,7 +40,7 @@ export function SignatureForm({ form, onSubmit }: SignatureFormProps) {
     change({ version: next, urlPath: pathInVersion(products ?? [], urlPath, next) });
 
   const submit = async (inputs: SignatureInputs) => {
-    if (isPending) return;
+    if (isPending || !canSign) return;
     setIsPending(true);
     try {
       await onSubmit(inputs);
@@ -133,9 +135,13 @@ export function SignatureForm({ form, onSubmit }: SignatureFormProps) {
             />
           </div>
         </Collapse>
-        <Button type="submit" loading={isPending} fullWidth>
-          {t("generate")}
-        </Button>
+        {canSign ? (
+          <Button type="submit" loading={isPending} fullWidth>
+            {t("generate")}
+          </Button>
+        ) : (
+          <p className={classes.quiet}>{t("noKeyPair")}</p>
+        )}
       </form>
     </Card>
   );

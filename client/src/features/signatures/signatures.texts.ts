@@ -39,6 +39,8 @@ export const signaturesTexts = defineTexts("signatures", {
     bodyValid_other: "Valid JSON, {{count}} bytes minified",
     bodyError: "Not JSON at line {{line}}, column {{column}}",
     generate: "Generate signature",
+    noKeyPair:
+      "You have no key pair in the portal, so the portal cannot sign. Sign with your own key; the command is shown with the string to sign.",
     stringToSign: "String to sign",
     stringHint: "Built in your browser while you type.",
     stringHintServer: "Without https, the browser cannot hash; the server calculates the body hash.",
@@ -104,6 +106,8 @@ export const signaturesTexts = defineTexts("signatures", {
     bodyValid_other: "JSON valid, {{count}} byte setelah dipadatkan",
     bodyError: "Bukan JSON pada baris {{line}}, kolom {{column}}",
     generate: "Buat tanda tangan",
+    noKeyPair:
+      "Anda tidak memiliki pasangan kunci di portal, sehingga portal tidak dapat menandatangani. Gunakan kunci Anda sendiri; perintahnya tampil bersama string yang ditandatangani.",
     stringToSign: "String yang ditandatangani",
     stringHint: "Disusun di peramban Anda saat Anda mengetik.",
     stringHintServer: "Tanpa https, peramban tidak dapat menghitung hash; server menghitung hash body.",

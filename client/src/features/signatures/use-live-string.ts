@@ -20,6 +20,14 @@ export function useLiveString(inputs: SignatureInputs): LiveString {
   return { ...toSign, text: isHashed && bodyHash === null ? null : toSign.text };
 }
 
+/** Empty while parts are missing; null if the browser cannot hash the body. */
+export function completeString({ pieces, text }: LiveString): string | null {
+  const isMissing = (hashed: boolean) =>
+    pieces.some(({ name, value }) => (name === "bodyHash") === hashed && value === "");
+  if (!isMissing(false) && isMissing(true) && !canHash()) return null;
+  return isMissing(false) || isMissing(true) ? "" : text;
+}
+
 /** Trims the client id, like the server. */
 export const stringToSign = (inputs: SignatureInputs, bodyHash: string): StringToSign =>
   inputs.type === "transaction"

@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import type { User } from "contract/users/users.contract";
 import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
+import { KeysOfUser } from "#features/public-keys/keys-of-user.panel.tsx";
 import { CreateTenantForm } from "#features/users/create-tenant.form.tsx";
 import { TenantFacts } from "#features/users/tenant-facts.tsx";
 import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
@@ -52,7 +53,12 @@ export function TenantsPage() {
         actions={actions}
         detail={(user) => ({
           title: user.username,
-          body: <TenantFacts user={user} />,
+          body: (
+            <>
+              <TenantFacts user={user} />
+              <KeysOfUser userId={user.user_id} />
+            </>
+          ),
           related: relatedTo(user),
         })}
         empty={{ icon: IconUsers, sentence: t("empty"), hint: t("emptyHint") }}

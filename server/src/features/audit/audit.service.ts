@@ -13,7 +13,7 @@ interface SecurityEvent {
   event: AuditEventName;
   result?: "success" | "failure";
   subject?: {
-    type: "user" | "app" | "key_pair" | "production_request" | "setting" | "source_account";
+    type: "user" | "app" | "key_pair" | "public_key" | "production_request" | "setting" | "source_account";
     id?: string;
     name: string;
   };

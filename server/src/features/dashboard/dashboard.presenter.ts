@@ -37,6 +37,7 @@ export const presentAdminDashboard = (facts: AdminFacts): AdminDashboard => ({
 export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => ({
   role: "tenant",
   has_key_pair: facts.hasKeyPair,
+  has_public_key: facts.hasPublicKey,
   has_signed: facts.hasSigned,
   apps: everyState(facts.apps),
   newest_apps: facts.newestApps.map((app) => ({

@@ -156,6 +156,7 @@ describe("tenant's dashboard", () => {
     const data = await tenantsView(await signedInAs("tenant"));
     expect(data).toMatchObject({
       has_key_pair: false,
+      has_public_key: false,
       has_signed: false,
       newest_apps: [],
       newest_requests: [],

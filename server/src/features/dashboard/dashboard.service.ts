@@ -13,6 +13,7 @@ import {
   longestWaitingRequests,
   newestRequests,
 } from "../production-requests/production-requests.summary.ts";
+import { countActiveKeys } from "../public-keys/public-keys.service.ts";
 import { countUsers, findUser } from "../users/users.service.ts";
 
 const shown = 8;
@@ -59,8 +60,9 @@ export async function adminDashboard(actor: Actor) {
 
 /** A tenant's own apps and requests, and the data that decides the next step. */
 export async function tenantDashboard(actor: Actor) {
-  const [user, apps, newest, requests, newestOwnRequests] = await Promise.all([
+  const [user, publicKeys, apps, newest, requests, newestOwnRequests] = await Promise.all([
     findUser(db(), actor, actor.id),
+    countActiveKeys(db(), actor.id),
     countApps(actor),
     newestApps(actor, shownToTenant),
     countRequests(actor),
@@ -68,6 +70,7 @@ export async function tenantDashboard(actor: Actor) {
   ]);
   return {
     hasKeyPair: user.activeKeyPair !== null,
+    hasPublicKey: publicKeys > 0,
     hasSigned: user.firstSignatureAt !== null,
     apps,
     newestApps: newest,

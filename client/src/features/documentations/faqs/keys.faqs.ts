@@ -19,16 +19,16 @@ export const keyFaqs: FaqGroup = {
         "Kunci privat saya mungkin bocor. Apa yang harus dilakukan?",
       ],
       [
-        "Create a new pair immediately under [Profile](~/profile) with **Create key**, and send the new public key to everyone who verifies your signatures. The old pair then only verifies earlier signatures. Inform a portal manager.",
-        "Segera buat pasangan baru di [Profil](~/profile) dengan **Buat kunci**, lalu kirim kunci publik baru kepada semua pihak yang memverifikasi tanda tangan Anda. Pasangan lama hanya memverifikasi tanda tangan sebelumnya. Beri tahu pengelola portal.",
+        "Create a new pair immediately under [Profile](~/profile) with **Create key**, and send the new public key to everyone who verifies your signatures. The old pair then only verifies earlier signatures. If you registered an [own public key](~/documentations/key-pair#own-keys), register a new one and **Revoke** the leaked one. Inform a portal manager.",
+        "Segera buat pasangan baru di [Profil](~/profile) dengan **Buat kunci**, lalu kirim kunci publik baru kepada semua pihak yang memverifikasi tanda tangan Anda. Pasangan lama hanya memverifikasi tanda tangan sebelumnya. Jika Anda mendaftarkan [kunci publik sendiri](~/documentations/key-pair#own-keys), daftarkan yang baru lalu **Cabut** yang bocor. Beri tahu pengelola portal.",
       ],
     ),
     faq(
       "rotate-without-downtime",
       ["Can I replace keys without downtime?", "Dapatkah kunci diganti tanpa gangguan layanan?"],
       [
-        "Yes: create a new pair, send the new public key, use the new private key in your code, then test one call. Earlier signatures can still be verified.",
-        "Dapat: buat pasangan baru, kirim kunci publik baru, gunakan kunci privat baru dalam kode Anda, lalu uji satu panggilan. Tanda tangan sebelumnya tetap dapat diverifikasi.",
+        "Yes: create a new pair, send the new public key, use the new private key in your code, then test one call. Earlier signatures can still be verified. Of your own public keys, several can be active during the change.",
+        "Dapat: buat pasangan baru, kirim kunci publik baru, gunakan kunci privat baru dalam kode Anda, lalu uji satu panggilan. Tanda tangan sebelumnya tetap dapat diverifikasi. Beberapa kunci publik sendiri dapat aktif bersamaan selama penggantian.",
       ],
     ),
     faq(

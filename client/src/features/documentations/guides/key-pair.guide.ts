@@ -5,6 +5,7 @@ import {
   points,
   section,
   steps,
+  terms,
   text,
   warning,
   type Guide,
@@ -92,6 +93,57 @@ export const guide: Guide = {
       note(
         "The technical user `adminapi` has no key buttons.",
         "Pengguna teknis `adminapi` tidak memiliki tombol kunci.",
+      ),
+    ),
+    section(
+      "own-keys",
+      ["Own public keys", "Kunci publik sendiri"],
+      text(
+        "With an own key the private key never reaches the portal: you sign in your own system, and register only the public key under **Own public keys** on [Profile](~/profile).",
+        "Dengan kunci sendiri, kunci privat tidak pernah sampai ke portal: Anda menandatangani di sistem Anda, dan hanya mendaftarkan kunci publiknya di **Kunci publik sendiri** pada [Profil](~/profile).",
+      ),
+      terms(
+        ["How to register a key", "Cara mendaftarkan kunci"],
+        [
+          ["**Upload public key**", "**Unggah kunci publik**"],
+          [
+            "A PEM or base64 text (SPKI or PKCS#1), or a valid X.509 certificate. RSA with 2048 to 8192 bits.",
+            "Teks PEM atau base64 (SPKI atau PKCS#1), atau sertifikat X.509 yang masih berlaku. RSA 2048 sampai 8192 bit.",
+          ],
+        ],
+        [
+          ["**Generate in browser**", "**Buat di peramban**"],
+          [
+            "Your browser makes the pair and saves the private key as a file on your machine; only the public key is sent. This requires https.",
+            "Peramban membuat pasangan kunci dan menyimpan kunci privat sebagai berkas di komputer Anda; hanya kunci publik yang dikirim. Cara ini memerlukan https.",
+          ],
+        ],
+      ),
+      code(
+        ["Make a pair with OpenSSL", "Membuat pasangan kunci dengan OpenSSL"],
+        "openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out private.pem\nopenssl pkey -in private.pem -pubout -out public.pem",
+      ),
+      points(
+        [
+          "The portal cannot sign with an own key. The [Signature Generator](~/siggen) shows the OpenSSL command for your request and verifies the signature that you paste.",
+          "Portal tidak dapat menandatangani dengan kunci sendiri. [Signature Generator](~/siggen) menampilkan perintah OpenSSL untuk permintaan Anda dan memverifikasi tanda tangan yang Anda tempelkan.",
+        ],
+        [
+          "Each key is for the sandbox, for production, or for both. You can have ten active keys.",
+          "Setiap kunci berlaku untuk sandbox, produksi, atau keduanya. Anda dapat memiliki sepuluh kunci aktif.",
+        ],
+        [
+          "To replace a key without interruption: register the new one, use it in your code, then **Revoke** the old one.",
+          "Untuk mengganti kunci tanpa gangguan: daftarkan yang baru, gunakan dalam kode Anda, lalu **Cabut** yang lama.",
+        ],
+        [
+          "A revoked key stays in the list with its history and cannot be registered again.",
+          "Kunci yang dicabut tetap ada di daftar beserta riwayatnya dan tidak dapat didaftarkan lagi.",
+        ],
+      ),
+      warning(
+        "Never upload a private key. The portal refuses it without storing it; if you have sent one to anyone, make a new pair.",
+        "Jangan pernah mengunggah kunci privat. Portal menolaknya tanpa menyimpannya; jika kunci itu pernah dikirim ke pihak lain, buat pasangan baru.",
       ),
     ),
   ],

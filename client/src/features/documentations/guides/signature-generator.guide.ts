@@ -57,6 +57,14 @@ export const guide: Guide = {
       }),
     ),
     section(
+      "own-key",
+      ["With your own key", "Dengan kunci sendiri"],
+      text(
+        "If you have registered [own public keys](~/documentations/key-pair#own-keys), the generator also shows the OpenSSL command that signs the string on your machine. Paste its output and press **Verify signature**: the portal names the key that verifies it, or the likely mistake.",
+        "Jika Anda telah mendaftarkan [kunci publik sendiri](~/documentations/key-pair#own-keys), generator juga menampilkan perintah OpenSSL yang menandatangani string di komputer Anda. Tempelkan keluarannya dan tekan **Verifikasi tanda tangan**: portal menyebutkan kunci yang memverifikasinya, atau kesalahan yang paling mungkin.",
+      ),
+    ),
+    section(
       "versions",
       ["Version 1.0 and 2.0", "Versi 1.0 dan 2.0"],
       terms(

@@ -7,6 +7,7 @@ import {
   filesInIndonesian,
   httpInIndonesian,
 } from "#ui/text/messages/http.indonesian.ts";
+import { keysInIndonesian } from "#ui/text/messages/keys.indonesian.ts";
 import { validationInIndonesian } from "#ui/text/messages/validation.indonesian.ts";
 
 /** The Indonesian templates of all messages; a missing code is a compile error. */
@@ -17,6 +18,7 @@ export const indonesianTemplates: Record<MessageCode, string> = {
   ...clientInIndonesian,
   ...accountsInIndonesian,
   ...appsInIndonesian,
+  ...keysInIndonesian,
 };
 
 export const indonesianSuccesses: Record<SuccessMessage, string> = {
@@ -25,6 +27,8 @@ export const indonesianSuccesses: Record<SuccessMessage, string> = {
   "Create Apps Success": "Aplikasi berhasil dibuat",
   "Approved Apps Success": "Aplikasi berhasil disetujui",
   "Create Key Success": "Kunci berhasil dibuat",
+  "Register Key Success": "Kunci publik berhasil didaftarkan",
+  "Revoke Key Success": "Kunci berhasil dicabut",
   "Edit Profile Success": "Profil berhasil diubah",
   "Enable/Disable User Success": "Status pengguna berhasil diubah",
   "Create Tenant Success": "Tenant berhasil dibuat",

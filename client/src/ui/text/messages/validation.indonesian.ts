@@ -22,6 +22,7 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
 
   not_sort_direction: "harus ASC atau DESC",
   not_environment: "harus sandbox atau production",
+  not_key_environment: "harus sandbox, production, atau both",
   not_export_format: "harus csv atau xlsx",
   not_role_code: "harus T (tenant) atau A (administrator)",
   not_tenant_role_code: "rolecode harus T (tenant)",
@@ -84,4 +85,13 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   body_not_json_text: "Body harus berupa teks JSON",
   too_many_body_members: "Body memuat terlalu banyak anggota",
   header_required: "Isian {field} wajib ada.",
+
+  public_key_required: "Kunci publik wajib diisi: tempelkan PEM, sertifikat, atau base64 dari kunci",
+  public_key_too_long:
+    "Kunci publik paling panjang 20.000 karakter: tempelkan satu kunci saja, tanpa yang lain",
+  public_key_is_private:
+    "Ini kunci privat, dan tidak disimpan: tempelkan kunci publiknya (openssl pkey -in private.pem -pubout), dan buat pasangan baru jika kunci privat sudah keluar dari komputer Anda",
+  string_to_sign_required: "String yang ditandatangani wajib diisi",
+  signature_required: "Tanda tangan wajib diisi",
+  signature_malformed: "Tanda tangan harus base64 atau heksadesimal: salin seluruh keluaran perintah OpenSSL",
 };

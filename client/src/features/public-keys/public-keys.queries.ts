@@ -1,0 +1,57 @@
+import { MutationObserver, queryOptions, useMutation } from "@tanstack/react-query";
+import {
+  publicKeysContract,
+  type KeyEnvironment,
+  type PublicKey,
+} from "contract/public-keys/public-keys.contract";
+import { call } from "#api/call.ts";
+import { queryClient, refreshes } from "#api/query-client.ts";
+
+/** The caller's public keys; the active pair made by the portal comes first. */
+export const publicKeysQuery = queryOptions({
+  queryKey: ["public-keys", "own"],
+  queryFn: async ({ signal }) => (await call(publicKeysContract.list, {}, { signal })).data,
+});
+
+export const publicKeysOfUserQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["public-keys", userId],
+    queryFn: async ({ signal }) =>
+      (await call(publicKeysContract.listOfUser, { params: { userId } }, { signal })).data,
+  });
+
+export const isRegistered = ({ origin }: PublicKey) => origin === "registered";
+export const isActive = ({ state }: PublicKey) => state === "active";
+
+export interface NewKey extends Record<string, unknown> {
+  public_key: string;
+  name: string;
+  environment: KeyEnvironment;
+}
+
+export const useRegisterKey = () =>
+  useMutation({
+    mutationFn: (body: NewKey) => call(publicKeysContract.register, { body }),
+    ...refreshes(["public-keys"]),
+  });
+
+/** A mutation without a hook, because the confirmation dialog is opened outside of components. */
+export const revokeKey = (keyId: string) =>
+  new MutationObserver(queryClient, {
+    mutationFn: (id: string) => call(publicKeysContract.revoke, { params: { keyId: id } }),
+    ...refreshes(["public-keys"]),
+  }).mutate(keyId);
+
+export interface SignatureToVerify {
+  string_to_sign: string;
+  signature: string;
+}
+
+/** The result is shown beside the signature, so there is no toast. */
+export const useVerifySignature = () =>
+  useMutation({
+    mutationFn: (body: SignatureToVerify) => call(publicKeysContract.verify, { body }),
+    meta: { success: "quiet" },
+    // A verified signature counts as the first one, which Home shows as a step.
+    ...refreshes(["key-pair-summary"]),
+  });

@@ -1,0 +1,66 @@
+import { Input, Text, Textarea } from "@mantine/core";
+import { RegisterKey } from "contract/public-keys/public-keys.contract";
+import { KeyFields } from "#features/public-keys/key-fields.tsx";
+import { useRegisterKey, type NewKey } from "#features/public-keys/public-keys.queries.ts";
+import { publicKeysTexts } from "#features/public-keys/public-keys.texts.ts";
+import { keyFileExtensions, maxKeyFileBytes, readKeyFile } from "#features/public-keys/read-key-file.ts";
+import { FileDrop } from "#ui/form/file-drop.tsx";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { errorsOf, useZodForm } from "#ui/form/zod-form.ts";
+import classes from "#features/public-keys/public-keys.module.css";
+
+const nothing: NewKey = { public_key: "", name: "", environment: "both" };
+
+/** Registers a public key from a file or a pasted text. A private key is refused before it is sent. */
+export function UploadKeyForm({ onClose }: { onClose: () => void }) {
+  const t = useTexts(publicKeysTexts);
+  const form = useZodForm<NewKey>(RegisterKey, nothing);
+  const register = useRegisterKey();
+
+  const readFile = async (file: File) => {
+    const isTooLarge = file.size > maxKeyFileBytes;
+    const public_key = isTooLarge ? "" : (await readKeyFile(file)).trim();
+    const error = isTooLarge ? t("fileTooLarge") : errorsOf(RegisterKey, { public_key })["public_key"];
+    // The content of a refused file, such as a private key, is not even shown.
+    form.setFieldValue("public_key", error === undefined ? public_key : "");
+    form.setFieldError("public_key", error);
+  };
+
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title={t("upload")}
+      submitLabel={t("register")}
+      form={form}
+      onSubmit={(values) => register.mutateAsync(values)}
+    >
+      <Text c="dimmed">{t("uploadHint")}</Text>
+      <Input.Wrapper label={t("file")} labelElement="div">
+        <FileDrop
+          label={t("file")}
+          hint={t("fileHint", { extensions: keyFileExtensions.join(", ") })}
+          extensions={keyFileExtensions}
+          isMany={false}
+          onFiles={([file]) => {
+            if (file !== undefined) void readFile(file);
+          }}
+        />
+      </Input.Wrapper>
+      <Textarea
+        label={t("publicKey")}
+        description={t("pasteHint")}
+        required
+        autosize
+        minRows={6}
+        maxRows={12}
+        spellCheck={false}
+        autoComplete="off"
+        classNames={{ input: classes.monoInput ?? "" }}
+        {...form.getInputProps("public_key")}
+      />
+      <KeyFields form={form} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PublicKey } from "contract/public-keys/public-keys.contract";
+import type { Actor } from "#http/actor";
+import { canRevoke } from "./public-keys.policy.ts";
+import type { KeyRow } from "./public-keys.repository.ts";
+
+export const presentPublicKey =
+  (actor: Actor) =>
+  (row: KeyRow): PublicKey => ({
+    key_id: row.id,
+    origin: row.origin,
+    name: row.name,
+    fingerprint: row.fingerprint,
+    algorithm: `RSA ${String(row.bits)}`,
+    public_key: row.publicKeyPem,
+    environment: row.environment,
+    state: row.revokedAt === null ? "active" : "revoked",
+    created_at: row.createdAt.toISOString(),
+    history: [
+      { event: "created", by: row.createdBy, at: row.createdAt.toISOString() },
+      ...(row.revokedAt === null
+        ? []
+        : [{ event: "revoked" as const, by: row.revokedBy, at: row.revokedAt.toISOString() }]),
+    ],
+    can: { revoke: canRevoke(actor, row) },
+  });
