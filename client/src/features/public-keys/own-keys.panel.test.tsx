@@ -68,7 +68,7 @@ test("a private key is refused in the browser and not sent", async () => {
   });
   await step(() => find("button", "Upload public key").click());
   const pem = "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----";
-  await step(() => fireEvent.change(find("[role=dialog] textarea"), { target: { value: pem } }));
+  await step(() => fireEvent.change(screen.getByLabelText(/^Public key/), { target: { value: pem } }));
   await step(() => find("[role=dialog] button", "Register key").click());
   find("[role=dialog]", "This is a private key, and it is not stored");
 

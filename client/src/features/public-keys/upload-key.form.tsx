@@ -24,7 +24,8 @@ export function UploadKeyForm({ onClose }: { onClose: () => void }) {
     const error = isTooLarge ? t("fileTooLarge") : errorsOf(RegisterKey, { public_key })["public_key"];
     // The content of a refused file, such as a private key, is not even shown.
     form.setFieldValue("public_key", error === undefined ? public_key : "");
-    form.setFieldError("public_key", error);
+    // setFieldError would skip an error equal to the one that setFieldValue just cleared.
+    form.setErrors(error === undefined ? {} : { public_key: error });
   };
 
   return (

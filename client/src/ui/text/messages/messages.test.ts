@@ -4,6 +4,7 @@ import { appMessages } from "contract/messages/apps";
 import { clientMessages } from "contract/messages/client";
 import { fileMessages } from "contract/messages/files";
 import { httpMessages } from "contract/messages/http";
+import { keyMessages } from "contract/messages/keys";
 import { newMessage } from "contract/messages/messages";
 import { invalid, validationMessages } from "contract/messages/validation";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -20,6 +21,7 @@ const english: Record<string, string> = {
   ...fileMessages,
   ...accountMessages,
   ...appMessages,
+  ...keyMessages,
   ...clientMessages,
 };
 
