@@ -111,7 +111,7 @@ function RegisterPair({ form, pair, onClose }: RegisterPairProps) {
       onSubmit={(values) => register.mutateAsync(values)}
     >
       <Alert
-        color="teal"
+        color="primary"
         icon={<IconDeviceFloppy size={18} />}
         title={t("saved", { file: fileNameOf(name) })}
       >

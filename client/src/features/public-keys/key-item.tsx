@@ -23,10 +23,10 @@ export function KeyItem({ item }: { item: PublicKey }) {
     confirm({
       title: t("revokeTitle"),
       message: (
-        <>
-          <p>{t("revokeMessage", { name, fingerprint })}</p>
-          <p>{t("revokeHint")}</p>
-        </>
+        <div className={classes.consequence}>
+          <div>{t("revokeMessage", { name, fingerprint })}</div>
+          <div>{t("revokeHint")}</div>
+        </div>
       ),
       verb: t("revokeVerb"),
       isDangerous: true,
@@ -39,11 +39,11 @@ export function KeyItem({ item }: { item: PublicKey }) {
         <div className={classes.title}>
           <span className={classes.name}>{name}</span>
           <StatusBadge tone={state === "active" ? "green" : "grey"} label={t(state)} />
-          <StatusBadge tone={environment === "sandbox" ? "slate" : "indigo"} label={t(environment)} />
         </div>
         <MonoValue value={fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />
         <div className={classes.meta}>
-          {algorithm} · {last !== undefined && eventWords(last, t)} <RelativeTime value={last?.at ?? null} />
+          {t(environment)} · {algorithm} · {last !== undefined && eventWords(last, t)}{" "}
+          <RelativeTime value={last?.at ?? null} />
         </div>
       </div>
       <div className={classes.actions}>

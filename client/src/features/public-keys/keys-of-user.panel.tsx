@@ -13,7 +13,7 @@ export function KeysOfUser({ userId }: { userId: string }) {
   const { data: keys, error, refetch } = useQuery(publicKeysOfUserQuery(userId));
   const registered = (keys ?? []).filter(isRegistered);
   return (
-    <section>
+    <section className={classes.ofUser}>
       <h3 className={classes.subtitle}>{t("ofUser")}</h3>
       {keys === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {keys === undefined && error === null && <LinesSkeleton lines={2} />}

@@ -11,4 +11,6 @@ const quoted = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
 
 /** Signs a text with a private key in a file; printf, because echo would add a line break. */
 export const signCommand = (text: string) =>
-  `printf '%s' ${quoted(text)} | openssl dgst -sha256 -sign private.pem | openssl base64 -A`;
+  [`printf '%s' ${quoted(text)} |`, "  openssl dgst -sha256 -sign private.pem |", "  openssl base64 -A"].join(
+    "\n",
+  );

@@ -41,7 +41,7 @@ test("with registered keys only, the portal offers the command instead of signin
   await step(() => change(/^Timestamp/, "2026-11-22T19:00:00+07:00"));
   find(
     "pre",
-    `printf '%s' 'consumer'\\''s key|2026-11-22T19:00:00+07:00' | openssl dgst -sha256 -sign private.pem | openssl base64 -A`,
+    `printf '%s' 'consumer'\\''s key|2026-11-22T19:00:00+07:00' |\n  openssl dgst -sha256 -sign private.pem |\n  openssl base64 -A`,
   );
 });
 
