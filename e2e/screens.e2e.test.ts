@@ -196,6 +196,13 @@ const overlays: Record<string, Required<Pick<Screen, "path" | "act">>> = {
     act: (page) => openFirst(page, /^(Status|Filters)$/, "dialog"),
   },
   "export-menu": { path: "/app/apps", act: (page) => openFirst(page, "Export", "menu") },
+  "drawer-tenant": {
+    path: "/app/tenants",
+    act: async (page) => {
+      await page.locator("main table tbody tr, main ul li").first().click();
+      await page.getByRole("dialog").getByRole("heading", { name: "Sessions" }).waitFor();
+    },
+  },
   "row-menu": { path: "/app/tenants", act: (page) => openFirst(page, /^More actions/, "menu") },
   "account-menu": { path: "/app/home", act: (page) => openFirst(page, /^Account of/, "menu") },
   "app-choice": {

@@ -15,6 +15,7 @@ import { productionRequestsContract } from "contract/production-requests/product
 import { productsContract } from "contract/products/products.contract";
 import { publicKeysContract } from "contract/public-keys/public-keys.contract";
 import { searchContract } from "contract/search/search.contract";
+import { sessionsContract } from "contract/sessions/sessions.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { ssoContract } from "contract/sso/sso.contract";
@@ -45,6 +46,7 @@ import { productionRequestsRoutes } from "./features/production-requests/product
 import { productsRoutes } from "./features/products/products.routes.ts";
 import { publicKeysRoutes } from "./features/public-keys/public-keys.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
+import { sessionsRoutes } from "./features/sessions/sessions.routes.ts";
 import { signaturesRoutes } from "./features/signatures/signatures.routes.ts";
 import { sourceAccountsRoutes } from "./features/source-accounts/source-accounts.routes.ts";
 import { reportRefusedRole } from "./features/audit/audit.service.ts";
@@ -63,6 +65,7 @@ export const contracts = {
   users: usersContract,
   administrators: administratorsContract,
   passwords: passwordsContract,
+  sessions: sessionsContract,
   "key-pairs": keyPairsContract,
   "public-keys": publicKeysContract,
   products: productsContract,
@@ -87,6 +90,7 @@ const routes = [
   usersRoutes,
   administratorsRoutes,
   passwordsRoutes,
+  sessionsRoutes,
   keyPairsRoutes,
   publicKeysRoutes,
   productsRoutes,

@@ -57,6 +57,7 @@ const Settings = z.object({
   SNAP_BASE_URL: publicAddress.optional(),
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustedProxies,
+  IDLE_SIGN_OUT_MINUTES: wholeNumber(0, 1440).default(60),
   AUDIT_RETENTION_DAYS: wholeNumber(1, 36_500).default(400),
   SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
   REQUEST_TIMEOUT: wholeNumber(1, 3600).default(120),

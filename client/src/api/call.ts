@@ -11,6 +11,8 @@ export type TokenSource = () => Promise<string | null>;
 let tokenSource: TokenSource = () => Promise.resolve(null);
 let onSessionExpired: () => void = () => undefined;
 let expiredToken: string | null = null;
+/** Asks for the user's password; resolves to false if the user cancels. */
+let confirmPassword: () => Promise<boolean> = () => Promise.resolve(false);
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -32,6 +34,11 @@ export function setSessionExpiredListener(listener: () => void) {
   onSessionExpired = listener;
 }
 
+/** Sets how the password is asked for when a call requires it. */
+export function setPasswordConfirmer(confirmer: () => Promise<boolean>) {
+  confirmPassword = confirmer;
+}
+
 /**
  * The fields of an endpoint that a call needs. The first pages write them out, as in
  * `call<(typeof ssoContract)["token"]>({ ... })`, so that they load without the contract's schemas; the compiler checks
@@ -43,6 +50,23 @@ export async function call<E extends Endpoint>(
   endpoint: E | Wire<E>,
   input: EndpointInput<E>,
   options: CallOptions = {},
+): Promise<EndpointReply<E>> {
+  try {
+    return await callOnce(endpoint, input, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "password_confirmation_required") throw error;
+    if (!(await confirmPassword())) throw notConfirmed();
+    return callOnce(endpoint, input, options);
+  }
+}
+
+/** The user has cancelled, so the call fails without a message. */
+export const notConfirmed = () => new DOMException("The password was not entered.", "AbortError");
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E | Wire<E>,
+  input: EndpointInput<E>,
+  options: CallOptions,
 ): Promise<EndpointReply<E>> {
   const token = await bearerOf(endpoint);
   const response = await send(endpoint, input as RequestInput, token, options);

@@ -1,9 +1,11 @@
 import { useEffect, type ReactNode } from "react";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cssVariablesResolver, theme } from "#app/theme.ts";
 import { setTokenSource } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
+import { portalQuery } from "#features/portal/portal.queries.ts";
+import { setIdleLimit, watchIdle } from "#session/idle.ts";
 import { bearerToken, watchSession } from "#session/session-store.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "portal-color-scheme" });
@@ -15,6 +17,7 @@ setTokenSource(bearerToken);
 
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => watchSession(), []);
+  useEffect(() => watchIdle(), []);
   return (
     <MantineProvider
       theme={theme}
@@ -23,7 +26,19 @@ export function Providers({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
       getStyleNonce={() => styleNonce}
     >
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <IdleLimit />
+        {children}
+      </QueryClientProvider>
     </MantineProvider>
   );
+}
+
+/** Applies the server's setting. */
+function IdleLimit() {
+  const minutes = useQuery(portalQuery).data?.idle_sign_out_minutes;
+  useEffect(() => {
+    if (minutes !== undefined) setIdleLimit(minutes);
+  }, [minutes]);
+  return null;
 }

@@ -13,6 +13,8 @@ export const auditEvents = [
   "password_changed",
   "current_password_wrong",
   "current_password_throttled",
+  "password_confirmed",
+  "sessions_ended",
   "password_reset_requested",
   "password_reset",
   "email_change_requested",

@@ -21,6 +21,8 @@ export const accountMessages = {
     "Password must be more than your name, username, email or company, or a word of this portal",
   password_unchanged: "Password must differ from the current one",
   current_password_wrong: "Current password is wrong",
+  password_confirmation_required: "Enter your password again to continue.",
+  no_such_session: "There is no such session, or it has ended already.",
 
   reset_link_invalid:
     'This link is not valid: copy it completely from the mail. Ask for a new one with "Forgot password?" on the sign-in page.',

@@ -9,6 +9,7 @@ export type SuccessMessage =
   | "Revoke Key Success"
   | "Edit Profile Success"
   | "Enable/Disable User Success"
+  | "End Session Success"
   | "Create Tenant Success"
   | "Create Administrator Success"
   | "Create Source Account Success"

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { NewPassword, requiredText } from "../fields.ts";
+import { NewPassword, requiredText, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
 
 export const changedMessage = "Your Password has been change, Please keep your Account securely";
@@ -20,6 +20,13 @@ export const ChangePassword = ChosenPassword.extend({
     .max(1000),
 });
 export type ChangePassword = z.input<typeof ChangePassword>;
+
+const PasswordConfirmation = z.object({
+  confirmed_until: Timestamp.nullable().meta({
+    description: "Until when sensitive calls do not ask for the password again; null if they do.",
+  }),
+});
+const confirmPath = "/api/v1/sso/confirm-password";
 
 export const passwordsContract = defineContract({
   forgotten: {
@@ -58,5 +65,32 @@ export const passwordsContract = defineContract({
     message: changedMessage,
     reply: "data",
     response: z.object({}),
+  },
+  confirm: {
+    method: "POST",
+    path: confirmPath,
+    access: ["admin", "tenant"],
+    summary: "Confirm the own password before sensitive calls",
+    description:
+      "Calls that answer 409 with the code `password_confirmation_required` work for 15 minutes afterwards, in this " +
+      "session. Signing in counts as a confirmation. Wrong passwords are throttled, together with those of a change.",
+    body: z.object({
+      password: z
+        .string({ error: invalid("password_required") })
+        .min(1, invalid("password_required"))
+        .max(1000),
+    }),
+    message: "Success",
+    reply: "data",
+    response: PasswordConfirmation,
+  },
+  confirmation: {
+    method: "GET",
+    path: confirmPath,
+    access: ["admin", "tenant"],
+    summary: "Whether the password was confirmed in this session",
+    message: "Success",
+    reply: "data",
+    response: PasswordConfirmation,
   },
 });

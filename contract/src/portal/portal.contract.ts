@@ -13,6 +13,9 @@ export const PortalInfo = z
     commit: z.string().meta({ description: "Short id of the built commit, or unknown." }),
     environment: Environment,
     contact_email: z.string(),
+    idle_sign_out_minutes: z.int().meta({
+      description: "Minutes without input after which the portal's own pages sign out; 0: never.",
+    }),
     snap_base_url: z.string().meta({
       description: "Base address of the SNAP services; empty if not set.",
     }),

@@ -17,6 +17,8 @@ export interface Actor {
   username: string;
   role: Role;
   sessionId: string;
+  /** When the user last entered the password in this session. */
+  passwordConfirmedAt: Date;
   origin: Origin;
 }
 

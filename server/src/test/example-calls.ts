@@ -51,6 +51,9 @@ const approvalTerms = async () => {
   return { src_accounts: [account.number], max_rate: 60, isactive: true };
 };
 
+const openSessionOf = async (userId: string) =>
+  (await db().session.create({ data: { userId, expiresAt: new Date(Date.now() + 60_000) } })).id;
+
 let accountsMade = 0;
 const newSourceAccount = () => ({
   number: String(Date.now()) + String((accountsMade += 1)),
@@ -157,6 +160,23 @@ export const examples: Record<string, Example> = {
     as: await signedInAs(actor.role),
     body: { current_password: testPassword, authid: newPassword() },
   }),
+  "passwords.confirm": async (actor) => ({
+    as: await signedInAs(actor.role),
+    body: { password: testPassword },
+  }),
+  "passwords.confirmation": none,
+  "sessions.list": none,
+  "sessions.end": async (actor) => {
+    const as = await signedInAs(actor.role);
+    return { as, params: { sessionId: await openSessionOf(as.id) } };
+  },
+  "sessions.endOthers": async (actor) => ({ as: await signedInAs(actor.role) }),
+  "sessions.listOfUser": ofUser,
+  "sessions.endOfUser": async () => {
+    const { id: userId } = await buildUser();
+    return { params: { userId, sessionId: await openSessionOf(userId) } };
+  },
+  "sessions.endAllOfUser": async () => ({ params: { userId: (await buildUser()).id } }),
   "key-pairs.create": async (actor) => ({ as: await signedInAs(actor.role), body: {} }),
   "key-pairs.ofUser": async (actor) => {
     const owner = await signedInAs(actor.role);

@@ -17,6 +17,19 @@ export const shellTexts = defineTexts("shell", {
     version: "Version {{version}} ({{commit}})",
     sessionTimeout: "Session timeout",
     needRelogin: "Session Timeout, need relogin.",
+    idleTitle: "Are you still there?",
+    idleText_one:
+      "You will be signed out in {{count}} second, because there was no input. Your entries are kept, except passwords.",
+    idleText_other:
+      "You will be signed out in {{count}} seconds, because there was no input. Your entries are kept, except passwords.",
+    staySignedIn: "Stay signed in",
+    confirmPassword: "Confirm your password",
+    confirmPasswordText:
+      "This action is sensitive. Enter your password; it is not asked for again for 15 minutes.",
+    password: "Password",
+    passwordRequired: "Password is required",
+    showPassword: "Show password",
+    continue: "Continue",
     responseResult: "Response result",
     loadingPage: "Loading page",
     search: "Search",
@@ -37,6 +50,19 @@ export const shellTexts = defineTexts("shell", {
     version: "Versi {{version}} ({{commit}})",
     sessionTimeout: "Sesi berakhir",
     needRelogin: "Sesi telah berakhir, silakan masuk kembali.",
+    idleTitle: "Anda masih di sini?",
+    idleText_one:
+      "Anda akan dikeluarkan dalam {{count}} detik karena tidak ada aktivitas. Isian Anda disimpan, kecuali kata sandi.",
+    idleText_other:
+      "Anda akan dikeluarkan dalam {{count}} detik karena tidak ada aktivitas. Isian Anda disimpan, kecuali kata sandi.",
+    staySignedIn: "Tetap masuk",
+    confirmPassword: "Konfirmasi kata sandi Anda",
+    confirmPasswordText:
+      "Tindakan ini sensitif. Masukkan kata sandi Anda; kata sandi tidak diminta lagi selama 15 menit.",
+    password: "Kata sandi",
+    passwordRequired: "Kata sandi wajib diisi",
+    showPassword: "Tampilkan kata sandi",
+    continue: "Lanjutkan",
     responseResult: "Hasil respons",
     loadingPage: "Memuat halaman",
     search: "Cari",

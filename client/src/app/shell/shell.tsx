@@ -7,6 +7,8 @@ import { Outlet, useLocation, useNavigation } from "react-router-dom";
 import { Feedback } from "#app/shell/feedback.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { Header } from "#app/shell/header.tsx";
+import { IdleWarning } from "#app/shell/idle-warning.tsx";
+import { PasswordDialog } from "#app/shell/password-dialog.tsx";
 import { SessionTimeout } from "#app/shell/session-timeout.tsx";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { Sidebar } from "#app/shell/sidebar.tsx";
@@ -78,6 +80,8 @@ export function Shell() {
           </div>
         </div>
         <Feedback />
+        <PasswordDialog />
+        <IdleWarning />
         <SessionTimeout />
         {/* Does not cover row actions and pagination on the right; below menus (300), above dialogs (200). */}
         <Notifications position="bottom-center" zIndex={250} autoClose={10_000} limit={4} />

@@ -3,6 +3,7 @@ import { keyPairsContract, type KeyPair } from "contract/key-pairs/key-pairs.con
 import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
+import { requireConfirmedPassword } from "#session/password-confirmation.ts";
 
 /** The active key pair of a user, or null. Not cached after its screen closes, because it has the private key. */
 export const keyPairQuery = (userId: string) =>
@@ -39,7 +40,10 @@ interface CreateKeyPair {
 /** A mutation without a hook, because the confirmation dialog is opened outside of components. */
 export const createKeyPair = (input: CreateKeyPair) =>
   new MutationObserver(queryClient, {
-    mutationFn: ({ userId, isRotation }: CreateKeyPair) =>
-      call(keyPairsContract.create, { body: { user_id: userId, ...(isRotation ? { rotate: true } : {}) } }),
+    mutationFn: async ({ userId, isRotation }: CreateKeyPair) => {
+      await requireConfirmedPassword();
+      const body = { user_id: userId, ...(isRotation ? { rotate: true } : {}) };
+      return call(keyPairsContract.create, { body });
+    },
     ...refreshes(["key-pairs"], ["key-pair-summary"], ["users"]),
   }).mutate(input);

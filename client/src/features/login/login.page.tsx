@@ -4,6 +4,7 @@ import { forgottenPasswordHash, LoginForm } from "#features/login/login.form.tsx
 import { loginTexts } from "#features/login/login.texts.ts";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
 import { wantedPath } from "#session/guards.tsx";
+import { wasSignedOutIdle } from "#session/idle.ts";
 import { startOf, useSession } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -29,7 +30,11 @@ export function LoginPage() {
     return <Navigate to={wantedPath(state, session) ?? startOf(session, "/denied")} replace />;
   }
   return (
-    <SignInFrame title={t("title")} purpose={t("purpose")} question={t("noAccount")}>
+    <SignInFrame
+      title={t("title")}
+      purpose={t(wasSignedOutIdle() ? "idle" : "purpose")}
+      question={t("noAccount")}
+    >
       <LoginForm />
     </SignInFrame>
   );

@@ -6,11 +6,11 @@ type Info = (typeof portalContract)["info"];
 
 const info: Wire<Info> = { method: "GET", path: "/api/v1/portal", access: "public", reply: "data" };
 
-/** Name, version and environment of the portal; constant while the page is open. */
+/** Name, version, environment and settings of the portal; constant while the page is open. */
 export const portalQuery = queryOptions({
   queryKey: ["portal"],
   queryFn: async ({ signal }) => (await call<Info>(info, {}, { signal })).data,
   staleTime: Infinity,
-  // Only shown in the footer, so a failure needs no message.
+  // No screen depends on it, so a failure needs no message.
   meta: { failure: "quiet" },
 });

@@ -8,6 +8,7 @@ import { IdentityCard } from "#features/profile/identity-card.tsx";
 import { KeyPairCard } from "#features/profile/key-pair-card.tsx";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { SecurityCard } from "#features/profile/security-card.tsx";
+import { OwnSessions } from "#features/sessions/sessions.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -39,6 +40,7 @@ export function ProfilePage() {
         <KeyPairCard />
         {hasKeyButtons(claims.preferred_username) && <OwnKeys />}
         <SecurityCard />
+        <OwnSessions />
       </Stack>
     </Page>
   );

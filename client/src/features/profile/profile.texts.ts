@@ -38,6 +38,10 @@ export const profileTexts = defineTexts("profile", {
       "The session continues after you close the browser. It ends when the portal is not open for an hour, 12 hours after sign-in, or when you log out.",
     notRemembered:
       "The session ends when you close this window, when the portal is not open for an hour, 12 hours after sign-in, or when you log out.",
+    idle: "Without input",
+    idleAfter_one: "You are signed out {{count}} minute after the last key, click or scroll in the portal.",
+    idleAfter_other:
+      "You are signed out {{count}} minutes after the last key, click or scroll in the portal.",
     tokenUntil: "Current token valid until",
     tokenHint: "It is renewed automatically while the portal is open.",
     changePassword: "Change password",
@@ -81,6 +85,10 @@ export const profileTexts = defineTexts("profile", {
       "Sesi berlanjut setelah peramban ditutup. Sesi berakhir jika portal tidak terbuka selama satu jam, 12 jam setelah masuk, atau ketika Anda keluar.",
     notRemembered:
       "Sesi berakhir ketika jendela ini ditutup, jika portal tidak terbuka selama satu jam, 12 jam setelah masuk, atau ketika Anda keluar.",
+    idle: "Tanpa aktivitas",
+    idleAfter_one: "Anda dikeluarkan {{count}} menit setelah ketikan, klik, atau guliran terakhir di portal.",
+    idleAfter_other:
+      "Anda dikeluarkan {{count}} menit setelah ketikan, klik, atau guliran terakhir di portal.",
     tokenUntil: "Token saat ini berlaku sampai",
     tokenHint: "Token diperbarui secara otomatis selama portal terbuka.",
     changePassword: "Ubah kata sandi",

@@ -1,5 +1,7 @@
 import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { portalQuery } from "#features/portal/portal.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/page/card.tsx";
@@ -10,6 +12,7 @@ import { useTexts } from "#ui/text/texts.ts";
 export function SecurityCard() {
   const t = useTexts(profileTexts);
   const { claims, isRemembered } = useSignedIn();
+  const minutes = useQuery(portalQuery).data?.idle_sign_out_minutes ?? 0;
   return (
     <Card
       title={t("security")}
@@ -28,6 +31,7 @@ export function SecurityCard() {
       <DetailList
         items={[
           { label: t("session"), value: t(isRemembered ? "remembered" : "notRemembered") },
+          ...(minutes > 0 ? [{ label: t("idle"), value: t("idleAfter", { count: minutes }) }] : []),
           {
             label: t("tokenUntil"),
             value: (

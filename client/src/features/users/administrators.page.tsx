@@ -4,7 +4,7 @@ import type { User } from "contract/users/users.contract";
 import { administratorsList } from "#features/users/administrators.queries.ts";
 import { administratorsTexts } from "#features/users/administrators.texts.ts";
 import { CreateAdministratorForm } from "#features/users/create-administrator.form.tsx";
-import { TenantFacts } from "#features/users/tenant-facts.tsx";
+import { UserDetails } from "#features/users/user-details.tsx";
 import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
 import { useSetUserEnabled } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
@@ -41,7 +41,7 @@ export function AdministratorsPage() {
         columns={columns}
         filters={filters}
         actions={actions}
-        detail={(user) => ({ title: user.username, body: <TenantFacts user={user} /> })}
+        detail={(user) => ({ title: user.username, body: <UserDetails user={user} /> })}
         empty={{ icon: IconShieldLock, sentence: t("empty"), hint: t("emptyHint") }}
       />
     </Page>

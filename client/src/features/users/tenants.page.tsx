@@ -12,7 +12,7 @@ import type { User } from "contract/users/users.contract";
 import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
 import { KeysOfUser } from "#features/public-keys/keys-of-user.panel.tsx";
 import { CreateTenantForm } from "#features/users/create-tenant.form.tsx";
-import { TenantFacts } from "#features/users/tenant-facts.tsx";
+import { UserDetails } from "#features/users/user-details.tsx";
 import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
 import { useSetUserEnabled, usersList } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
@@ -54,10 +54,9 @@ export function TenantsPage() {
         detail={(user) => ({
           title: user.username,
           body: (
-            <>
-              <TenantFacts user={user} />
+            <UserDetails user={user}>
               <KeysOfUser userId={user.user_id} />
-            </>
+            </UserDetails>
           ),
           related: relatedTo(user),
         })}

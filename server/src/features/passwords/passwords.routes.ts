@@ -1,5 +1,7 @@
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { serve } from "#http/serve";
+import { isoTimestamp } from "#http/timestamps";
+import { confirmedUntil, confirmPassword } from "./passwords.confirmation.service.ts";
 import { requestPasswordReset, changeOwnPassword, changePasswordByToken } from "./passwords.service.ts";
 
 export const passwordsRoutes = serve(passwordsContract, {
@@ -14,5 +16,12 @@ export const passwordsRoutes = serve(passwordsContract, {
   change: async ({ actor, body }) => {
     await changeOwnPassword(actor, body);
     return {};
+  },
+  confirm: async ({ actor, body }) => ({
+    confirmed_until: isoTimestamp(await confirmPassword(actor, body.password)),
+  }),
+  confirmation: ({ actor }) => {
+    const until = confirmedUntil(actor);
+    return { confirmed_until: until === null ? null : isoTimestamp(until) };
   },
 });

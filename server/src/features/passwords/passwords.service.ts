@@ -155,15 +155,20 @@ export async function changeOwnPassword(
 
 /**
  * Returns the actor if the current password is correct; after several wrong ones every attempt is refused.
+ * `field` is the name of the password in the request.
  */
-export async function checkCurrentPassword(actor: Actor, password: string): Promise<User> {
+export async function checkCurrentPassword(
+  actor: Actor,
+  password: string,
+  field = "current_password",
+): Promise<User> {
   const user = orNotFound(await db().user.findUnique({ where: { id: actor.id } }));
   const compare = () => verifyPassword(password, user.passwordHash);
   const reportLimit = () =>
     recordOncePerMinute(actor, { event: "current_password_throttled", result: "failure" });
   if (!(await part("limits").passwords.guess(actor.id, compare, reportLimit))) {
     await recordSeparately(actor, { event: "current_password_wrong", result: "failure" });
-    throw fieldError("current_password", "current_password_wrong");
+    throw fieldError(field, "current_password_wrong");
   }
   return user;
 }

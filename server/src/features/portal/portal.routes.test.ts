@@ -14,6 +14,7 @@ test("portal information is public", async () => {
     commit: "unknown",
     environment: "production",
     contact_email: "snap-portal@example.id",
+    idle_sign_out_minutes: 60,
     snap_base_url: "",
   });
 });

@@ -10,6 +10,7 @@ export const portalRoutes = serve(portalContract, {
     commit: productCommit,
     environment: config().PORTAL_ENVIRONMENT,
     contact_email: config().CONTACT_EMAIL,
+    idle_sign_out_minutes: config().IDLE_SIGN_OUT_MINUTES,
     snap_base_url: config().SNAP_BASE_URL?.replace(/\/+$/, "") ?? "",
   }),
 });

@@ -1,11 +1,9 @@
 import { newMessage } from "contract/messages/messages";
 import { TokenPair } from "contract/sso/sso.contract";
-import type { Role } from "contract/endpoint";
 import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
-import { batched } from "#db/batch";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { Prisma, RefreshToken, Session, User } from "#db/generated/client";
+import type { RefreshToken, Session, User } from "#db/generated/client";
 import { seal, unseal } from "#db/master-key";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
@@ -14,6 +12,8 @@ import { part } from "../../parts.ts";
 import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/audit.service.ts";
 import { createGate } from "./sso.comparison-gate.ts";
 import { knownDevice } from "./sso.known-device.ts";
+import { findLiveSession } from "./sso.live-session.ts";
+import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
 import type { SignInLimit } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
@@ -76,8 +76,12 @@ export async function signIn(
       where: { id: user.id },
       data: { passwordHash: await hashPassword(credentials.password) },
     });
+  const isReported = parties.device === undefined && (await isNewDeviceReported(user, origin));
   const tokens = await inTransaction(async (tx) => {
     await recordAudit(tx, actor, { event: "sign_in_succeeded" });
+    if (user.firstSignInAt === null)
+      await tx.user.update({ where: { id: user.id }, data: { firstSignInAt: new Date() } });
+    if (isReported) await reportNewDevice(tx, user, origin);
     return createSession(tx, user, origin);
   });
   return { user, tokens };
@@ -124,7 +128,7 @@ export async function refreshSession(token: string, origin: Origin): Promise<Tok
 
 const endReplayedSession = ({ id, user }: SessionWithUser, origin: Origin) =>
   inTransaction(async (tx) => {
-    await endSessions(tx, { id }, "refresh token replayed");
+    await endSession(tx, { id, userId: user.id }, "refresh token replayed");
     await recordAudit(
       tx,
       { id: user.id, username: user.username, origin },
@@ -163,14 +167,42 @@ function repeatReply(stored: RefreshToken & { session: SessionWithUser }): Refre
 export async function signOut(token: string): Promise<void> {
   const stored = await db().refreshToken.findUnique({
     where: { tokenHash: hashToken(token) },
-    select: { sessionId: true },
+    select: { session: { select: { id: true, userId: true } } },
   });
-  if (stored !== null) await endSessions(db(), { id: stored.sessionId }, "signed out");
+  if (stored !== null) await endSession(db(), stored.session, "signed out");
 }
 
-/** Ends all sessions of a user immediately, optionally except one. */
+/** Ends one session of a user immediately; returns whether it was open. */
+export async function endSession(
+  tx: Transaction,
+  { id, userId }: Pick<Session, "id" | "userId">,
+  reason: string,
+): Promise<boolean> {
+  const now = new Date();
+  const { count } = await tx.session.updateMany({
+    where: { id, userId, endedAt: null, expiresAt: { gt: now } },
+    data: { endedAt: now, endReason: reason },
+  });
+  return count > 0;
+}
+
+/**
+ * Ends all sessions of a user immediately, optionally except one; returns how many were open. They are locked
+ * in the order of their ids, so that two calls that end the same sessions cannot deadlock.
+ */
 export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string, spared?: string) =>
-  endSessions(tx, { userId, ...(spared === undefined ? {} : { id: { not: spared } }) }, reason);
+  tx.$executeRaw`
+    WITH open AS (
+      SELECT id FROM sessions
+       WHERE "userId" = ${userId}::uuid AND "endedAt" IS NULL AND "expiresAt" > ${new Date()}
+         AND id IS DISTINCT FROM ${spared ?? null}::uuid
+       ORDER BY id FOR UPDATE)
+    UPDATE sessions SET "endedAt" = ${new Date()}, "endReason" = ${reason}
+      FROM open WHERE sessions.id = open.id`;
+
+/** Records that the user has entered the password in a session. */
+export const markPasswordConfirmed = (tx: Transaction, sessionId: string, at: Date) =>
+  tx.session.updateMany({ where: { id: sessionId }, data: { passwordConfirmedAt: at } });
 
 /**
  * Clears the failed sign-ins of an account from all addresses. The counter keys contain this timestamp, so
@@ -179,28 +211,6 @@ export const endSessionsOfUser = (tx: Transaction, userId: string, reason: strin
 export const clearSignInFailures = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.user.update({ where: { id: userId }, data: { signInFailuresClearedAt: new Date() } });
 };
-
-async function endSessions(tx: Transaction, which: Prisma.SessionWhereInput, reason: string) {
-  await tx.session.updateMany({
-    where: { ...which, endedAt: null },
-    data: { endedAt: new Date(), endReason: reason },
-  });
-}
-
-interface LiveSession {
-  id: string;
-  userId: string;
-  role: Role;
-  username: string;
-}
-
-const liveSession = batched(
-  (ids) => db().$queryRaw<LiveSession[]>`
-    SELECT s.id::text AS id, u.id::text AS "userId", u.role::text AS role, u.username
-      FROM sessions s JOIN users u ON u.id = s."userId"
-     WHERE s.id = ANY(${ids}::uuid[]) AND s."endedAt" IS NULL AND s."expiresAt" > now() AND u."isActive"`,
-  (session) => session.id,
-);
 
 /** The actor of a bearer token whose session is live and whose user is active. */
 export const authenticate = async (token: string | undefined, origin: Origin): Promise<Actor> =>
@@ -213,10 +223,10 @@ export async function authenticateByCookie(header: string | undefined, origin: O
 }
 
 async function actorOf(claims: { sid: string; sub: string } | null, origin: Origin): Promise<Actor> {
-  const session = claims === null ? undefined : await liveSession(claims.sid);
+  const session = claims === null ? undefined : await findLiveSession(claims.sid);
   if (session?.userId !== claims?.sub || session === undefined) throw sessionLapsed();
-  const { id: sessionId, userId: id, username, role } = session;
-  return { id, username, role, sessionId, origin };
+  const { id: sessionId, userId: id, username, role, passwordConfirmedAt } = session;
+  return { id, username, role, sessionId, passwordConfirmedAt, origin };
 }
 
 const sessionLapsed = () => new AppError("session_lapsed", newMessage("session_ended"));

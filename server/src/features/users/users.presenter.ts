@@ -15,6 +15,7 @@ export type OwnerRow = Omit<
   | "mustChangePassword"
   | "signInFailuresClearedAt"
   | "firstSignatureAt"
+  | "firstSignInAt"
 >;
 export type UserRow = OwnerRow & Pick<StoredUser, "createdAt"> & { activeKeyPair: { id: string } | null };
 

@@ -23,6 +23,8 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
     "Kata sandi tidak boleh hanya berupa nama, nama pengguna, surel, atau perusahaan Anda, atau kata dari portal ini",
   password_unchanged: "Kata sandi harus berbeda dari kata sandi saat ini",
   current_password_wrong: "Kata sandi saat ini salah",
+  password_confirmation_required: "Masukkan kata sandi Anda lagi untuk melanjutkan.",
+  no_such_session: "Sesi tersebut tidak ada, atau sudah berakhir.",
 
   reset_link_invalid:
     "Tautan ini tidak valid: salin seutuhnya dari surel. Minta yang baru melalui “Lupa kata sandi?” di halaman masuk.",

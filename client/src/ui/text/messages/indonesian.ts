@@ -31,6 +31,7 @@ export const indonesianSuccesses: Record<SuccessMessage, string> = {
   "Revoke Key Success": "Kunci berhasil dicabut",
   "Edit Profile Success": "Profil berhasil diubah",
   "Enable/Disable User Success": "Status pengguna berhasil diubah",
+  "End Session Success": "Sesi berhasil diakhiri",
   "Create Tenant Success": "Tenant berhasil dibuat",
   "Create Administrator Success": "Administrator berhasil dibuat",
   "Create Source Account Success": "Rekening sumber berhasil dibuat",

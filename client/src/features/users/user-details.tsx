@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { User } from "contract/users/users.contract";
+import { UserSessions } from "#features/sessions/sessions.panel.tsx";
 import { UserState } from "#features/users/tenants.table.tsx";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
@@ -6,7 +8,18 @@ import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-export function TenantFacts({ user }: { user: User }) {
+/** The details of a user in a drawer. */
+export function UserDetails({ user, children }: { user: User; children?: ReactNode }) {
+  return (
+    <>
+      <UserFacts user={user} />
+      {children}
+      <UserSessions userId={user.user_id} username={user.username} />
+    </>
+  );
+}
+
+function UserFacts({ user }: { user: User }) {
   const t = useTexts(usersTexts);
   return (
     <DetailList

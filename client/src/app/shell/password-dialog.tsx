@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { shellTexts } from "#app/shell/shell.texts.ts";
+import { providePasswordDialog, type Closed } from "#session/password-confirmation.ts";
+import { sendPassword } from "#session/sso.ts";
+import { useSignedIn } from "#session/use-session.ts";
+import { remarkOf } from "#ui/feedback/failure.ts";
+import { useEscape } from "#ui/form/use-escape.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
+
+/** Asks for the password when a call requires it; the call is then repeated. Dialogs below keep their entries. */
+export function PasswordDialog() {
+  const t = useTexts(shellTexts);
+  const [closed, setClosed] = useState<Closed | null>(null);
+  useEffect(() => {
+    let current: Closed | null = null;
+    const remove = providePasswordDialog((next) => {
+      current = next;
+      setClosed(() => next);
+    });
+    return () => {
+      remove();
+      current?.(false);
+    };
+  }, []);
+  const close: Closed = (isConfirmed) => {
+    setClosed(null);
+    closed?.(isConfirmed);
+  };
+  return (
+    <Modal
+      opened={closed !== null}
+      onClose={() => close(false)}
+      title={t("confirmPassword")}
+      size="sm"
+      zIndex={310}
+      closeOnEscape={false}
+    >
+      <PasswordForm onClose={close} />
+    </Modal>
+  );
+}
+
+function PasswordForm({ onClose }: { onClose: Closed }) {
+  const t = useTexts(shellTexts);
+  const tUi = useTexts(uiTexts);
+  const { claims } = useSignedIn();
+  const element = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  useEscape(element, () => onClose(false));
+
+  const submit = async () => {
+    if (isPending) return;
+    if (password === "") {
+      setError(t("passwordRequired"));
+      input.current?.focus();
+      return;
+    }
+    setIsPending(true);
+    setError(null);
+    try {
+      await sendPassword(password);
+      onClose(true);
+    } catch (failure) {
+      setError(remarkOf(failure));
+      setIsPending(false);
+      input.current?.select();
+    }
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <form ref={element} onSubmit={handleSubmit} noValidate>
+      <Stack gap="md">
+        <Text c="dimmed">{t("confirmPasswordText")}</Text>
+        <input type="text" autoComplete="username" value={claims.preferred_username} readOnly hidden />
+        <PasswordInput
+          ref={input}
+          label={t("password")}
+          required
+          withAsterisk={false}
+          autoComplete="current-password"
+          maxLength={1000}
+          data-autofocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
+          error={error}
+        />
+      </Stack>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => onClose(false)} disabled={isPending}>
+          {tUi("cancel")}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {t("continue")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

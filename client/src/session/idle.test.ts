@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { idleWarning, recordInput, setIdleLimit, wasSignedOutIdle, watchIdle } from "#session/idle.ts";
+import { currentSession, signIn, signOut } from "#session/session-store.ts";
+
+const claims = {
+  sub: "u1",
+  preferred_username: "budi",
+  exp: 4_000_000_000,
+  resource_access: { adminapi: { roles: ["tenant"] } },
+};
+const data = { access_token: `h.${btoa(JSON.stringify(claims))}.s`, refresh_token: "r" };
+
+const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
+const press = () => window.dispatchEvent(new Event("pointerdown"));
+/** Input in another tab. */
+const pressElsewhere = () => localStorage.setItem("portal-last-input", String(Date.now()));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ status: "00", message: "Success", data })));
+  setIdleLimit(60);
+  await signIn({ username: "budi", password: "x" }, true);
+  const stop = watchIdle();
+  onTestFinished(() => {
+    stop();
+    signOut();
+    localStorage.clear();
+    vi.useRealTimers();
+  });
+});
+
+test("a page without input signs out after 60 minutes, with a warning one minute before", () => {
+  minutes(58.9);
+  expect(idleWarning()).toBeNull();
+  minutes(0.2);
+  expect(idleWarning()).toBe(54);
+  minutes(0.9);
+  expect(currentSession()).toBeNull();
+  expect(wasSignedOutIdle()).toBe(true);
+  expect(idleWarning()).toBeNull();
+});
+
+test("input postpones the sign-out and closes the warning", () => {
+  minutes(59.5);
+  press();
+  expect(idleWarning()).toBeNull();
+  minutes(59.5);
+  expect(idleWarning()).not.toBeNull();
+  recordInput();
+  minutes(59);
+  expect(currentSession()).not.toBeNull();
+});
+
+test("a moved mouse is no input", () => {
+  minutes(59.5);
+  window.dispatchEvent(new Event("pointermove"));
+  minutes(0.6);
+  expect(currentSession()).toBeNull();
+});
+
+test("input in another tab counts", () => {
+  minutes(59);
+  pressElsewhere();
+  minutes(59);
+  expect(currentSession()).not.toBeNull();
+  minutes(1);
+  expect(currentSession()).toBeNull();
+});
+
+test("the first key after the time has passed does not revive the session", () => {
+  vi.setSystemTime(Date.now() + 8 * 60 * 60_000);
+  press();
+  vi.advanceTimersByTime(1000);
+  expect(currentSession()).toBeNull();
+});
+
+test("a new sign-in starts a new period", async () => {
+  minutes(61);
+  expect(wasSignedOutIdle()).toBe(true);
+  minutes(600);
+  await signIn({ username: "budi", password: "x" }, true);
+  expect(wasSignedOutIdle()).toBe(false);
+  minutes(59);
+  expect(currentSession()).not.toBeNull();
+});
+
+test("signing out by hand is not reported as a lack of input", () => {
+  signOut();
+  expect(wasSignedOutIdle()).toBe(false);
+});
+
+test("0 minutes never sign out", () => {
+  setIdleLimit(0);
+  minutes(700);
+  expect(currentSession()).not.toBeNull();
+  expect(idleWarning()).toBeNull();
+});
+
+test("with a limit of one minute the warning comes after half of it", () => {
+  setIdleLimit(1);
+  vi.advanceTimersByTime(29_000);
+  expect(idleWarning()).toBeNull();
+  vi.advanceTimersByTime(2000);
+  expect(idleWarning()).toBe(29);
+});

@@ -1,0 +1,95 @@
+import { newMessage } from "contract/messages/messages";
+import type { sessionsContract } from "contract/sessions/sessions.contract";
+import type { z } from "zod";
+import { db, inTransaction, type Transaction } from "#db/database";
+import type { Prisma } from "#db/generated/client";
+import type { Actor } from "#http/actor";
+import { AppError } from "#http/app-error";
+import { recordAudit } from "../audit/audit.service.ts";
+import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
+import { endSession, endSessionsOfUser } from "../sso/sso.service.ts";
+import { findUser } from "../users/users.service.ts";
+
+type ListQuery = z.output<typeof sessionsContract.list.query>;
+
+/** Above this the total is a lower bound. */
+const totalBound = 10_000;
+
+/** A page of the open sessions of a user, last used first. */
+export async function listSessions(actor: Actor, userId: string, { limit, page }: ListQuery) {
+  const user = await findUser(db(), actor, userId);
+  const where = isOpen(user.id);
+  const [total, rows] = await Promise.all([
+    db().session.count({ where, take: totalBound + 1 }),
+    db().session.findMany({
+      where,
+      orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+  ]);
+  const meta = { total: Math.min(total, totalBound), page, limit };
+  return { rows, meta: total > totalBound ? { ...meta, total_at_least: true } : meta };
+}
+
+/** A session whose refresh token has expired unused can no longer be used, although it has not ended. */
+const isOpen = (userId: string): Prisma.SessionWhereInput => {
+  const isAhead = { gt: new Date() };
+  return {
+    userId,
+    endedAt: null,
+    expiresAt: isAhead,
+    refreshTokens: { some: { usedAt: null, expiresAt: isAhead } },
+  };
+};
+
+export const endOwnSession = (actor: Actor, sessionId: string): Promise<number> =>
+  inTransaction((tx) => endOne(tx, actor, actor, sessionId));
+
+export const endOtherSessions = (actor: Actor): Promise<number> =>
+  inTransaction((tx) => endAll(tx, actor, actor));
+
+/** For administrators, who confirm their password first. */
+export function endSessionOfUser(actor: Actor, userId: string, sessionId: string): Promise<number> {
+  requireConfirmedPassword(actor);
+  return inTransaction(async (tx) => endOne(tx, actor, await findUser(tx, actor, userId), sessionId));
+}
+
+/** The same for all sessions; an administrator's own current session is kept. */
+export function endAllSessionsOfUser(actor: Actor, userId: string): Promise<number> {
+  requireConfirmedPassword(actor);
+  return inTransaction(async (tx) => endAll(tx, actor, await findUser(tx, actor, userId)));
+}
+
+interface Owner {
+  id: string;
+  username: string;
+}
+
+async function endOne(tx: Transaction, actor: Actor, owner: Owner, id: string): Promise<number> {
+  const hasEnded = await endSession(tx, { id, userId: owner.id }, reasonOf(actor, owner));
+  if (!hasEnded) throw new AppError("not_found", newMessage("no_such_session"));
+  await audit(tx, actor, owner, { ended: 1, session_id: id });
+  return 1;
+}
+
+async function endAll(tx: Transaction, actor: Actor, owner: Owner): Promise<number> {
+  const ended = await endSessionsOfUser(tx, owner.id, reasonOf(actor, owner), actor.sessionId);
+  if (ended > 0) await audit(tx, actor, owner, { ended });
+  return ended;
+}
+
+const reasonOf = (actor: Actor, owner: Owner) =>
+  actor.id === owner.id ? "ended by the user" : `ended by ${actor.username}`;
+
+const audit = (
+  tx: Transaction,
+  actor: Actor,
+  { id, username }: Owner,
+  details: { ended: number; session_id?: string },
+) =>
+  recordAudit(tx, actor, {
+    event: "sessions_ended",
+    subject: { type: "user", id, name: username },
+    details,
+  });

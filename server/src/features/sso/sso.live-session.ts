@@ -1,0 +1,48 @@
+import type { Role } from "contract/endpoint";
+import { batched } from "#db/batch";
+import { db } from "#db/database";
+import { part } from "../../parts.ts";
+
+interface LiveSession {
+  id: string;
+  userId: string;
+  role: Role;
+  username: string;
+  passwordConfirmedAt: Date;
+  /** Whether the last use was recorded more than a minute ago. */
+  isUseDue: boolean;
+}
+
+/** The last use of a session is written at most once in this time. */
+const useIntervalMs = 60_000;
+const dueBefore = () => new Date(Date.now() - useIntervalMs);
+
+/** A session that has neither ended nor expired, of an active user. Records its use. */
+export async function findLiveSession(id: string): Promise<LiveSession | undefined> {
+  const session = await lookUp(id);
+  // The request succeeds even if its use cannot be recorded.
+  if (session?.isUseDue === true)
+    await recordUse(id).catch((error: unknown) =>
+      part("logger").warn({ err: error }, "the last use of a session was not recorded"),
+    );
+  return session;
+}
+
+const lookUp = batched(
+  (ids) => db().$queryRaw<LiveSession[]>`
+    SELECT s.id::text AS id, u.id::text AS "userId", u.role::text AS role, u.username,
+           s."passwordConfirmedAt", s."lastUsedAt" < ${dueBefore()} AS "isUseDue"
+      FROM sessions s JOIN users u ON u.id = s."userId"
+     WHERE s.id = ANY(${ids}::uuid[]) AND s."endedAt" IS NULL AND s."expiresAt" > now() AND u."isActive"`,
+  (session) => session.id,
+);
+
+/** Skips sessions that are locked by another change, so that no request waits for it. */
+const recordUse = batched(
+  (ids) => db().$queryRaw<{ id: string }[]>`
+    UPDATE sessions SET "lastUsedAt" = ${new Date()} WHERE id IN (
+      SELECT id FROM sessions WHERE id = ANY(${ids}::uuid[]) AND "lastUsedAt" < ${dueBefore()}
+       FOR UPDATE SKIP LOCKED)
+    RETURNING id::text AS id`,
+  ({ id }) => id,
+);
