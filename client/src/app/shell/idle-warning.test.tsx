@@ -10,14 +10,21 @@ import { currentSession, watchSession } from "#session/session-store.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { discardDraftsOfOthers } from "#ui/form/drafts.ts";
 
-const page = (
-  <RequireRole role={undefined}>
-    <ProfilePage />
-    <IdleWarning />
-  </RequireRole>
-);
+const routes = [
+  { path: "/login", element: null },
+  {
+    path: "*",
+    element: (
+      <RequireRole role={undefined}>
+        <ProfilePage />
+        <IdleWarning />
+      </RequireRole>
+    ),
+  },
+];
 const phone = () => screen.getByLabelText<HTMLInputElement>(/^Phone/);
-const open = () => renderSignedIn(page, { role: "tenant", address: "/tenant/profile", claims: { ph: "1" } });
+const open = () =>
+  renderSignedIn({ routes }, { role: "tenant", address: "/tenant/profile", claims: { ph: "1" } });
 
 let stops: (() => void)[] = [];
 const watch = () => {

@@ -21,9 +21,10 @@ const endAll = () => call(sessionsContract.endAllOfUser, { params: { userId: "u2
 /** A server that requires the password for one call until it was confirmed. */
 async function open(confirmAnswer = success({ confirmed_until: "2026-11-22T10:00:00.000Z" })) {
   const calls: string[] = [];
+  const ending: Answers[string] = { ...required };
   const answers: Answers = {
     [confirmPath]: confirmAnswer,
-    [endPath]: required,
+    [endPath]: ending,
     "GET /api/v1/sso/confirm-password": success({ confirmed_until: null }),
   };
   const { step } = await renderSignedIn(<PasswordDialog />, {
@@ -31,7 +32,7 @@ async function open(confirmAnswer = success({ confirmed_until: "2026-11-22T10:00
     seen: (path, method) => {
       calls.push(`${method} ${path}`);
       if (calls.at(-1) === confirmPath && confirmAnswer.body.status === "00")
-        answers[endPath] = success({ ended: 2 });
+        Object.assign(ending, { status: 200, ...success({ ended: 2 }) });
     },
   });
   const enter = async (password: string) => {

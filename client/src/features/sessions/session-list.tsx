@@ -53,7 +53,6 @@ function SessionRow({ session, owner }: { session: Session; owner: SessionOwner 
   const end = useEndSession(owner);
   const { session_id: sessionId, address, is_current: isCurrent } = session;
   const device = useDeviceName(session);
-  const Icon = iconOf(session);
   const confirmEnd = () =>
     confirm({
       title: t("endTitle"),
@@ -64,7 +63,9 @@ function SessionRow({ session, owner }: { session: Session; owner: SessionOwner 
     });
   return (
     <li className={classes.row}>
-      <Icon size={20} stroke={1.6} className={classes.icon} aria-hidden />
+      <span className={classes.icon} aria-hidden>
+        <DeviceIcon system={session.device.system} />
+      </span>
       <div className={classes.about}>
         <div className={classes.device}>
           {device}
@@ -100,7 +101,9 @@ function useDeviceName({ device: { browser, system } }: Session): string {
   return browser || system || t("unknownDevice");
 }
 
-function iconOf({ device: { system } }: Session) {
-  if (system === "") return IconTerminal2;
-  return ["Android", "iPhone", "iPad"].includes(system) ? IconDeviceMobile : IconDeviceDesktop;
+function DeviceIcon({ system }: { system: string }) {
+  const shape = { size: 20, stroke: 1.6 };
+  if (system === "") return <IconTerminal2 {...shape} />;
+  const isPhone = ["Android", "iPhone", "iPad"].includes(system);
+  return isPhone ? <IconDeviceMobile {...shape} /> : <IconDeviceDesktop {...shape} />;
 }

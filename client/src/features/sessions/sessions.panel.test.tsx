@@ -22,7 +22,9 @@ async function open(element: React.ReactNode, path: string, data: unknown[], tot
   const calls: string[] = [];
   const { step } = await renderSignedIn(element, {
     answers: { [`GET ${path}`]: pageOf(data, total), [`DELETE ${path}`]: ended },
-    seen: (called, method) => void (method === "DELETE" && calls.push(called)),
+    seen: (called, method) => {
+      if (method === "DELETE") calls.push(called);
+    },
   });
   return { step, calls };
 }
