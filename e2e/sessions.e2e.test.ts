@@ -78,7 +78,7 @@ test("a page without input warns, signs out, and keeps the entries of its form",
   await page.clock.install();
   await signIn(page, url, tenant.username, tenant.password);
   await page.goto(`${url}/tenant/apps?new=1`);
-  const name = page.getByRole("dialog").getByLabel(/^Name/);
+  const name = page.getByRole("dialog").getByLabel(/^Apps Name/);
   await name.fill("Kasir Pintar");
   await page.clock.fastForward("59:10");
   await page.getByText(/You will be signed out in \d+ seconds/).waitFor();
