@@ -22,8 +22,7 @@ export const profileTexts = defineTexts("profile", {
       "Required to change the e-mail address. You confirm the change with a link sent to the new address.",
     currentPasswordRequired: "Current password is required",
     keyPair: "Key pair",
-    keyPairHint:
-      "Made by the portal, which signs with it in the Signature Generator. The public key verifies the signatures.",
+    keyPairHint: "Made by the portal, which signs with it in the Signature Generator.",
     viewKey: "View key",
     createKey: "Create key",
     fingerprint: "Fingerprint",
@@ -68,8 +67,7 @@ export const profileTexts = defineTexts("profile", {
       "Diperlukan untuk mengubah alamat surel. Anda mengonfirmasi perubahan dengan tautan yang dikirim ke alamat baru.",
     currentPasswordRequired: "Kata sandi saat ini wajib diisi",
     keyPair: "Pasangan kunci",
-    keyPairHint:
-      "Dibuat oleh portal, yang menandatangani dengannya di Signature Generator. Kunci publik memverifikasi tanda tangannya.",
+    keyPairHint: "Dibuat dan dipakai oleh portal untuk menandatangani di Signature Generator.",
     viewKey: "Lihat kunci",
     createKey: "Buat kunci",
     fingerprint: "Sidik jari",
