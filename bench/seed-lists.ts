@@ -59,11 +59,12 @@ async function seedApps(client: pg.Client, masterKey: string, apps: number) {
     await client.query(
       `WITH owners AS (SELECT id, row_number() OVER (ORDER BY "createdAt", id) - 1 AS n, count(*) OVER () AS all_of_them
                          FROM users WHERE username LIKE 'member%')
-       INSERT INTO apps (id, "ownerId", name, description, "consumerKey", "sealedSecret", environment, "maxRate", "isActive", "approvedById", "approvedAt", "createdAt", "updatedAt")
+       INSERT INTO apps (id, "ownerId", name, description, "consumerKey", "sealedSecret", environment, "maxRate", state, "approvedById", "approvedAt", "createdAt", "updatedAt")
        SELECT new.id, owners.id, 'Kasir ' || new.n || '-' || CASE WHEN new.n % 3 = 0 THEN 'production' ELSE 'sandbox' END,
               'Kasir di toko', md5(new.id::text), new.sealed,
               (CASE WHEN new.n % 3 = 0 THEN 'production' ELSE 'sandbox' END)::"Environment",
-              CASE WHEN new.n % 10 = 0 THEN 0 ELSE 60 END, new.n % 10 <> 0,
+              CASE WHEN new.n % 10 = 0 THEN 0 ELSE 60 END,
+              (CASE WHEN new.n % 10 = 0 THEN 'waiting' ELSE 'active' END)::"StoredAppState",
               CASE WHEN new.n % 10 <> 0 THEN admin.id END, CASE WHEN new.n % 10 <> 0 THEN now() END,
               ${timestamp("new.n", "$4")}, now()
          FROM (SELECT id, sealed, $3::int + n AS n FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS made (id, sealed, n)) new
@@ -78,7 +79,7 @@ async function seedApps(client: pg.Client, masterKey: string, apps: number) {
         ON CONFLICT DO NOTHING`);
   await client.query(`
     INSERT INTO app_source_accounts ("appId", "accountNumber")
-    SELECT a.id, s.number FROM apps a, (SELECT number FROM source_accounts LIMIT 1) s WHERE a."isActive"
+    SELECT a.id, s.number FROM apps a, (SELECT number FROM source_accounts LIMIT 1) s WHERE a.state = 'active'
         ON CONFLICT DO NOTHING`);
 }
 

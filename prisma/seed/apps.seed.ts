@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { PrismaClient } from "../../server/src/db/generated/client.ts";
+import type { AppCategory, PrismaClient, StoredAppState } from "../../server/src/db/generated/client.ts";
 
 export interface NewApp {
   ownerId: string;
@@ -7,11 +7,15 @@ export interface NewApp {
   name?: string;
   description?: string;
   environment?: "sandbox" | "production";
-  isActive?: boolean;
+  /** An approved app has an account and a hit rate. */
+  state?: StoredAppState;
+  expiresAt?: Date;
+  category?: AppCategory;
+  wishedRate?: number;
   approvedById?: string;
   /** The number of products of the environment by path, or their paths. */
   products?: number | readonly string[];
-  /** Index of its source account, if active. */
+  /** Index of its source account, if approved. */
   account?: number;
   createdAt?: Date;
   approvedAt?: Date;
@@ -22,10 +26,11 @@ export interface AppSecrets {
   sealSecret: (appId: string) => string;
 }
 
-/** Stores an app; missing values are generated. An active app has an account and a hit rate. */
+/** Stores an app; missing values are generated. */
 export async function buildApp(db: PrismaClient, app: NewApp, { consumerKey, sealSecret }: AppSecrets) {
   const environment = app.environment ?? "production";
-  const isActive = app.isActive ?? false;
+  const state = app.state ?? "waiting";
+  const isApproved = state === "active" || state === "suspended";
   const { products: wanted = 2 } = app;
   const products = await db.product.findMany({
     where: { environment, ...(typeof wanted === "number" ? {} : { uriPath: { in: [...wanted] } }) },
@@ -44,14 +49,17 @@ export async function buildApp(db: PrismaClient, app: NewApp, { consumerKey, sea
       consumerKey,
       sealedSecret: sealSecret(id),
       environment,
-      isActive,
-      maxRate: isActive ? 60 : 0,
-      ...(isActive
+      state,
+      expiresAt: app.expiresAt ?? null,
+      category: app.category ?? null,
+      wishedRate: app.wishedRate ?? 0,
+      maxRate: isApproved ? 60 : 0,
+      ...(isApproved
         ? { approvedById: app.approvedById ?? null, approvedAt: app.approvedAt ?? new Date() }
         : {}),
       ...(app.createdAt === undefined ? {} : { createdAt: app.createdAt }),
       products: { create: products.map(({ uriPath }) => ({ uriPath, environment })) },
-      ...(isActive && account !== undefined
+      ...(isApproved && account !== undefined
         ? { sourceAccounts: { create: [{ accountNumber: account.number }] } }
         : {}),
     },

@@ -172,10 +172,24 @@ async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: Ap
         path.startsWith("2.0/") ? `/api/v2.0/${path.slice(4)}` : `/api/v1.0/${path}`,
       ),
       createdAt: daysBefore(app.daysAgo),
-      ...(approvedAt === undefined ? {} : { isActive: true, approvedById: admin.id, approvedAt }),
+      category: "user",
+      ...(approvedAt === undefined
+        ? { wishedRate: 120 }
+        : {
+            ...{ state: "active", approvedById: admin.id, approvedAt },
+            expiresAt: new Date(approvedAt.getTime() + validDays * dayMs),
+          }),
     },
     { consumerKey: tools.consumerKey(), sealSecret: tools.sealSecret },
   );
+  await db.appEvent.createMany({
+    data: [
+      { appId: id, kind: "created", actor: owner.username, createdAt: daysBefore(app.daysAgo) },
+      ...(approvedAt === undefined
+        ? []
+        : [{ appId: id, kind: "approved" as const, actor: admin.username, createdAt: approvedAt }]),
+    ],
+  });
   const data = { app_name: name, company: owner.company };
   await db.notification.create({
     data:
@@ -220,7 +234,10 @@ async function noticesOf(db: PrismaClient, { id, request, company, admin }: Noti
   });
 }
 
-const daysBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const dayMs = 24 * 60 * 60 * 1000;
+/** Three months, so that the first app expires soon. */
+const validDays = 90;
+const daysBefore = (days: number) => new Date(Date.now() - days * dayMs);
 
 type Person = NewRequest["owner"];
 

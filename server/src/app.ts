@@ -1,6 +1,7 @@
 import path from "node:path";
 import compression from "compression";
 import { appsContract } from "contract/apps/apps.contract";
+import { appStatesContract } from "contract/app-states/app-states.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { auditContract } from "contract/audit/audit.contract";
 import { dashboardContract } from "contract/dashboard/dashboard.contract";
@@ -32,6 +33,7 @@ import { countRequests, serveMetrics } from "#http/metrics";
 import { requestLog } from "#http/request-log";
 import { serveClient } from "#http/static-files";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
+import { appStatesRoutes } from "./features/app-states/app-states.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
@@ -71,6 +73,7 @@ export const contracts = {
   products: productsContract,
   "source-accounts": sourceAccountsContract,
   apps: appsContract,
+  "app-states": appStatesContract,
   approvals: approvalsContract,
   signatures: signaturesContract,
   "production-requests": productionRequestsContract,
@@ -96,6 +99,7 @@ const routes = [
   productsRoutes,
   sourceAccountsRoutes,
   appsRoutes,
+  appStatesRoutes,
   approvalsRoutes,
   signaturesRoutes,
   productionRequestsRoutes,

@@ -190,6 +190,7 @@ describe("an invalid setting", () => {
     ["TRUST_PROXY", "10.0.0.0/33", proxyHelp],
     ["TRUST_PROXY", "0.0.0.0/0", proxyHelp],
     ["TRUST_PROXY", "loopback, proxy.bank.co.id", proxyHelp],
+    ["APP_VALIDITY_DAYS", "0", /must be a whole number from 1 to 3650$/],
     ["SIGNING_KEY_MAX_AGE_DAYS", "0", /must be a whole number from 1 to 3650$/],
     ["AUDIT_RETENTION_DAYS", "0", /must be a whole number from 1 to 36500$/],
     ["SHUTDOWN_DELAY", "5s", /must be a whole number from 0 to 300$/],

@@ -50,6 +50,7 @@ const Settings = z.object({
   PORTAL_MASTER_KEY: bytes32.optional(),
   PORTAL_PREVIOUS_MASTER_KEYS: commaList.pipe(z.array(bytes32)),
   SIGNING_KEY_MAX_AGE_DAYS: wholeNumber(1, 3650).default(90),
+  APP_VALIDITY_DAYS: wholeNumber(1, 3650).default(90),
   PORTAL_DEMO: yesOrNo.default(false),
   SMTP_URL: serverUrl(["smtp", "smtps"], "smtps://user:password@mail.bank.co.id:465").optional(),
   MAIL_FROM: mailFrom.optional(),

@@ -45,7 +45,7 @@ test("demo data: dates are in order, approved apps have a key pair, and notifica
       const last = earlier.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).at(-1);
       expect(previousStatus).toBe(last?.status ?? null);
     }
-    if (apps.some(({ isActive }) => isActive)) expect(keyPairs).toHaveLength(1);
+    if (apps.some(({ state }) => state === "active")) expect(keyPairs).toHaveLength(1);
     expect(apps.every(({ products }) => products.length >= 2)).toBe(true);
   }
   const apps = owners.flatMap((owner) => owner.apps);
@@ -55,7 +55,7 @@ test("demo data: dates are in order, approved apps have a key pair, and notifica
   expect(stored.length).toBeGreaterThan(4);
   const notices = await db().notification.findMany();
   expect(notices.filter(({ kind }) => kind === "app_waiting")).toHaveLength(
-    apps.filter(({ isActive }) => !isActive).length,
+    apps.filter(({ state }) => state === "waiting").length,
   );
   for (const { kind, data } of notices)
     NotificationContent.parse({ ...z.record(z.string(), z.unknown()).parse(data), kind });

@@ -1,4 +1,5 @@
 import type { MaintenanceTask } from "./maintenance.ts";
+import { sendExpiryNotices } from "./features/app-states/app-states.expiry.ts";
 import { deleteOldEmailChanges } from "./features/email-changes/email-changes.service.ts";
 import { cleanUpMails, triggerMailDelivery } from "./features/mails/mails.outbox.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
@@ -15,6 +16,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "unused files", intervalSeconds: hour, run: cleanUpFiles },
   { name: "mails", intervalSeconds: 10, run: sendMails },
   { name: "old mails", intervalSeconds: hour, run: cleanUpMails },
+  { name: "expiring apps", intervalSeconds: 10 * 60, run: sendExpiryNotices },
   { name: "refresh copies", intervalSeconds: 30, run: clearReplyCopies },
   { name: "old sessions", intervalSeconds: hour, run: deleteOldSessions },
   { name: "old password links", intervalSeconds: hour, run: deleteOldResets },

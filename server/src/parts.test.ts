@@ -84,7 +84,7 @@ describe("without rate limits no user can", () => {
 test("without a signer signing fails", async () => {
   const { id, call } = await signedInAs("tenant");
   await buildKeyPair(id);
-  const { consumerKey: clientId } = await buildApp({ ownerId: id, isActive: true });
+  const { consumerKey: clientId } = await buildApp({ ownerId: id, state: "active" });
   forget("signer");
   const body = { version: "1.0", clientId, xTimestamp: "2026-11-20T09:05:03+07:00" };
   failureOf(await call(signaturesContract.authorization, { body }), "server_error");

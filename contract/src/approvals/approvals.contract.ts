@@ -1,26 +1,19 @@
 import { z } from "zod";
-import { App, hitRates, maxSourceAccounts } from "../apps/apps.contract.ts";
+import { App, AppNote, ExpiryDay, HitRate, AppSourceAccounts } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
 import { messageShape } from "../error-body.ts";
-import { flag, Id, optionalText, requiredText, span, textList, wholeNumber } from "../fields.ts";
+import { flag, Id, requiredText, span } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { invalid } from "../messages/validation.ts";
 
-const rates: readonly number[] = hitRates;
-
 /** An administrator's decision on one app, or on several apps. */
 const terms = {
-  src_accounts: textList(maxSourceAccounts).refine(
-    (list) => list.length > 0,
-    invalid("source_account_required"),
-  ),
-  max_rate: wholeNumber(invalid("max_rate_required")).refine(
-    (value) => rates.includes(value),
-    invalid("max_rate_not_offered"),
-  ),
+  src_accounts: AppSourceAccounts.refine((list) => list.length > 0, invalid("source_account_required")),
+  max_rate: HitRate,
   isactive: flag(invalid("is_active_required")),
-  note: optionalText(500),
+  note: AppNote,
+  expires_at: ExpiryDay,
 };
 
 export const Approval = z
@@ -44,7 +37,7 @@ export const BulkOutcome = z
   .object({
     db_id: Id,
     name: z.string().meta({ description: "Empty for an app that does not exist." }),
-    outcome: z.enum(["approved", "kept_waiting", "already_active", "not_found"]),
+    outcome: z.enum(["approved", "kept_waiting", "already_active", "not_waiting", "not_found"]),
     remark: z.string().meta({ description: "One sentence for users." }),
     ...messageShape,
   })
@@ -71,7 +64,8 @@ export const approvalsContract = defineContract({
     summary: "Approve an app",
     description:
       "The app is found by its consumer key. With isactive false the values are stored and the app keeps waiting. " +
-      "For an app that is already active, returns 409 with approver and time.",
+      "Without expires_at the app expires after the number of days in APP_VALIDITY_DAYS. For an app that does not " +
+      "wait, returns 409; if it is active, with approver and time.",
     body: Approval,
     failures: ["not_found", "conflict"],
     message: "Approved Apps Success",

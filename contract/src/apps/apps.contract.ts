@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import {
+  Day,
   flag,
   Id,
   optionalText,
@@ -19,6 +20,46 @@ import { invalid } from "../messages/validation.ts";
 /** Maximum hits per minute of an app. 0 until an administrator sets it. */
 export const hitRates = [30, 60, 90, 120] as const;
 
+/** All states of an app. Which action leads from one to another is in the server's app-states.policy.ts. */
+export const appStates = ["waiting", "active", "suspended", "expired", "rejected", "closed"] as const;
+export const AppState = z.enum(appStates, { error: invalid("not_app_state") });
+export type AppState = z.infer<typeof AppState>;
+
+/** What a company does in the payment standard: it provides services, uses them, or develops for others. */
+export const appCategories = ["provider", "user", "developer"] as const;
+export const AppCategory = z.enum(appCategories, { error: invalid("not_app_category") });
+export type AppCategory = z.infer<typeof AppCategory>;
+
+const asked = {
+  note: z.string(),
+  requested_by: z.string().meta({ description: "Username." }),
+  requested_at: Timestamp,
+};
+/** A tenant's request for more time. */
+export const ExtensionRequest = z.object(asked).meta({ id: "ExtensionRequest" });
+export type ExtensionRequest = z.infer<typeof ExtensionRequest>;
+/** A tenant's request for other products or another rate; null leaves a value unchanged. */
+export const ChangeRequest = z
+  .object({ products: z.array(z.string()).nullable(), max_rate: z.int().nullable(), ...asked })
+  .meta({ id: "ChangeRequest" });
+export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+/** What the requesting user may do with an app. */
+const AppCan = z.object({
+  approve: z.boolean(),
+  sign: z.boolean(),
+  reject: z.boolean(),
+  suspend: z.boolean(),
+  resume: z.boolean(),
+  close: z.boolean(),
+  edit: z.boolean().meta({ description: "Name and description." }),
+  edit_terms: z.boolean().meta({ description: "Products, source accounts, rate and end." }),
+  request_extension: z.boolean(),
+  decide_extension: z.boolean(),
+  request_change: z.boolean(),
+  decide_change: z.boolean(),
+});
+
 export const App = z
   .object({
     db_id: Id,
@@ -31,13 +72,22 @@ export const App = z
     products: z.array(z.string()).meta({ description: "Paths of the API products." }),
     src_accounts: z.array(z.string()),
     max_rate: z.int().meta({ description: "Maximum hits per minute; 0 until approved." }),
-    isactive: z.boolean().meta({ description: "False while the app waits for approval." }),
+    isactive: z.boolean().meta({ description: "True exactly in state active." }),
+    state: AppState,
+    expires_at: Timestamp.nullable().meta({
+      description: "End of the last day in WIB on which the app works; null if it does not expire.",
+    }),
+    category: AppCategory.nullable(),
+    reason: z.string().meta({ description: "Why the tenant asks for the app." }),
+    wished_rate: z.int().meta({ description: "The hit rate the tenant asks for; 0 if none." }),
+    extension_request: ExtensionRequest.nullable().meta({ description: "Null if none is waiting." }),
+    change_request: ChangeRequest.nullable().meta({ description: "Null if none is waiting." }),
     created_at: Timestamp,
     approved_at: Timestamp.nullable(),
     approved_by: z.string().meta({ description: "Username of the administrator; empty until approved." }),
     approval_note: z.string().meta({ description: "The administrator's note on the decision." }),
     user: Owner,
-    can: z.object({ approve: z.boolean(), sign: z.boolean() }),
+    can: AppCan,
   })
   .meta({ id: "App" });
 export type App = z.infer<typeof App>;
@@ -47,29 +97,62 @@ const maxProducts = 200;
 export const maxSourceAccounts = 20;
 
 const rateMessage = invalid("max_rate_not_number");
+const rates: readonly number[] = hitRates;
+
+/** One of the hit rates on offer. */
+export const HitRate = wholeNumber(invalid("max_rate_required")).refine(
+  (value) => rates.includes(value),
+  invalid("max_rate_not_offered"),
+);
+/** The same; not given as an empty string, null or 0. */
+export const optionalHitRate = z
+  .union([z.literal(["", "0", 0, null]).transform(() => undefined), HitRate], {
+    error: invalid("max_rate_not_offered"),
+  })
+  .optional();
+
+export const AppName = requiredText(invalid("app_name_required"), 100);
+export const AppProducts = textList(maxProducts).refine(
+  (list) => list.length > 0,
+  invalid("products_required"),
+);
+export const AppSourceAccounts = textList(maxSourceAccounts);
+export const AppNote = optionalText(500);
+/** The last day on which an app works; not given as an empty string or null. */
+export const ExpiryDay = z
+  .union([z.literal(["", null]).transform(() => undefined), Day], { error: invalid("not_day") })
+  .optional();
 
 export const CreateApp = z
   .object({
     user_id: optionalText(100),
-    name: requiredText(invalid("app_name_required"), 100),
+    name: AppName,
     description: optionalText(500),
     type: z.enum(Environment.options, {
       error: ({ input }) =>
         input === undefined || input === "" ? invalid("type_required") : invalid("not_environment"),
     }),
-    products: textList(maxProducts).refine((list) => list.length > 0, invalid("products_required")),
-    src_accounts: textList(maxSourceAccounts),
+    products: AppProducts,
+    src_accounts: AppSourceAccounts,
     max_rate: z
       .union([wholeNumber(rateMessage), z.literal("").transform(() => undefined)], { error: rateMessage })
       .nullish(),
     isactive: flag(invalid("field_not_true_or_false", { field: "isActive" })).optional(),
+    category: z
+      .union([z.literal(["", null]).transform(() => undefined), AppCategory], {
+        error: invalid("not_app_category"),
+      })
+      .optional(),
+    reason: AppNote,
+    wished_rate: optionalHitRate,
+    expires_at: ExpiryDay,
   })
   .meta({ id: "CreateApp" });
 export type CreateApp = z.output<typeof CreateApp>;
 export type CreateAppInput = z.input<typeof CreateApp>;
 
 const columns = ["created_at", "name", "company", "type", "max_rate"] as const;
-const ownFilters = { type: Environment.optional(), isactive: queryFlag, ...span };
+const ownFilters = { type: Environment.optional(), isactive: queryFlag, state: AppState.optional(), ...span };
 const filters = { ...ownFilters, user_id: Id.optional() };
 
 export const appsContract = defineContract({
@@ -104,8 +187,8 @@ export const appsContract = defineContract({
     access: ["admin", "tenant"],
     summary: "Create an app",
     description:
-      "The server generates consumer key and secret. A tenant's app waits for approval: user_id, isactive, max_rate and " +
-      "src_accounts sent by a tenant are ignored.",
+      "The server generates consumer key and secret. A tenant's app waits for approval: user_id, isactive, max_rate, " +
+      "src_accounts and expires_at sent by a tenant are ignored.",
     body: CreateApp,
     failures: ["not_found"],
     message: "Create Apps Success",

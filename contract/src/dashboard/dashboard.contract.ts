@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AppState } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";
 import { Environment } from "../portal/portal.contract.ts";
@@ -15,7 +16,7 @@ export const waitingStatuses = [
   productionStatuses.sitCompleted,
 ] as const;
 
-const AppCount = z.object({ type: Environment, isactive: z.boolean(), count: z.int() });
+const AppCount = z.object({ type: Environment, state: AppState, count: z.int() });
 const RequestCount = z.object({ status: ProductionStatus, count: z.int() });
 export type AppCount = z.infer<typeof AppCount>;
 export type RequestCount = z.infer<typeof RequestCount>;
@@ -64,7 +65,7 @@ export const TenantDashboard = z
       z.object({
         db_id: Id,
         name: z.string(),
-        isactive: z.boolean(),
+        state: AppState,
         products: z.int(),
         created_at: Timestamp,
       }),

@@ -34,6 +34,11 @@ export const validationMessages = {
   not_tenant_role_code: "rolecode must be T (tenant)",
   not_security_event: "must be the name of a security event",
   not_audit_result: "must be success or failure",
+  not_app_state: "must be waiting, active, suspended, expired, rejected or closed",
+  not_app_category: "Category must be provider, user or developer",
+  not_suspension_reason:
+    "Reason must be invalid_information, misuse, requested_by_party or requested_by_authority",
+  not_bulk_action: "Action must be reject, suspend, resume, close or extend",
 
   // Users and passwords
   user_required: "User is required",
@@ -69,7 +74,12 @@ export const validationMessages = {
   is_active_required: "isActive is required",
   app_ids_not_list: "app_ids must be a list of app ids",
   app_ids_required: "Choose at least one app",
-  too_many_app_ids: "At most 100 apps can be approved together",
+  too_many_app_ids: "At most 100 apps can be changed together",
+  reject_reason_required: "Reason is required: the tenant reads why the app is rejected",
+  suspend_note_required: "Note is required: the tenant reads why the app is suspended",
+  decision_required: "Granted must be true or false",
+  decline_note_required: "Note is required: the tenant reads why the request is declined",
+  change_required: "Choose other products or another hit rate",
   requested_by_required: "RequestedBy is required",
   request_type_required: "Requested Type is required",
   request_type_not_production: "Requested Type must be production",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SuspensionReason } from "../app-states/app-states.contract.ts";
 import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";
 import { pageQuery } from "../pagination.ts";
@@ -14,6 +15,27 @@ export const NotificationContent = z
     z.object({ kind: z.literal("app_waiting"), ...onApp }),
     z.object({ kind: z.literal("app_approved"), ...onApp, note }),
     z.object({ kind: z.literal("app_kept_waiting"), ...onApp, note }),
+    z.object({
+      kind: z.enum([
+        "app_rejected",
+        "app_suspended",
+        "app_resumed",
+        "app_edited",
+        "app_extension_requested",
+        "app_extension_granted",
+        "app_extension_declined",
+        "app_change_requested",
+        "app_change_granted",
+        "app_change_declined",
+        "app_expires_soon",
+        "app_expired",
+        "app_closed",
+      ]),
+      ...onApp,
+      note,
+      reason: SuspensionReason.optional().meta({ description: "Of a suspension." }),
+      expires_at: Timestamp.optional().meta({ description: "The end of the app, if it was set or is near." }),
+    }),
     z.object({ kind: z.literal("request_created"), ...onRequest }),
     z.object({ kind: z.literal("request_status_changed"), ...onRequest, status: ProductionStatus, note }),
     z.object({ kind: z.literal("template_file_added"), ...onRequest, file: z.string() }),

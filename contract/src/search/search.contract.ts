@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AppState } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
 import { Id, PlainTimestamp, requiredText } from "../fields.ts";
 import { Environment } from "../portal/portal.contract.ts";
@@ -16,7 +17,8 @@ export const AppHit = z
     name: z.string(),
     company: z.string(),
     type: Environment,
-    isactive: z.boolean().meta({ description: "False while the app waits for approval." }),
+    isactive: z.boolean().meta({ description: "True exactly in state active." }),
+    state: AppState,
   })
   .meta({ id: "AppHit" });
 export type AppHit = z.infer<typeof AppHit>;

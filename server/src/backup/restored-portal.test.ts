@@ -46,7 +46,7 @@ async function restoredStore(s3: S3Settings) {
 
 async function fill() {
   const user = await buildUser();
-  const app = await buildApp({ ownerId: user.id, isActive: true });
+  const app = await buildApp({ ownerId: user.id, state: "active" });
   const document = await buildDocument(user.id);
   await storage().store(document.path, content);
   return { user, app, document };

@@ -56,7 +56,7 @@ describe("nested JSON", () => {
   test("is signed up to the depth limit and refused beyond it", async () => {
     const tenant = await signedInAs("tenant");
     await buildKeyPair(tenant.id);
-    const app = await buildApp({ ownerId: tenant.id, isActive: true });
+    const app = await buildApp({ ownerId: tenant.id, state: "active" });
     const sign = (levels: number) =>
       tenant.send(signaturesContract.transaction, {
         body:

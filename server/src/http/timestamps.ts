@@ -20,3 +20,17 @@ export const plainTimestamp = (timestamp: Date | string | null): string =>
   isoTimestamp(timestamp ?? new Date(0))
     .slice(0, second.length)
     .replace("T", " ");
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The beginning of a calendar day, `YYYY-MM-DD`, in WIB (UTC+7). */
+export const startOfDay = (day: string) => new Date(`${day}T00:00:00+07:00`);
+
+/** The beginning of the next calendar day. */
+export const startOfNextDay = (day: string) => new Date(startOfDay(day).getTime() + dayMs);
+
+/** The last millisecond of the calendar day in WIB that is `days` after this time. */
+export function endOfDayAfter(time: Date, days: number): Date {
+  const inJakarta = new Date(time.getTime() + 7 * 60 * 60_000 + days * dayMs);
+  return new Date(startOfNextDay(inJakarta.toISOString().slice(0, 10)).getTime() - 1);
+}

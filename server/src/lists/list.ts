@@ -1,5 +1,6 @@
 import { Prisma } from "#db/generated/client";
 import { escapeLikePattern } from "#db/like-pattern";
+import { startOfDay, startOfNextDay } from "#http/timestamps";
 import type { ListRow } from "./row.ts";
 
 /** A list as SQL: its table (alias `t`), its sort columns and the columns of a row. */
@@ -47,13 +48,9 @@ export function contains(text: string, ...columns: Prisma.Sql[]): Prisma.Sql {
 export function createdWithin({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const conditions: Condition[] = [];
   if (from !== undefined) conditions.push(where(Prisma.sql`t."createdAt" >= ${startOfDay(from)}`));
-  if (to !== undefined)
-    conditions.push(where(Prisma.sql`t."createdAt" < ${new Date(startOfDay(to).getTime() + dayMs)}`));
+  if (to !== undefined) conditions.push(where(Prisma.sql`t."createdAt" < ${startOfNextDay(to)}`));
   return conditions;
 }
-
-const dayMs = 24 * 60 * 60_000;
-const startOfDay = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
 export const anyOf = (branches: readonly Prisma.Sql[]) => Prisma.sql`(${Prisma.join([...branches], " OR ")})`;
 

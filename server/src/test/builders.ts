@@ -27,7 +27,7 @@ export async function buildUser(details: UserDetails = {}) {
   });
 }
 
-/** Stores an app, waiting unless `isActive`, and returns its consumer secret in plain text. */
+/** Stores an app, waiting unless it has another state, and returns its consumer secret in plain text. */
 export async function buildApp(details: NewApp) {
   const secret = newConsumerSecret();
   const app = await buildAppIn(db(), details, {

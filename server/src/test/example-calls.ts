@@ -4,6 +4,7 @@ import { productionRequestsContract } from "contract/production-requests/product
 import { hashToken, randomToken } from "#crypto/random-token";
 import { v7 as newId } from "uuid";
 import { db } from "#db/database";
+import type { Prisma } from "#db/generated/client";
 import { seal } from "#db/master-key";
 import { buildApp, buildDocument, buildKeyPair, buildPublicKey, buildUser, uniqueName } from "./builders.ts";
 import { dataOf, pageOf, signedInAs, type AnyInput } from "./caller.ts";
@@ -66,12 +67,22 @@ const storedAccount = async () => ({
   accountId: (await db().sourceAccount.create({ data: newSourceAccount() })).id,
 });
 
+/** An app of the actor in this state. */
+const appIn =
+  (state: "waiting" | "active" | "suspended", body?: unknown, details: Prisma.AppUpdateInput = {}): Example =>
+  async (actor) => {
+    const { id: appId } = await buildApp({ ownerId: actor.id, state });
+    await db().app.update({ where: { id: appId }, data: details });
+    return body === undefined ? { params: { appId } } : { params: { appId }, body };
+  };
+const asked = { note: "", requested_by: "budi", requested_at: new Date().toISOString() };
+
 /** A new user who signs for an app of a tenant: their own, unless they are an administrator. */
 async function signing(actor: SignedIn) {
   const as = await signedInAs(actor.role);
   const ownerId = as.role === "admin" ? (await buildUser()).id : as.id;
   await buildKeyPair(ownerId);
-  const app = await buildApp({ ownerId, isActive: true });
+  const app = await buildApp({ ownerId, state: "active" });
   const input = { version: "1.0", clientId: app.consumerKey, xTimestamp: "2026-11-22T09:05:03+07:00" };
   return { as, input };
 }
@@ -220,6 +231,23 @@ export const examples: Record<string, Example> = {
       products: ["/api/v1.0/balance-inquiry"],
       ...(await approvalTerms()),
     },
+  }),
+  "app-states.events": appIn("active"),
+  "app-states.edit": appIn("active", { name: "Kasir Baru", description: "Untuk 40 gerai" }),
+  "app-states.reject": appIn("waiting", { reason: "Data perusahaan tidak lengkap." }),
+  "app-states.suspend": appIn("active", { reason: "misuse", note: "Terlalu banyak percobaan." }),
+  "app-states.resume": appIn("suspended", { note: "Sudah diperbaiki." }),
+  "app-states.close": appIn("active", {}),
+  "app-states.requestExtension": appIn("active", { note: "Uji coba belum selesai." }),
+  "app-states.decideExtension": appIn("active", { granted: true }, { extensionRequest: asked }),
+  "app-states.requestChange": appIn("active", { max_rate: 120 }),
+  "app-states.decideChange": appIn(
+    "active",
+    { granted: "true" },
+    { changeRequest: { ...asked, products: null, max_rate: 120 } },
+  ),
+  "app-states.bulk": async (actor) => ({
+    body: { action: "close", app_ids: [(await buildApp({ ownerId: actor.id })).id] },
   }),
   "approvals.list": none,
   "approvals.export": none,

@@ -14,6 +14,7 @@ import { excerptOf, matching } from "#ui/text/matching.ts";
 import { searchTexts } from "#app/search/search.texts.ts";
 import { usePages } from "#app/search/use-pages.ts";
 import { documentationIndexQuery } from "#features/documentations/documentations.queries.ts";
+import { toneOfState, useStateName } from "#features/apps/app-state.panel.tsx";
 import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { searchQuery } from "#features/search/search.queries.ts";
 import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
@@ -29,6 +30,7 @@ const documentationIcons = { guide: IconBook2, reference: IconListSearch, faq: I
 /** The results for the typed text: pages immediately; apps, requests and tenants after the server's response. */
 export function useHits(typed: string) {
   const t = useTexts(searchTexts);
+  const nameOfState = useStateName();
   const query = typed.trim().slice(0, maxKeywordLength);
   const [keyword] = useDebouncedValue(query, debounceMs);
   const pages = usePages();
@@ -55,9 +57,7 @@ export function useHits(typed: string) {
         hint: app.company,
         path: openLink(`${area}/apps`, app.db_id),
         icon: IconApps,
-        state: app.isactive
-          ? { tone: "green", label: t("approved") }
-          : { tone: "amber", label: t("waiting") },
+        state: { tone: toneOfState[app.state], label: nameOfState(app.state) },
       })),
     },
     {

@@ -17,7 +17,7 @@ export const waitingAppsList = listOf({
   one: appQuery,
 });
 
-interface Decision extends Pick<Approval, "src_accounts" | "max_rate" | "isactive" | "note"> {
+interface Decision extends Pick<Approval, "src_accounts" | "max_rate" | "isactive" | "note" | "expires_at"> {
   app: App;
 }
 

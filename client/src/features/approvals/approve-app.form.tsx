@@ -14,12 +14,16 @@ import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/approvals/approvals.module.css";
 
+/** The rate of an earlier decision, or else the one the tenant wishes; empty if there is none. */
+const rateOf = ({ max_rate, wished_rate }: App) =>
+  max_rate > 0 ? String(max_rate) : wished_rate > 0 ? String(wished_rate) : "";
+
 /** Fills the form with the values of an earlier decision, if any. */
 export function initDecisionForm(form: DecisionForm, app: App) {
   const decision: Decision = {
     ...noDecision,
     src_accounts: app.src_accounts,
-    max_rate: app.max_rate === 0 ? "" : String(app.max_rate),
+    max_rate: rateOf(app),
     note: app.approval_note,
   };
   form.setInitialValues(decision);

@@ -69,6 +69,7 @@ const tones = {
   approved: "green",
   kept_waiting: "amber",
   already_active: "slate",
+  not_waiting: "slate",
   not_found: "red",
 } as const;
 

@@ -18,11 +18,12 @@ export const useDecisionForm = (draft?: string): DecisionForm =>
   useZodForm(DecisionTerms, { ...noDecision }, draft);
 
 /** Converts a decision to the body of the calls. */
-export const bodyOf = ({ src_accounts, max_rate, isactive, note }: Decision) => ({
+export const bodyOf = ({ src_accounts, max_rate, isactive, note, expires_at }: Decision) => ({
   src_accounts,
   max_rate: Number(max_rate),
   isactive: isactive === "true",
   note,
+  ...(expires_at === "" ? {} : { expires_at }),
 });
 
 export function DecisionFields({ form }: { form: DecisionForm }) {

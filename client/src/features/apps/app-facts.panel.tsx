@@ -1,6 +1,7 @@
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
+import { AppTimeline } from "#features/app-states/app-timeline.panel.tsx";
 import { AppState } from "#features/apps/app-state.panel.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
@@ -24,7 +25,7 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
     <>
       <DetailList
         items={[
-          { label: t("state"), value: <AppState app={app} /> },
+          { label: t("state"), value: <AppState state={app.state} /> },
           {
             label: t("consumerKey"),
             value: credential(
@@ -45,6 +46,10 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
             label: t("hitRate"),
             value: app.max_rate === 0 ? "" : t("hitsPerMinute", { rate: app.max_rate }),
           },
+          {
+            label: t("expires"),
+            value: app.expires_at === null ? t("never") : <ExactTime value={app.expires_at} />,
+          },
           { label: t("created"), value: <ExactTime value={app.created_at} /> },
           { label: t("approvedOn"), value: <ExactTime value={app.approved_at} /> },
           { label: t("approvedBy"), value: app.approved_by },
@@ -53,6 +58,7 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
             : [{ label: t("note"), value: <Note text={app.approval_note} /> }]),
         ]}
       />
+      <AppTimeline appId={app.db_id} />
       {hasOwner && (
         <>
           <Title order={3} className={classes.section}>
@@ -100,6 +106,11 @@ function useRequestedDetails(app: App): Detail[] {
   return [
     { label: t("type"), value: t(app.type) },
     { label: t("description"), value: app.description },
+    { label: t("category"), value: app.category === null ? "" : t(app.category) },
+    { label: t("reason"), value: app.reason },
+    ...(app.wished_rate === 0
+      ? []
+      : [{ label: t("wishedRate"), value: t("hitsPerMinute", { rate: app.wished_rate }) }]),
     { label: t("products"), value: <ProductChips paths={app.products} showsAll /> },
   ];
 }

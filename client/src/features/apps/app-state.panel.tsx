@@ -1,11 +1,33 @@
-import type { App } from "contract/apps/apps.contract";
+import type { AppState as State } from "contract/apps/apps.contract";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-export function AppState({ app }: { app: App }) {
+export const toneOfState = {
+  waiting: "amber",
+  active: "green",
+  suspended: "red",
+  expired: "slate",
+  rejected: "red",
+  closed: "grey",
+} as const satisfies Record<State, string>;
+
+/** Approved apps keep the specification's word. */
+const nameOfState = {
+  waiting: "waiting",
+  active: "approved",
+  suspended: "suspended",
+  expired: "expired",
+  rejected: "rejected",
+  closed: "closed",
+} as const satisfies Record<State, string>;
+
+export function useStateName() {
   const t = useTexts(appsTexts);
-  return (
-    <StatusBadge tone={app.isactive ? "green" : "amber"} label={t(app.isactive ? "approved" : "waiting")} />
-  );
+  return (state: State) => t(nameOfState[state]);
+}
+
+export function AppState({ state }: { state: State }) {
+  const nameOf = useStateName();
+  return <StatusBadge tone={toneOfState[state]} label={nameOf(state)} />;
 }

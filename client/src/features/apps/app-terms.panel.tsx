@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { Approval } from "contract/approvals/approvals.contract";
 import { hitRates } from "contract/apps/apps.contract";
 import { requiredText } from "contract/fields";
@@ -6,6 +6,7 @@ import { appsTexts } from "#features/apps/apps.texts.ts";
 import { SourceAccountCards } from "#features/source-accounts/source-account-cards.panel.tsx";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import { dayInWib } from "#ui/value/date-time.ts";
 import type { Form } from "#ui/form/zod-form.ts";
 import { invalid } from "contract/messages/validation";
 
@@ -14,6 +15,8 @@ export type AppTerms = {
   src_accounts: string[];
   max_rate: string;
   isactive: string;
+  /** The last day; empty for the usual period. */
+  expires_at: string;
 };
 
 /** The contract's rules; a rate that is not chosen is reported as missing, not as malformed. */
@@ -23,12 +26,12 @@ export const Terms = Approval.omit({ consumer_key: true }).extend({
     .pipe(Approval.shape.max_rate),
 });
 
-export const noTerms: AppTerms = { src_accounts: [], max_rate: "", isactive: "" };
+export const noTerms: AppTerms = { src_accounts: [], max_rate: "", isactive: "", expires_at: "" };
 
 type TermsForm = Pick<Form<AppTerms>, "values" | "errors"> & {
   set: {
     (field: "src_accounts", value: string[]): void;
-    (field: "max_rate" | "isactive", value: string): void;
+    (field: "max_rate" | "isactive" | "expires_at", value: string): void;
   };
 };
 
@@ -65,6 +68,18 @@ export function AppTermsFields({ values, errors, set }: TermsForm) {
           { value: "false", title: "false", hint: t("inactiveHint") },
         ]}
       />
+      {values.isactive === "true" && (
+        <TextInput
+          type="date"
+          label={`${t("lastDay")} (${t("optional")})`}
+          description={t("lastDayHint")}
+          inputWrapperOrder={["label", "input", "error", "description"]}
+          min={dayInWib(0)}
+          value={values.expires_at}
+          onChange={(event) => set("expires_at", event.currentTarget.value)}
+          error={errors["expires_at"]}
+        />
+      )}
     </Stack>
   );
 }

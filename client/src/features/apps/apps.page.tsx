@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconApps, IconChecklist, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
+import { useAppActions } from "#features/app-states/app-actions.panel.tsx";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
 import { appsList } from "#features/apps/apps.queries.ts";
 import { useAppColumns, useAppFilters } from "#features/apps/apps.table.tsx";
@@ -21,6 +22,7 @@ export function AppsPage() {
   const filters = useAppFilters();
   const navigate = useNavigate();
   const relatedTo = useRelatedToOwner();
+  const { actionsOf, batch, dialogs } = useAppActions();
   const { data: portal } = useQuery(portalQuery);
   const environment = portal?.environment ?? "production";
   const [isCreating, { open, close }] = useNewDialog();
@@ -35,7 +37,10 @@ export function AppsPage() {
       purpose={t("purpose")}
       action={newApp}
       dialogs={
-        <CreateAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
+        <>
+          <CreateAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
+          {dialogs}
+        </>
       }
     >
       <DataTable
@@ -44,19 +49,23 @@ export function AppsPage() {
         rowId={(app) => app.db_id}
         columns={columns}
         filters={filters}
+        batch={batch}
         detail={(app) => ({
           title: app.name,
           body: <AppFacts app={app} hasOwner />,
           related: relatedTo(app.user),
-          actions: app.can.approve
-            ? [
-                {
-                  label: t("decide"),
-                  icon: IconChecklist,
-                  onClick: () => void navigate(actLink("/app/approved", app.db_id)),
-                },
-              ]
-            : [],
+          actions: [
+            ...(app.can.approve
+              ? [
+                  {
+                    label: t("decide"),
+                    icon: IconChecklist,
+                    onClick: () => void navigate(actLink("/app/approved", app.db_id)),
+                  },
+                ]
+              : []),
+            ...actionsOf(app),
+          ],
         })}
         empty={{ icon: IconApps, sentence: t("empty"), hint: t("emptyHint") }}
       />

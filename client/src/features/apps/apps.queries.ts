@@ -54,7 +54,7 @@ export const myWaitingCountQuery = (userId: string) =>
   queryOptions({
     queryKey: ["apps", "user", userId, "waiting"],
     queryFn: async ({ signal }) => {
-      const query = { isactive: "false", limit: 1 } as const;
+      const query = { state: "waiting", limit: 1 } as const;
       const { meta } = await call(appsContract.listOfUser, { params: { userId }, query }, { signal });
       return meta.total;
     },

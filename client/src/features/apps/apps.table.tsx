@@ -1,5 +1,5 @@
-import type { App } from "contract/apps/apps.contract";
-import { AppState } from "#features/apps/app-state.panel.tsx";
+import { appStates, type App } from "contract/apps/apps.contract";
+import { AppState, useStateName } from "#features/apps/app-state.panel.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
@@ -74,12 +74,20 @@ function useColumns() {
       value: (app) => formatDateTime(new Date(app.created_at)),
       render: (app) => <RelativeTime value={app.created_at} />,
     },
+    expires: {
+      key: "expires_at",
+      title: t("expires"),
+      isOptional: true,
+      value: (app) => (app.expires_at === null ? "" : formatDateTime(new Date(app.expires_at))),
+      render: (app) => <RelativeTime value={app.expires_at} />,
+    },
   } satisfies Record<string, Column<App>>;
 }
 
 export function useAppColumns(): Column<App>[] {
   const t = useTexts(appsTexts);
-  const { name, key, secret, type, product, rate, created } = useColumns();
+  const nameOf = useStateName();
+  const { name, key, secret, type, product, rate, created, expires } = useColumns();
   const owner: Column<App> = {
     key: "owner",
     title: t("owner"),
@@ -90,40 +98,39 @@ export function useAppColumns(): Column<App>[] {
   const state: Column<App> = {
     key: "state",
     title: t("state"),
-    value: (app) => t(app.isactive ? "approved" : "waiting"),
-    render: (app) => <AppState app={app} />,
+    value: (app) => nameOf(app.state),
+    render: (app) => <AppState state={app.state} />,
   };
-  return [owner, name, key, secret, type, product, state, rate, created];
+  return [owner, name, key, secret, type, product, state, rate, created, expires];
 }
 
 /** In a tenant's own list, the state is next to the name. */
 export function useMyAppColumns(): Column<App>[] {
-  const { name, key, secret, type, product, rate, created } = useColumns();
+  const { name, key, secret, type, product, rate, created, expires } = useColumns();
   const t = useTexts(appsTexts);
+  const nameOf = useStateName();
   const nameAndState: Column<App> = {
     ...name,
-    value: (app) => `${app.name} ${t(app.isactive ? "approved" : "waiting")}`,
+    value: (app) => `${app.name} ${nameOf(app.state)}`,
     render: (app) => (
       <span className={classes.name}>
         {name.render(app)}
-        <AppState app={app} />
+        <AppState state={app.state} />
       </span>
     ),
   };
-  return [nameAndState, key, secret, type, { ...product, title: t("products") }, rate, created];
+  return [nameAndState, key, secret, type, { ...product, title: t("products") }, rate, created, expires];
 }
 
 export function useAppFilters(): Filter[] {
   const t = useTexts(appsTexts);
+  const nameOf = useStateName();
   return [
     {
       kind: "select",
-      key: "isactive",
+      key: "state",
       label: t("state"),
-      options: [
-        { value: "true", label: t("approved") },
-        { value: "false", label: t("waiting") },
-      ],
+      options: appStates.map((state) => ({ value: state, label: nameOf(state) })),
     },
     {
       kind: "select",

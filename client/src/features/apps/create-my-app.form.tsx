@@ -1,5 +1,5 @@
-import { Textarea } from "@mantine/core";
-import { CreateApp } from "contract/apps/apps.contract";
+import { Group, NativeSelect, Textarea } from "@mantine/core";
+import { appCategories, CreateApp, hitRates, type AppCategory } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
 import { AppForm, emptyApp, type AppValues } from "#features/apps/app-form.tsx";
 import { useCreateApp } from "#features/apps/apps.queries.ts";
@@ -8,7 +8,12 @@ import { useSignedIn } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
 
-type MyAppValues = AppValues & { description: string };
+type MyAppValues = AppValues & {
+  description: string;
+  category: AppCategory | "";
+  reason: string;
+  wished_rate: string;
+};
 
 interface CreateMyAppFormProps {
   /** The type selected by default. */
@@ -23,7 +28,7 @@ export function CreateMyAppForm({ environment, opened, onClose }: CreateMyAppFor
   const userId = useSignedIn().claims.sub;
   const form = useZodForm<MyAppValues>(
     CreateApp,
-    { ...emptyApp(environment), description: "" },
+    { ...emptyApp(environment), description: "", category: "", reason: "", wished_rate: "" },
     "create-my-app",
   );
   const create = useCreateApp();
@@ -40,15 +45,44 @@ export function CreateMyAppForm({ environment, opened, onClose }: CreateMyAppFor
         create.mutateAsync({ ...app, user_id: userId, max_rate: 0, src_accounts: [], isactive: false })
       }
       description={
-        <Textarea
-          label={`${t("description")} (${t("optional")})`}
-          description={t("descriptionHint")}
-          inputWrapperOrder={["label", "input", "error", "description"]}
-          autosize
-          minRows={2}
-          maxRows={5}
-          {...form.getInputProps("description")}
-        />
+        <>
+          <Textarea
+            label={`${t("description")} (${t("optional")})`}
+            description={t("descriptionHint")}
+            inputWrapperOrder={["label", "input", "error", "description"]}
+            autosize
+            minRows={2}
+            maxRows={5}
+            {...form.getInputProps("description")}
+          />
+          <Textarea
+            label={`${t("reason")} (${t("optional")})`}
+            description={t("reasonHint")}
+            inputWrapperOrder={["label", "input", "error", "description"]}
+            autosize
+            minRows={2}
+            maxRows={5}
+            {...form.getInputProps("reason")}
+          />
+          <Group grow align="start">
+            <NativeSelect
+              label={`${t("category")} (${t("optional")})`}
+              data={[
+                { value: "", label: t("categoryNone") },
+                ...appCategories.map((value) => ({ value, label: t(value) })),
+              ]}
+              {...form.getInputProps("category")}
+            />
+            <NativeSelect
+              label={`${t("wishedRate")} (${t("optional")})`}
+              data={[
+                { value: "", label: t("wishedRateNone") },
+                ...hitRates.map((rate) => ({ value: String(rate), label: t("hitsPerMinute", { rate }) })),
+              ]}
+              {...form.getInputProps("wished_rate")}
+            />
+          </Group>
+        </>
       }
     />
   );

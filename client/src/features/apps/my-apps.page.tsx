@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconApps, IconClockHour4, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useAppActions } from "#features/app-states/app-actions.panel.tsx";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
 import { myAppsList, myWaitingCountQuery } from "#features/apps/apps.queries.ts";
 import { useAppFilters, useMyAppColumns } from "#features/apps/apps.table.tsx";
@@ -23,6 +24,7 @@ export function MyAppsPage() {
   const { data: portal } = useQuery(portalQuery);
   const environment = portal?.environment ?? "production";
   const [isCreating, { open, close }] = useNewDialog();
+  const { actionsOf, dialogs } = useAppActions();
   const newApp = (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}
@@ -34,7 +36,10 @@ export function MyAppsPage() {
       purpose={t("purposeMine")}
       action={newApp}
       dialogs={
-        <CreateMyAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
+        <>
+          <CreateMyAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
+          {dialogs}
+        </>
       }
     >
       {waiting > 0 && (
@@ -52,7 +57,11 @@ export function MyAppsPage() {
         rowId={(app) => app.db_id}
         columns={columns}
         filters={filters}
-        detail={(app) => ({ title: app.name, body: <AppFacts app={app} hasOwner={false} /> })}
+        detail={(app) => ({
+          title: app.name,
+          body: <AppFacts app={app} hasOwner={false} />,
+          actions: actionsOf(app),
+        })}
         empty={{
           icon: IconApps,
           sentence: t("emptyMine"),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminDashboard } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
+import { toneOfState, useStateName } from "#features/apps/app-state.panel.tsx";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
 import { nameOfStatus, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
@@ -24,12 +25,16 @@ export function Charts() {
 
 function AppsChart({ apps }: { apps: AdminDashboard["apps"] | undefined }) {
   const t = useTexts(dashboardTexts);
-  const rows = (apps ?? []).map(({ type, isactive, count }) => ({
-    group: t(type),
-    label: t(isactive ? "approved" : "waitingApproval"),
-    value: count,
-    tone: isactive ? ("green" as const) : ("amber" as const),
-  }));
+  const nameOf = useStateName();
+  // The two usual states are always shown, the others where they occur.
+  const rows = (apps ?? [])
+    .filter(({ state, count }) => count > 0 || state === "active" || state === "waiting")
+    .map(({ type, state, count }) => ({
+      group: t(type),
+      label: nameOf(state),
+      value: count,
+      tone: toneOfState[state],
+    }));
   return (
     <ChartCard
       title={t("appsChart")}

@@ -10,7 +10,7 @@ export function Counts() {
   const t = useTexts(dashboardTexts);
   const { data } = useQuery(adminDashboardQuery);
   const approved = data?.apps
-    .filter(({ isactive }) => isactive)
+    .filter(({ state }) => state === "active")
     .reduce((total, { count }) => total + count, 0);
   return (
     <ul className={classes.counts}>

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import type { AppState as State } from "contract/apps/apps.contract";
+import { AppState } from "#features/apps/app-state.panel.tsx";
 import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
 import { openLink } from "#ui/page/open-link.ts";
 import { Card } from "#ui/page/card.tsx";
-import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/dashboard/dashboard.module.css";
 
@@ -14,12 +15,12 @@ export function MyApps() {
   const t = useTexts(dashboardTexts);
   const { data } = useQuery(tenantDashboardQuery);
   if (data === undefined || data.newest_apps.length === 0) return null;
-  const countOf = (isActive: boolean) =>
-    data.apps.filter(({ isactive }) => isactive === isActive).reduce((total, { count }) => total + count, 0);
+  const countOf = (wanted: State) =>
+    data.apps.filter(({ state }) => state === wanted).reduce((total, { count }) => total + count, 0);
   return (
     <Card
       title={t("myApps")}
-      hint={t("myAppsHint", { approved: countOf(true), waiting: countOf(false) })}
+      hint={t("myAppsHint", { approved: countOf("active"), waiting: countOf("waiting") })}
       action={
         <Button component={Link} to="/tenant/apps" variant="default">
           {t("allApps")}
@@ -27,17 +28,14 @@ export function MyApps() {
       }
     >
       <ul className={classes.rows}>
-        {data.newest_apps.map(({ db_id, name, isactive, products }) => (
+        {data.newest_apps.map(({ db_id, name, state, products }) => (
           <li key={db_id}>
             <Link className={classes.rowLink} to={openLink("/tenant/apps", db_id)}>
               <span className={classes.rowWords}>
                 <span className={classes.rowTitle}>{name}</span>
                 <span className={classes.rowHint}>{t("products", { count: products })}</span>
               </span>
-              <StatusBadge
-                tone={isactive ? "green" : "amber"}
-                label={t(isactive ? "approved" : "waitingApproval")}
-              />
+              <AppState state={state} />
             </Link>
           </li>
         ))}

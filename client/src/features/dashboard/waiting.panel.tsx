@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { AdminDashboard, WaitingItem } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
+import { AppState } from "#features/apps/app-state.panel.tsx";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
 import { actLink, openLink } from "#ui/page/open-link.ts";
 import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
@@ -97,10 +98,11 @@ function WaitingRow({ item: { kind, db_id, name, company, status, since } }: { i
         </span>
       </span>
       <span className={classes.rowState}>
-        <StatusBadge
-          tone={status === null ? "amber" : toneOf(status)}
-          label={status === null ? t("waitingApproval") : partsOf(status).label}
-        />
+        {status === null ? (
+          <AppState state="waiting" />
+        ) : (
+          <StatusBadge tone={toneOf(status)} label={partsOf(status).label} />
+        )}
       </span>
       <span className={classes.since}>
         <RelativeTime value={since} />

@@ -45,7 +45,7 @@ export const nextSteps = ({ userId, username, dashboard }: Progress): NextStep[]
     hint: "approvalHint",
     action: "approvalAction",
     to: "/tenant/apps",
-    isDone: dashboard.apps.some(({ isactive, count }) => isactive && count > 0),
+    isDone: dashboard.apps.some(({ state, count }) => state === "active" && count > 0),
   },
   {
     title: "signature",

@@ -1,14 +1,11 @@
 import type { Role } from "contract/endpoint";
-import type {
-  Notification,
-  NotificationContent,
-  NotificationKind,
-} from "contract/notifications/notifications.contract";
+import type { Notification, NotificationContent } from "contract/notifications/notifications.contract";
 import type { notificationsTexts } from "#features/notifications/notifications.texts.ts";
 import { nameOfStatus } from "#features/production-requests/request-status.panel.tsx";
 import { areaOf } from "#session/use-session.ts";
 import { actLink, openLink } from "#ui/page/open-link.ts";
 import type { Translate } from "#ui/text/texts.ts";
+import { formatDay } from "#ui/value/date-time.ts";
 
 type T = Translate<NonNullable<(typeof notificationsTexts)["keys"]>>;
 
@@ -31,6 +28,24 @@ export function wordsOf(content: NotificationContent, role: Role, t: T): Words {
         title: t("appKeptWaiting", { app: content.app_name }),
         detail: note || t("appKeptWaitingHint"),
       };
+    case "app_expires_soon":
+    case "app_extension_granted":
+      return {
+        title: t(content.kind, { app: content.app_name, day: dayIn(content.expires_at) }),
+        detail: note,
+      };
+    case "app_closed":
+    case "app_extension_requested":
+    case "app_change_requested":
+    case "app_rejected":
+    case "app_suspended":
+    case "app_resumed":
+    case "app_edited":
+    case "app_extension_declined":
+    case "app_change_granted":
+    case "app_change_declined":
+    case "app_expired":
+      return { title: t(content.kind, { app: content.app_name, company: content.company }), detail: note };
     case "request_created":
       return {
         title:
@@ -55,21 +70,16 @@ export function wordsOf(content: NotificationContent, role: Role, t: T): Words {
 const fileOf = ({ file, requested_by }: { file: string; requested_by: string }, t: T) =>
   t("file", { file, name: requested_by });
 
+const dayIn = (timestamp: string | undefined) =>
+  timestamp === undefined ? "" : formatDay(dayOf(Date.parse(timestamp)));
+
 /** A link to the subject with its details open, or with the decision form for a waiting app. */
 export function linkOf({ content, subject_id }: Notification, role: Role): string {
-  const screen = `${areaOf(role)}/${screens[content.kind]}`;
+  const list =
+    content.kind === "app_waiting" ? "approved" : "requested_by" in content ? "productions" : "apps";
+  const screen = `${areaOf(role)}/${list}`;
   return content.kind === "app_waiting" ? actLink(screen, subject_id) : openLink(screen, subject_id);
 }
-
-const screens: Record<NotificationKind, string> = {
-  app_waiting: "approved",
-  app_approved: "apps",
-  app_kept_waiting: "apps",
-  request_created: "productions",
-  request_status_changed: "productions",
-  template_file_added: "productions",
-  final_file_added: "productions",
-};
 
 export interface DayGroup {
   /** `YYYY-MM-DD` in WIB. */

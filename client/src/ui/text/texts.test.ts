@@ -12,6 +12,7 @@ const sameInBoth = new Set([
   "Audit",
   "Access token",
   "Body",
+  "Portal",
   "CSV",
   "Client ID",
   "Client secret",

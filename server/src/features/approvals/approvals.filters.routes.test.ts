@@ -29,8 +29,8 @@ beforeAll(async () => {
     { ownerId: one.id, name: "d-sandbox", environment: "sandbox", at: "2026-03-02T00:00:00+07:00" },
   ] as const;
   for (const { at, ...details } of apps) {
-    const isActive = details.name === "d-sandbox";
-    const app = await buildApp({ ...details, isActive, products: 1, description: "=cmd|' /C calc'!A0" });
+    const state = details.name === "d-sandbox" ? "active" : "waiting";
+    const app = await buildApp({ ...details, state, products: 1, description: "=cmd|' /C calc'!A0" });
     await db().app.update({ where: { id: app.id }, data: { createdAt: new Date(at) } });
     keys.set(app.name, app.consumerKey);
     secrets.push(app.secret, app.sealedSecret);
@@ -84,7 +84,7 @@ describe("export of waiting apps", () => {
   const titles = [
     ...["Apps Name", "Description", "Type", "State", "Company", "Owner", "Owner's email", "Consumer key"],
     ...["Products", "Source accounts", "Max hit rate", "Created (WIB)", "Approved (WIB)", "Approved by"],
-    "Note",
+    ...["Note", "Expires (WIB)", "Category", "Reason"],
   ];
 
   test.each([
@@ -95,17 +95,8 @@ describe("export of waiting apps", () => {
     async (format, mark) => {
       const row = (name: string, { username, company }: typeof first, created: string) => [
         ...[name, `${mark}=cmd|' /C calc'!A0`, "production", "Waiting Approval", company, username],
-        ...[
-          `${username}@example.id`,
-          keys.get(name),
-          "/api/v1.0/account-inquiry-external",
-          "",
-          "0",
-          created,
-          "",
-          "",
-          "",
-        ],
+        ...[`${username}@example.id`, keys.get(name), "/api/v1.0/account-inquiry-external", "", "0", created],
+        ...Array.from({ length: 6 }, () => ""),
       ];
       const query = { type: "production", order_by: "name", order_type: "DESC" };
       const cells = await exportedCells(approvalsContract.export, format, { ...admin, query });

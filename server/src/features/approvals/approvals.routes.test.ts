@@ -27,7 +27,7 @@ describe("waiting apps", () => {
     const admin = await signedInAs("admin");
     const owner = await buildUser({ company: uniqueName("PT") });
     const waiting = await buildApp({ ownerId: owner.id });
-    await buildApp({ ownerId: owner.id, isActive: true });
+    await buildApp({ ownerId: owner.id, state: "active" });
     const reply = await admin.call(approvalsContract.list, { query: { keyword: owner.company } });
     const { rows, meta } = pageOf(approvalsContract.list, reply);
     expect(meta.total).toBe(1);
@@ -63,7 +63,7 @@ describe("waiting apps", () => {
       await tenant.send(approvalsContract.approve, { body: approval(app.consumerKey) }),
       "role_not_allowed",
     );
-    expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({ isActive: false });
+    expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({ state: "waiting" });
   });
 });
 
@@ -126,7 +126,7 @@ describe("approving an app", () => {
       expect(remark).toMatch(/ on \d\d \w+ \d{4}, \d\d:\d\d:\d\d WIB\.$/);
     }
     expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({
-      isActive: true,
+      state: "active",
       maxRate: 60,
     });
   });
@@ -195,7 +195,7 @@ describe("approving an app", () => {
       errorsOf(await admin.send(approvalsContract.approve, { body: approval(app.consumerKey, change) })),
     ).toEqual([error]);
     expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({
-      isActive: false,
+      state: "waiting",
       maxRate: 0,
     });
   });

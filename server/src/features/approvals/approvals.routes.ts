@@ -5,7 +5,7 @@ import { listOfApps, presentApp } from "../apps/apps.service.ts";
 import { approveApp, approveApps } from "./approvals.service.ts";
 
 export const approvalsRoutes = serve(approvalsContract, {
-  ...serveList(listOfApps("waiting apps", { isactive: false })),
+  ...serveList(listOfApps("waiting apps", { state: "waiting" })),
   approve: async ({ actor, body }) => presentApp(actor)(await approveApp(actor, body)),
   approveMany: ({ actor, body }) => approveApps(actor, body),
 });

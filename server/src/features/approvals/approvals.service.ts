@@ -4,9 +4,17 @@ import type { Message } from "contract/messages/templates";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { AppError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { recordAudit } from "../audit/audit.service.ts";
-import { findApp, recordSecretShown } from "../apps/apps.service.ts";
-import { notifyOfDecision } from "../notifications/notifications.events.ts";
+import {
+  findApp,
+  isPossible,
+  lockApp,
+  recordAppEvent,
+  recordSecretShown,
+  refuseState,
+  stateAt,
+  termsOf,
+  validUntil,
+} from "../apps/apps.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 
 /**
@@ -29,31 +37,27 @@ type Terms = Omit<Approval, "consumer_key">;
 
 async function decide(tx: Transaction, actor: Actor, id: string, terms: Terms) {
   const accounts = await findSourceAccounts(tx, terms.src_accounts);
-  const claimed = await tx.app.updateMany({
-    where: { id, isActive: false },
+  const before = await lockApp(tx, actor, id);
+  const state = stateAt(before, new Date());
+  if (state === "active") throw alreadyApproved(before);
+  if (!isPossible("approve", state)) throw refuseState(before, state);
+  await tx.app.update({
+    where: { id },
     data: {
       maxRate: terms.max_rate,
-      isActive: terms.isactive,
       approvalNote: terms.note ?? "",
-      ...(terms.isactive ? { approvedById: actor.id, approvedAt: new Date() } : {}),
+      ...(terms.isactive
+        ? { state: "active", approvedById: actor.id, approvedAt: new Date(), ...validUntil(terms.expires_at) }
+        : {}),
+      sourceAccounts: {
+        deleteMany: {},
+        create: accounts.map((account) => ({ accountNumber: account.number })),
+      },
     },
-  });
-  if (claimed.count === 0) throw alreadyApproved(await findApp(tx, actor, id));
-  await tx.appSourceAccount.deleteMany({ where: { appId: id } });
-  await tx.appSourceAccount.createMany({
-    data: accounts.map((account) => ({ appId: id, accountNumber: account.number })),
   });
   const app = await findApp(tx, actor, id);
-  await notifyOfDecision(tx, actor, app, terms.note);
-  await recordAudit(tx, actor, {
-    event: "app_decided",
-    subject: { type: "app", id, name: app.name },
-    details: {
-      approved: terms.isactive,
-      max_rate: terms.max_rate,
-      source_accounts: accounts.map((account) => account.number),
-    },
-  });
+  const kind = terms.isactive ? "approved" : "kept_waiting";
+  await recordAppEvent(tx, actor, app, { kind, note: terms.note, data: termsOf(app) });
   return app;
 }
 
@@ -70,8 +74,8 @@ export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkAppro
 
 async function approveOneOf(actor: Actor, id: string, terms: Terms): Promise<BulkOutcome> {
   try {
-    const { name, isActive } = await inTransaction((tx) => decide(tx, actor, id, terms));
-    return isActive
+    const { name } = await inTransaction((tx) => decide(tx, actor, id, terms));
+    return terms.isactive
       ? { db_id: id, name, outcome: "approved", ...remarkOf(newMessage("app_approved", { app: name })) }
       : {
           db_id: id,
@@ -84,8 +88,9 @@ async function approveOneOf(actor: Actor, id: string, terms: Terms): Promise<Bul
     if (error.kind === "not_found")
       return { db_id: id, name: "", outcome: "not_found", ...remarkOf(error.reason) };
     if (error.kind !== "conflict") throw error;
-    const { name } = await findApp(db(), actor, id);
-    return { db_id: id, name, outcome: "already_active", ...remarkOf(error.reason) };
+    const app = await findApp(db(), actor, id);
+    const outcome = stateAt(app, new Date()) === "active" ? "already_active" : "not_waiting";
+    return { db_id: id, name: app.name, outcome, ...remarkOf(error.reason) };
   }
 }
 

@@ -37,12 +37,12 @@ async function waitingApp() {
   return { admin, id, consumerKey, stored };
 }
 
-const steps = ["app_source_accounts", "notifications", "audit_events"];
+const steps = ["app_source_accounts", "app_events", "notifications", "audit_events"];
 
 test.each(steps)("an approval that fails while writing to %s is rolled back", async (table) => {
   const { admin, consumerKey, stored } = await waitingApp();
   const waiting = await stored();
-  expect(waiting.app).toMatchObject({ isActive: false, sourceAccounts: [{ accountNumber: before }] });
+  expect(waiting.app).toMatchObject({ state: "waiting", sourceAccounts: [{ accountNumber: before }] });
   const approve = () =>
     admin.send(approvalsContract.approve, { body: { consumer_key: consumerKey, ...terms } });
   await withoutNewRows(table, async () => {
@@ -51,7 +51,7 @@ test.each(steps)("an approval that fails while writing to %s is rolled back", as
   });
   dataOf(approvalsContract.approve, await approve());
   expect(await stored()).toMatchObject({
-    app: { isActive: true, maxRate: 90, sourceAccounts: [{ accountNumber: after }] },
+    app: { state: "active", maxRate: 90, sourceAccounts: [{ accountNumber: after }] },
     notifications: waiting.notifications + 1,
     events: waiting.events + 1,
   });

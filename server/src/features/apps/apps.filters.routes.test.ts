@@ -18,7 +18,7 @@ beforeAll(async () => {
   ownerId = (await buildUser({ company: uniqueName("PT B") })).id;
   const other = await buildUser({ company: uniqueName("PT A") });
   const apps = [
-    { ownerId, name: "b-sandbox", environment: "sandbox", isActive: true, at: "2026-03-01T00:00:00+07:00" },
+    { ownerId, name: "b-sandbox", environment: "sandbox", state: "active", at: "2026-03-01T00:00:00+07:00" },
     { ownerId, name: "a_1-production", environment: "production", at: "2026-03-02T12:00:00+07:00" },
     { ownerId, name: "c%-production", environment: "production", at: "2026-03-03T23:59:59+07:00" },
     { ownerId: other.id, name: "d-sandbox", environment: "sandbox", at: "2026-03-04T00:00:00+07:00" },
@@ -133,7 +133,7 @@ describe("export of apps", () => {
   test("of one user contains only that user's apps, without the key of a waiting app", async () => {
     const tenant = await signedInAs("tenant");
     const waiting = await buildApp({ ownerId: tenant.id });
-    const active = await buildApp({ ownerId: tenant.id, isActive: true });
+    const active = await buildApp({ ownerId: tenant.id, state: "active" });
     const params = { userId: tenant.id };
     const { text } = await tenant.send(appsContract.exportOfUser, { params });
     expect(text).toContain(active.consumerKey);

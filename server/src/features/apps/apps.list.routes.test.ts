@@ -13,7 +13,7 @@ describe("list of all apps", () => {
     const admin = await signedInAs("admin");
     const owner = await buildUser({ company: uniqueName("PT") });
     const waiting = await buildApp({ ownerId: owner.id });
-    const active = await buildApp({ ownerId: owner.id, isActive: true, approvedById: admin.id });
+    const active = await buildApp({ ownerId: owner.id, state: "active", approvedById: admin.id });
     const reply = await admin.call(appsContract.list, { query: { keyword: owner.company } });
     const { rows, meta } = pageOf(appsContract.list, reply);
     expect(meta).toEqual({ total: 2, page: 1, limit: 100 });
@@ -41,8 +41,8 @@ describe("list of all apps", () => {
   test("omits a secret that was copied from another app's row, and shows all other rows", async () => {
     const admin = await signedInAs("admin");
     const owner = await buildUser({ company: uniqueName("PT") });
-    const app = await buildApp({ ownerId: owner.id, isActive: true });
-    const other = await buildApp({ ownerId: owner.id, isActive: true });
+    const app = await buildApp({ ownerId: owner.id, state: "active" });
+    const other = await buildApp({ ownerId: owner.id, state: "active" });
     const list = () => admin.call(appsContract.list, { query: { keyword: owner.company } });
     await list();
     const { sealedSecret } = await db().app.findUniqueOrThrow({ where: { id: app.id } });
@@ -98,7 +98,7 @@ describe("list of one user's apps", () => {
   test("is wrapped, sorted oldest first, and shows credentials of approved apps", async () => {
     const tenant = await signedInAs("tenant");
     const waiting = await buildApp({ ownerId: tenant.id });
-    const active = await buildApp({ ownerId: tenant.id, isActive: true });
+    const active = await buildApp({ ownerId: tenant.id, state: "active" });
     const reply = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
     expect(pageOf(appsContract.listOfUser, reply).rows).toMatchObject([
       {
@@ -136,7 +136,7 @@ describe("list of one user's apps", () => {
   test("of another user returns the same 404 as for an unknown user", async () => {
     const tenant = await signedInAs("tenant");
     const other = await buildUser();
-    await buildApp({ ownerId: other.id, isActive: true });
+    await buildApp({ ownerId: other.id, state: "active" });
     const remarks = [];
     for (const userId of [other.id, randomUUID()]) {
       const reply = await tenant.call(appsContract.listOfUser, { params: { userId } });
@@ -153,7 +153,7 @@ describe("a single app", () => {
   test("hides its credentials from its owner until approved, and shows them to an administrator", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     const waiting = await buildApp({ ownerId: tenant.id });
-    const active = await buildApp({ ownerId: tenant.id, isActive: true });
+    const active = await buildApp({ ownerId: tenant.id, state: "active" });
     const reply = await ask(tenant, waiting.id);
     expect(dataOf(appsContract.detail, reply)).toMatchObject({ db_id: waiting.id, consumer_key: "" });
     expect(reply.text).not.toContain(waiting.secret);
@@ -167,7 +167,7 @@ describe("a single app", () => {
 
   test("of another user returns the same 404 as an unknown app", async () => {
     const [tenant, owner] = [await signedInAs("tenant"), await buildUser()];
-    const app = await buildApp({ ownerId: owner.id, isActive: true });
+    const app = await buildApp({ ownerId: owner.id, state: "active" });
     for (const appId of [app.id, randomUUID(), "1"]) failureOf(await ask(tenant, appId), "not_found");
     expect((await ask(tenant, app.id)).text).not.toContain(app.name);
   });

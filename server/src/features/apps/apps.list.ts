@@ -13,7 +13,7 @@ const file = { name: "apps", columns: appColumns };
 type Filter = AppFilter & { user_id?: string | undefined };
 
 /** The apps visible to the actor. */
-export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "isactive"> = {}) => ({
+export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "state"> = {}) => ({
   source: appSource,
   conditions: ({ actor, filter: { user_id, ...filter } }: ListRequest<Filter>) =>
     appConditions({ ...filter, ...narrowing, ownerId: visibleOwner(actor) ?? user_id }),

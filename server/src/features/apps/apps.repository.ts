@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { appsContract } from "contract/apps/apps.contract";
+import type { AppState, appsContract } from "contract/apps/apps.contract";
 import { Prisma, type App } from "#db/generated/client";
 import { columnsOf, type InJson } from "#lists/columns";
 import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
@@ -18,7 +18,13 @@ export interface AppRow extends InJson<
     | "sealedSecret"
     | "environment"
     | "maxRate"
-    | "isActive"
+    | "state"
+    | "expiresAt"
+    | "category"
+    | "reason"
+    | "wishedRate"
+    | "extensionRequest"
+    | "changeRequest"
     | "createdAt"
     | "approvedAt"
     | "approvalNote"
@@ -52,7 +58,13 @@ export const appSource: ListSource<ListQuery["order_by"], AppRow> = {
     sealedSecret: t.sealedSecret,
     environment: t.environment,
     maxRate: t.maxRate,
-    isActive: t.isActive,
+    state: Prisma.sql`${t.state}::text`,
+    expiresAt: t.expiresAt,
+    category: Prisma.sql`${t.category}::text`,
+    reason: t.reason,
+    wishedRate: t.wishedRate,
+    extensionRequest: t.extensionRequest,
+    changeRequest: t.changeRequest,
     createdAt: t.createdAt,
     approvedAt: t.approvedAt,
     approvedBy: Prisma.sql`approver.username`,
@@ -73,21 +85,33 @@ export const appSource: ListSource<ListQuery["order_by"], AppRow> = {
     LEFT JOIN users approver ON approver.id = t."approvedById"`,
 };
 
-export interface AppFilter extends Partial<Pick<ListQuery, "type" | "isactive" | "from" | "to" | "keyword">> {
+export interface AppFilter extends Partial<
+  Pick<ListQuery, "type" | "isactive" | "state" | "from" | "to" | "keyword">
+> {
   id?: string | undefined;
   ownerId?: string | undefined;
 }
 
 export function appConditions(filter: AppFilter): Condition[] {
-  const { id, ownerId, isactive, type, keyword = "" } = filter;
+  const { id, ownerId, isactive, state, type, keyword = "" } = filter;
   const conditions = createdWithin(filter);
   if (id !== undefined) conditions.push(where(Prisma.sql`${t.id} = ${id}::uuid`));
   if (ownerId !== undefined) conditions.push(where(Prisma.sql`${t.ownerId} = ${ownerId}::uuid`));
-  if (isactive !== undefined) conditions.push(where(Prisma.sql`${t.isActive} = ${isactive}`));
+  if (isactive === true) conditions.push(where(inState("active")));
+  if (isactive === false) conditions.push(where(Prisma.sql`NOT ${inState("active")}`));
+  if (state !== undefined) conditions.push(where(inState(state)));
   if (type !== undefined) conditions.push(where(Prisma.sql`${t.environment} = ${type}::"Environment"`));
   if (keyword !== "")
     conditions.push(
       search(contains(keyword, t.name, t.consumerKey), ownerContains(keyword, "company", "username")),
     );
   return conditions;
+}
+
+/** Apps that are in a state now; expired apps are stored as active. */
+function inState(state: AppState): Prisma.Sql {
+  const isExpired = Prisma.sql`(${t.expiresAt} IS NOT NULL AND ${t.expiresAt} < now())`;
+  if (state === "expired") return Prisma.sql`(${t.state} = 'active' AND ${isExpired})`;
+  if (state === "active") return Prisma.sql`(${t.state} = 'active' AND NOT ${isExpired})`;
+  return Prisma.sql`${t.state} = ${state}::"StoredAppState"`;
 }

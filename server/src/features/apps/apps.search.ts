@@ -5,31 +5,39 @@ import { escapeLikePattern } from "#db/like-pattern";
 import { maxCandidates } from "#lists/max-candidates";
 import type { Actor } from "#http/actor";
 import { visibleOwner } from "./apps.policy.ts";
+import { stateAt, type TimedState } from "./apps.transitions.ts";
 
 /**
- * The best matching apps by name, owner, and the key of active apps. Keys of waiting apps are not searched: a
+ * The best matching apps by name, owner, and the key of approved apps. Keys of waiting apps are not searched: a
  * tenant could guess them.
  */
-export function searchApps(actor: Actor, keyword: string, limit: number): Promise<AppHit[]> {
+export async function searchApps(actor: Actor, keyword: string, limit: number): Promise<AppHit[]> {
   const beginning = `${escapeLikePattern(keyword)}%`;
   const anywhere = `%${beginning}`;
   const ownerId = visibleOwner(actor);
   const visible = ownerId === undefined ? Prisma.sql`TRUE` : Prisma.sql`a."ownerId" = ${ownerId}::uuid`;
-  return db().$queryRaw<AppHit[]>`
+  const hits = await db().$queryRaw<Hit[]>`
     WITH hits AS (
       (SELECT a.id, 0 AS rank FROM apps a WHERE ${visible} AND a.name = ${keyword} LIMIT ${maxCandidates})
       UNION ALL
       (SELECT a.id, 1 FROM apps a WHERE ${visible} AND a.name ILIKE ${beginning} LIMIT ${maxCandidates})
       UNION ALL
-      (SELECT a.id, 2 FROM apps a WHERE ${visible} AND a."isActive" AND a."consumerKey" ILIKE ${beginning} LIMIT ${limit})
+      (SELECT a.id, 2 FROM apps a WHERE ${visible} AND a.state IN ('active', 'suspended') AND a."consumerKey" ILIKE ${beginning} LIMIT ${limit})
       UNION ALL
       (SELECT a.id, 3 FROM apps a WHERE ${visible} AND a.name ILIKE ${anywhere} LIMIT ${maxCandidates})
       UNION ALL
       (SELECT a.id, 4 FROM users u JOIN apps a ON a."ownerId" = u.id
         WHERE ${visible} AND (u.company ILIKE ${anywhere} OR u.username ILIKE ${anywhere}) LIMIT ${maxCandidates})),
     best AS (SELECT id, min(rank) AS rank FROM hits GROUP BY id)
-    SELECT a.id AS db_id, a.name, u.company, a.environment AS type, a."isActive" AS isactive
+    SELECT a.id AS db_id, a.name, u.company, a.environment AS type, a.state::text AS state, a."expiresAt"
       FROM best JOIN apps a ON a.id = best.id JOIN users u ON u.id = a."ownerId"
      ORDER BY best.rank, CASE WHEN best.rank = 1 THEN length(a.name) END, a.id DESC
      LIMIT ${limit}`;
+  const now = new Date();
+  return hits.map(({ expiresAt, ...hit }) => {
+    const state = stateAt({ state: hit.state, expiresAt }, now);
+    return { ...hit, state, isactive: state === "active" };
+  });
 }
+
+type Hit = Omit<AppHit, "state" | "isactive"> & TimedState;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { hitRates, type CreateApp } from "contract/apps/apps.contract";
+import type { AppEventData } from "contract/app-states/app-states.contract";
+import { hitRates, type AppState, type CreateApp } from "contract/apps/apps.contract";
 import type { FieldError } from "contract/error-body";
 import { Id } from "contract/fields";
 import { newMessage } from "contract/messages/messages";
@@ -7,22 +8,27 @@ import { v7 as newId } from "uuid";
 import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { seal } from "#db/master-key";
-import { fieldError, fieldErrors, orNotFound } from "#http/app-error";
+import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { isoTimestamp } from "#http/timestamps";
 import { selectOne } from "#lists/page";
-import { recordAudit } from "../audit/audit.service.ts";
-import { notifyOfNewApp } from "../notifications/notifications.events.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
+import { recordAppEvent } from "./apps.events.ts";
+import { validUntil } from "./apps.expiry.ts";
 import { visibleOwner } from "./apps.policy.ts";
-import { appConditions, appSource } from "./apps.repository.ts";
+import { appConditions, appSource, type AppRow } from "./apps.repository.ts";
 import { recordSecretShown, reportSecretsViewed } from "./apps.secrets.ts";
 
 export { listOfApps } from "./apps.list.ts";
+export { recordAppEvent } from "./apps.events.ts";
+export { dueNotices, noticeDays, validUntil } from "./apps.expiry.ts";
 export { canAccess } from "./apps.policy.ts";
 export { presentApp } from "./apps.presenter.ts";
+export type { AppRow } from "./apps.repository.ts";
 export { recordSecretShown } from "./apps.secrets.ts";
+export { isPossible, stateAt, type AppAction, type TimedState } from "./apps.transitions.ts";
 
 /** Returns one app the actor can access, with its relations. */
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
@@ -30,6 +36,16 @@ export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
     await selectOne(tx, appSource, appConditions({ id: appId, ownerId: visibleOwner(actor) })),
     newMessage("no_such_app"),
   );
+
+/**
+ * The same, locked for the rest of the transaction, so that two decisions on an app follow each other and the
+ * second sees the first.
+ */
+export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
+  // The query builder has no row locks.
+  await tx.$queryRaw`SELECT 1 FROM apps WHERE id = ${appId}::uuid FOR UPDATE`;
+  return findApp(tx, actor, appId);
+}
 
 /** The same, with an audit event because the response contains the credentials. */
 export async function viewApp(actor: Actor, appId: string) {
@@ -58,21 +74,25 @@ export async function createApp(actor: Actor, input: NewApp) {
         consumerKey: newConsumerKey(),
         sealedSecret: seal(newConsumerSecret(), `app:${id}`),
         environment: input.type,
+        category: input.category ?? null,
+        reason: input.reason ?? "",
+        wishedRate: input.wished_rate ?? 0,
         maxRate: terms.maxRate,
-        isActive: terms.isActive,
-        ...(terms.isActive ? { approvedById: actor.id, approvedAt: new Date() } : {}),
+        ...(terms.isActive
+          ? {
+              state: "active",
+              approvedById: actor.id,
+              approvedAt: new Date(),
+              ...validUntil(input.expires_at),
+            }
+          : {}),
         products: { create: products.map(({ uriPath, environment }) => ({ uriPath, environment })) },
         sourceAccounts: { create: sourceAccounts.map((account) => ({ accountNumber: account.number })) },
       },
     });
     const app = await findApp(tx, actor, id);
-    await notifyOfNewApp(tx, actor, app);
-    if (terms.isActive)
-      await recordAudit(tx, actor, {
-        event: "app_decided",
-        subject: { type: "app", id, name: app.name },
-        details: { approved: true, max_rate: terms.maxRate, source_accounts: terms.sourceAccounts },
-      });
+    await recordAppEvent(tx, actor, app, { kind: "created" });
+    if (terms.isActive) await recordAppEvent(tx, actor, app, { kind: "approved", data: termsOf(app) });
     await recordSecretShown(tx, actor, app);
     return app;
   });
@@ -100,5 +120,17 @@ function termsOfAdmin(input: NewApp) {
   return { isActive, maxRate, sourceAccounts: input.src_accounts };
 }
 
+/** The refusal of an action that the state of an app does not permit. */
+export const refuseState = (app: AppRow, state: AppState) =>
+  new AppError("conflict", newMessage(`app_is_${state}`, { app: app.name }));
+
+/** The terms of an app, for its events. */
+export const termsOf = (app: AppRow): AppEventData => ({
+  max_rate: app.maxRate,
+  src_accounts: app.sourceAccounts,
+  ...(app.expiresAt === null ? {} : { expires_at: isoTimestamp(app.expiresAt) }),
+});
+
 /** Adds the suffix of the type unless the name already has it. */
-const withSuffix = (name: string, type: string) => (name.endsWith(`-${type}`) ? name : `${name}-${type}`);
+export const withSuffix = (name: string, type: string) =>
+  name.endsWith(`-${type}`) ? name : `${name}-${type}`;

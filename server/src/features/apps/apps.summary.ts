@@ -1,7 +1,9 @@
+import type { AppCount } from "contract/dashboard/dashboard.contract";
 import { db } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { visibleOwner } from "./apps.policy.ts";
+import { stateAt } from "./apps.transitions.ts";
 
 const ownedBy = (actor: Actor): Prisma.AppWhereInput => {
   const ownerId = visibleOwner(actor);
@@ -10,27 +12,34 @@ const ownedBy = (actor: Actor): Prisma.AppWhereInput => {
 
 /** The number of visible apps per type and state; combinations without apps are absent. */
 export async function countApps(actor: Actor) {
-  const groups = await db().app.groupBy({
-    by: ["environment", "isActive"],
-    where: ownedBy(actor),
-    _count: true,
-  });
-  return groups.map(({ environment, isActive, _count }) => ({ type: environment, isActive, count: _count }));
+  const ownerId = visibleOwner(actor);
+  return db().$queryRaw<AppCount[]>`
+    SELECT environment::text AS type,
+           CASE WHEN state = 'active' AND "expiresAt" < now() THEN 'expired' ELSE state::text END AS state,
+           count(*)::int AS count
+      FROM apps WHERE ${ownerId === undefined ? Prisma.sql`TRUE` : Prisma.sql`"ownerId" = ${ownerId}::uuid`}
+     GROUP BY 1, 2`;
 }
 
 /** The newest visible apps, with the number of their products. */
-export const newestApps = (actor: Actor, limit: number) =>
-  db().app.findMany({
+export async function newestApps(actor: Actor, limit: number) {
+  const apps = await db().app.findMany({
     where: ownedBy(actor),
-    select: { id: true, name: true, isActive: true, createdAt: true, _count: { select: { products: true } } },
+    select: {
+      ...{ id: true, name: true, state: true, expiresAt: true, createdAt: true },
+      _count: { select: { products: true } },
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
   });
+  const now = new Date();
+  return apps.map((app) => ({ ...app, state: stateAt(app, now) }));
+}
 
 /** The visible apps that have waited longest. */
 export const longestWaitingApps = (actor: Actor, limit: number) =>
   db().app.findMany({
-    where: { ...ownedBy(actor), isActive: false },
+    where: { ...ownedBy(actor), state: "waiting" },
     select: { id: true, name: true, createdAt: true, owner: { select: { company: true } } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: limit,
@@ -44,7 +53,7 @@ export async function agesOfWaitingApps(actor: Actor) {
            count(*) FILTER (WHERE "createdAt" <= now() - interval '1 day' AND "createdAt" > now() - interval '7 days')::int AS week,
            count(*) FILTER (WHERE "createdAt" <= now() - interval '7 days')::int AS older
       FROM apps
-     WHERE "isActive" = false ${ownerId === undefined ? Prisma.empty : Prisma.sql`AND "ownerId" = ${ownerId}::uuid`}`;
+     WHERE state = 'waiting' ${ownerId === undefined ? Prisma.empty : Prisma.sql`AND "ownerId" = ${ownerId}::uuid`}`;
   return ages ?? { day: 0, week: 0, older: 0 };
 }
 

@@ -178,7 +178,7 @@ test("a private key that is created or shown", async () => {
 
 test("consumer secrets seen by an administrator, but not a tenant's own", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-  const app = await buildApp({ ownerId: tenant.id, isActive: true });
+  const app = await buildApp({ ownerId: tenant.id, state: "active" });
   await buildKeyPair(tenant.id);
   const ofTenant = { params: { userId: tenant.id } };
   for (const caller of [admin, admin, tenant]) {

@@ -1,3 +1,4 @@
+import { appStates } from "contract/apps/apps.contract";
 import {
   type AdminDashboard,
   type AppCount,
@@ -43,7 +44,7 @@ export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => (
   newest_apps: facts.newestApps.map((app) => ({
     db_id: app.id,
     name: app.name,
-    isactive: app.isActive,
+    state: app.state,
     products: app._count.products,
     created_at: app.createdAt.toISOString(),
   })),
@@ -59,12 +60,12 @@ export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => (
 const sum = (ages: Ages) => ages.day + ages.week + ages.older;
 
 /** Every type and state, including those without apps. */
-const everyState = (counts: AdminFacts["apps"]): AppCount[] =>
+const everyState = (counts: AppCount[]): AppCount[] =>
   Environment.options.flatMap((type) =>
-    [true, false].map((isactive) => ({
+    appStates.map((state) => ({
       type,
-      isactive,
-      count: counts.find((each) => each.type === type && each.isActive === isactive)?.count ?? 0,
+      state,
+      count: counts.find((each) => each.type === type && each.state === state)?.count ?? 0,
     })),
   );
 

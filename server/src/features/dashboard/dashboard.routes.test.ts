@@ -1,3 +1,4 @@
+import { appStates } from "contract/apps/apps.contract";
 import { dashboardContract as contract, waitingStatuses } from "contract/dashboard/dashboard.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -32,11 +33,11 @@ async function tenantsView(tenant: SignedIn) {
   return data;
 }
 
-async function appOfAge(owner: SignedIn, age: number, details: { isActive?: boolean; name?: string } = {}) {
+async function appOfAge(owner: SignedIn, age: number, details: { state?: "active"; name?: string } = {}) {
   const { id } = await buildApp({ ownerId: owner.id, ...details });
   return db().app.update({
     where: { id },
-    data: { createdAt: ago(age), ...(details.isActive === true ? { approvedAt: ago(age) } : {}) },
+    data: { createdAt: ago(age), ...(details.state === "active" ? { approvedAt: ago(age) } : {}) },
   });
 }
 
@@ -55,7 +56,7 @@ describe("administrator's dashboard", () => {
   test("without data has zeros for every state, status and week", async () => {
     const data = await adminsView(await signedInAs("admin"));
     expect(data.waiting).toEqual({ apps: 0, requests: 0, ages: { day: 0, week: 0, older: 0 }, oldest: [] });
-    expect(data.apps).toHaveLength(4);
+    expect(data.apps).toHaveLength(2 * appStates.length);
     expect(data.requests.map(({ status }) => status)).toEqual(Object.values(productionStatuses));
     expect(data.approvals).toHaveLength(12);
     expect([...data.apps, ...data.requests, ...data.approvals].every(({ count }) => count === 0)).toBe(true);
@@ -66,7 +67,7 @@ describe("administrator's dashboard", () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant", { company: "PT Antre" })];
     const young = await appOfAge(tenant, hour);
     const old = await appOfAge(tenant, 10 * day);
-    await appOfAge(tenant, 20 * day, { isActive: true });
+    await appOfAge(tenant, 20 * day, { state: "active" });
     const recent = await request(tenant, "sitRequested", 30 * day, 2 * day);
     const { waiting } = await adminsView(admin);
     expect(waiting).toMatchObject({ apps: 2, requests: 1, ages: { day: 1, week: 1, older: 1 } });
@@ -120,14 +121,14 @@ describe("administrator's dashboard", () => {
 
   test("counts apps by type and state", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-    await buildApp({ ownerId: tenant.id, environment: "sandbox", isActive: true });
+    await buildApp({ ownerId: tenant.id, environment: "sandbox", state: "active" });
     await buildApp({ ownerId: tenant.id, environment: "production" });
     await buildApp({ ownerId: tenant.id, environment: "production" });
-    expect((await adminsView(admin)).apps).toEqual([
-      { type: "sandbox", isactive: true, count: 1 },
-      { type: "sandbox", isactive: false, count: 0 },
-      { type: "production", isactive: true, count: 0 },
-      { type: "production", isactive: false, count: 2 },
+    const { apps } = await adminsView(admin);
+    expect(apps).toHaveLength(2 * appStates.length);
+    expect(apps.filter(({ count }) => count > 0)).toEqual([
+      { type: "sandbox", state: "active", count: 1 },
+      { type: "production", state: "waiting", count: 2 },
     ]);
   });
 
@@ -142,7 +143,7 @@ describe("administrator's dashboard", () => {
     expect(last).toBeGreaterThan(Date.now() - 7 * day);
 
     const approvedAt = async (timestamp: number) => {
-      const { id } = await buildApp({ ownerId: tenant.id, isActive: true });
+      const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
       await db().app.update({ where: { id }, data: { approvedAt: new Date(timestamp) } });
     };
     for (const timestamp of [last, last - 1, first, first - 1]) await approvedAt(timestamp);
@@ -172,7 +173,7 @@ describe("tenant's dashboard", () => {
     await request(other, "accepted", hour);
     for (let index = 1; index <= 6; index += 1)
       await appOfAge(tenant, index * hour, { name: `Kasir ${index}` });
-    const active = await appOfAge(tenant, 0, { isActive: true, name: "Baru" });
+    const active = await appOfAge(tenant, 0, { state: "active", name: "Baru" });
     const mine = await request(tenant, "sitRevision", 3 * day, hour);
 
     const data = await tenantsView(tenant);
@@ -187,13 +188,13 @@ describe("tenant's dashboard", () => {
     expect(data.newest_apps[0]).toEqual({
       db_id: active.id,
       name: "Baru",
-      isactive: true,
+      state: "active",
       products: 2,
       created_at: active.createdAt.toISOString(),
     });
     expect(data.apps.filter(({ count }) => count > 0)).toEqual([
-      { type: "production", isactive: true, count: 1 },
-      { type: "production", isactive: false, count: 6 },
+      { type: "production", state: "waiting", count: 6 },
+      { type: "production", state: "active", count: 1 },
     ]);
     expect(data.newest_requests).toEqual([
       {

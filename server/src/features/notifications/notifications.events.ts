@@ -1,3 +1,5 @@
+import type { AppEventData, AppEventKind } from "contract/app-states/app-states.contract";
+import type { NotificationContent } from "contract/notifications/notifications.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import type { Transaction } from "#db/database";
 import type { ProductionStatus } from "#db/generated/client";
@@ -9,28 +11,54 @@ interface App {
   id: string;
   ownerId: string;
   name: string;
-  isActive: boolean;
+  state: string;
   owner: { company: string };
 }
 
-/** A tenant's new app notifies the administrators; an app created by an administrator notifies its owner. */
-export const notifyOfNewApp = (tx: Transaction, actor: Actor, app: App) =>
-  app.isActive
-    ? notifyOfDecision(tx, actor, app)
-    : notify(tx, actor, { subject: app, content: { kind: "app_waiting", ...onApp(actor, app) } });
+interface AppHappened {
+  kind: AppEventKind;
+  note: string;
+  data: AppEventData;
+}
 
-/** An app was approved, or its terms were stored and it keeps waiting. */
-export const notifyOfDecision = (tx: Transaction, actor: Actor, app: App, note = "") =>
+/** An event in the life of an app; `app` is the state after it. */
+export function notifyOfApp(tx: Transaction, actor: Actor, app: App, { kind, note, data }: AppHappened) {
+  const onApp = { app_name: app.name, company: app.owner.company, by: actor.username };
+  const tell = (content: NotificationContent) => notify(tx, actor, { subject: app, content });
+  switch (kind) {
+    // The owner of an app that is active at once is notified of its approval.
+    case "created":
+      return app.state === "waiting" ? tell({ kind: "app_waiting", ...onApp }) : undefined;
+    case "approved":
+    case "kept_waiting":
+      return tell({ kind: `app_${kind}`, ...onApp, note });
+    case "rejected":
+    case "suspended":
+    case "resumed":
+    case "edited":
+    case "extension_requested":
+    case "extension_granted":
+    case "extension_declined":
+    case "change_requested":
+    case "change_granted":
+    case "change_declined":
+    case "expired":
+    case "closed": {
+      const { reason, expires_at } = data;
+      return tell({ kind: `app_${kind}`, ...onApp, note, reason, expires_at });
+    }
+  }
+}
+
+/** An app expires in a few days. */
+export const notifyOfExpiry = (tx: Transaction, actor: Actor, app: App, expires_at: string) =>
   notify(tx, actor, {
     subject: app,
-    content: { kind: app.isActive ? "app_approved" : "app_kept_waiting", ...onApp(actor, app), note },
+    content: {
+      kind: "app_expires_soon",
+      ...{ app_name: app.name, company: app.owner.company, by: "", note: "", expires_at },
+    },
   });
-
-const onApp = (actor: Actor, app: App) => ({
-  app_name: app.name,
-  company: app.owner.company,
-  by: actor.username,
-});
 
 interface Request {
   id: string;

@@ -14,13 +14,26 @@ export interface Audience {
 export function audienceOf(kind: NotificationKind, actor: Actor): Audience {
   switch (kind) {
     case "app_waiting":
+    case "app_extension_requested":
+    case "app_change_requested":
       return { administrators: true, owner: false };
     case "request_created":
       return { administrators: true, owner: true };
     case "final_file_added":
+    case "app_closed":
       return { administrators: actor.role === "tenant", owner: actor.role === "admin" };
     case "app_approved":
     case "app_kept_waiting":
+    case "app_rejected":
+    case "app_suspended":
+    case "app_resumed":
+    case "app_edited":
+    case "app_extension_granted":
+    case "app_extension_declined":
+    case "app_change_granted":
+    case "app_change_declined":
+    case "app_expires_soon":
+    case "app_expired":
     case "request_status_changed":
     case "template_file_added":
       return { administrators: false, owner: true };

@@ -29,7 +29,7 @@ describe("search by keyword", () => {
     const admin = await signedInAs("admin");
     const company = uniqueName("PT Sinar");
     const owner = await buildUser({ company });
-    const app = await buildApp({ ownerId: owner.id, name: "Kasir-production", isActive: true });
+    const app = await buildApp({ ownerId: owner.id, name: "Kasir-production", state: "active" });
     const request = await buildRequest(owner.id, "Rina");
     const hits = await found(admin, company.toUpperCase());
     expect(hits.users).toEqual([
@@ -43,7 +43,14 @@ describe("search by keyword", () => {
       },
     ]);
     expect(hits.apps).toEqual([
-      { db_id: app.id, name: "Kasir-production", company, type: "production", isactive: true },
+      {
+        db_id: app.id,
+        name: "Kasir-production",
+        company,
+        type: "production",
+        isactive: true,
+        state: "active",
+      },
     ]);
     expect(hits.requests).toMatchObject([
       { db_id: request.id, requested_by: "Rina", company, status: "10-Requested" },
@@ -96,7 +103,7 @@ describe("search by keyword", () => {
 
   test("finds an active app by its key; a tenant cannot find the key of a waiting app", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-    const active = await buildApp({ ownerId: tenant.id, isActive: true });
+    const active = await buildApp({ ownerId: tenant.id, state: "active" });
     const waiting = await buildApp({ ownerId: tenant.id });
     const beginning = (key: string) => key.slice(0, 12);
     for (const caller of [admin, tenant])
@@ -108,7 +115,7 @@ describe("search by keyword", () => {
 
   test("never returns a secret", async () => {
     const admin = await signedInAs("admin");
-    const app = await buildApp({ ownerId: admin.id, name: uniqueName("Rahasia"), isActive: true });
+    const app = await buildApp({ ownerId: admin.id, name: uniqueName("Rahasia"), state: "active" });
     const { text } = await admin.call(searchContract.find, { query: { keyword: app.name } });
     expect(text).toContain(app.id);
     expect(text).not.toContain(app.secret);

@@ -32,7 +32,7 @@ let environment: Record<string, string>;
 
 beforeAll(async () => {
   const tenant = await signedInAs("tenant");
-  const app = await buildApp({ ownerId: tenant.id, isActive: true });
+  const app = await buildApp({ ownerId: tenant.id, state: "active" });
   const { privateKeyPem } = await buildKeyPair(tenant.id);
   const privateKeyFile = path.join(keys, "private.pem");
   writeFileSync(privateKeyFile, privateKeyPem);

@@ -59,7 +59,7 @@ describe.each([
   async function signer() {
     const tenant = await signedInAs("tenant");
     const [app, pair] = [
-      await buildApp({ ownerId: tenant.id, isActive: true }),
+      await buildApp({ ownerId: tenant.id, state: "active" }),
       await buildKeyPair(tenant.id),
     ];
     return {

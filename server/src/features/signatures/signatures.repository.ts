@@ -1,5 +1,6 @@
 import { batched } from "#db/batch";
 import { db } from "#db/database";
+import type { TimedState } from "../apps/apps.service.ts";
 
 /** The data needed to sign for an app: the app and the active key pair of its owner. */
 export interface SigningMaterial {
@@ -10,7 +11,8 @@ export interface SigningMaterial {
   ownerName: string;
   isOwnerActive: boolean;
   hasOwnerSigned: boolean;
-  isActive: boolean;
+  state: TimedState["state"];
+  expiresAt: Date | null;
   sealedSecret: string;
   keyPairId: string | null;
   sealedPrivate: string | null;
@@ -19,7 +21,7 @@ export interface SigningMaterial {
 /** The app with this consumer key; undefined if there is none. */
 export const findSigningMaterial = batched(
   (consumerKeys) => db().$queryRaw<SigningMaterial[]>`
-    SELECT a.id::text AS "appId", a."consumerKey", a.name, a."ownerId"::text AS "ownerId", a."isActive", a."sealedSecret",
+    SELECT a.id::text AS "appId", a."consumerKey", a.name, a."ownerId"::text AS "ownerId", a.state::text AS state, a."expiresAt", a."sealedSecret",
            u.username AS "ownerName", u."isActive" AS "isOwnerActive", u."firstSignatureAt" IS NOT NULL AS "hasOwnerSigned",
            k.id::text AS "keyPairId", k."sealedPrivate"
       FROM apps a JOIN users u ON u.id = a."ownerId" LEFT JOIN key_pairs k ON k."activeOfUserId" = a."ownerId"

@@ -26,7 +26,7 @@ const isSigned = (text: string, publicKeyPem: string, signature: string) =>
 async function signer() {
   const tenant = await signedInAs("tenant");
   const pair = await buildKeyPair(tenant.id);
-  const app = await buildApp({ ownerId: tenant.id, isActive: true });
+  const app = await buildApp({ ownerId: tenant.id, state: "active" });
   return { ...tenant, pair, app, clientId: app.consumerKey };
 }
 
@@ -125,7 +125,7 @@ describe("a transaction signature", () => {
 
   test("of version 2.0 is HMAC with secret and token, and needs no key pair", async () => {
     const tenant = await signedInAs("tenant");
-    const app = await buildApp({ ownerId: tenant.id, isActive: true });
+    const app = await buildApp({ ownerId: tenant.id, state: "active" });
     const input = serviceOf(app.consumerKey, {
       version: "2.0",
       accessToken: "a.b.c",
@@ -252,7 +252,7 @@ describe("both signature calls refuse", () => {
 
   test("an owner without a key pair", async () => {
     const tenant = await signedInAs("tenant");
-    const app = await buildApp({ ownerId: tenant.id, isActive: true });
+    const app = await buildApp({ ownerId: tenant.id, state: "active" });
     for (const reply of await both(tenant, app.consumerKey))
       expect(refusalOf(reply).remark).toContain("has no key pair: generate one with Create Key");
   });
@@ -270,7 +270,7 @@ test("an administrator signs for any app, with the key pair of its owner", async
   const admin = await signedInAs("admin");
   const owner = await buildUser();
   const pair = await buildKeyPair(owner.id);
-  const app = await buildApp({ ownerId: owner.id, isActive: true });
+  const app = await buildApp({ ownerId: owner.id, state: "active" });
   const reply = await admin.send(transaction, { body: serviceOf(app.consumerKey) });
   const { signature, stringToSign } = dataOf(transaction, reply);
   expect(isSigned(stringToSign, pair.publicKeyPem, signature)).toBe(true);

@@ -11,7 +11,7 @@ import { signWithHmac } from "#crypto/sign-payload";
 import { unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { fieldError } from "#http/app-error";
-import { canAccess } from "../apps/apps.service.ts";
+import { canAccess, stateAt } from "../apps/apps.service.ts";
 import { part } from "../../parts.ts";
 import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.repository.ts";
 
@@ -68,7 +68,9 @@ async function materialOf(actor: Actor, clientId: string): Promise<SigningMateri
   const material = await findSigningMaterial(clientId);
   if (material === undefined || !canAccess(actor, material))
     throw fieldError("clientId", "unknown_client_id");
-  if (!material.isActive) throw fieldError("clientId", "app_not_approved", { app: material.name });
+  const state = stateAt(material, new Date());
+  if (state === "waiting") throw fieldError("clientId", "app_not_approved", { app: material.name });
+  if (state !== "active") throw fieldError("clientId", `app_${state}`, { app: material.name });
   if (!material.isOwnerActive)
     throw fieldError("clientId", "app_owner_disabled", { app: material.name, username: material.ownerName });
   return material;

@@ -102,6 +102,53 @@ export const guide: Guide = {
       ),
     ),
     section(
+      "after",
+      ["After the approval", "Setelah disetujui"],
+      text(
+        "The details of an app in [Apps](~/apps) offer every action that its state permits. Each is written to the timeline and to the audit log, and the owner is notified.",
+        "Rincian aplikasi di [Aplikasi](~/apps) menawarkan setiap tindakan yang diizinkan statusnya. Masing-masing dicatat di riwayat dan log audit, dan pemilik diberi tahu.",
+      ),
+      terms(
+        ["Actions", "Tindakan"],
+        [
+          ["Reject", "Tolak"],
+          [
+            "A waiting app, with a reason. Final; the tenant can create a new app.",
+            "Aplikasi yang menunggu, dengan alasan. Final; tenant dapat membuat aplikasi baru.",
+          ],
+        ],
+        [
+          ["Suspend, Resume", "Tangguhkan, Lanjutkan"],
+          [
+            "Stops the app at once, for one of four reasons and with a note; resuming makes it work again.",
+            "Langsung menghentikan aplikasi, dengan salah satu dari empat alasan dan catatan; melanjutkan membuatnya dapat dipakai lagi.",
+          ],
+        ],
+        [
+          ["Edit", "Ubah"],
+          [
+            "Products, source account, hit rate and last day of an approved app.",
+            "Produk, rekening sumber, batas akses, dan hari terakhir aplikasi yang disetujui.",
+          ],
+        ],
+        [
+          ["Decide on more time, on the change", "Tinjau perpanjangan, perubahan"],
+          [
+            "What the tenant asks for takes effect at once if you grant it; declining needs a note.",
+            "Permintaan tenant langsung berlaku bila disetujui; penolakan memerlukan catatan.",
+          ],
+        ],
+        [
+          ["Close for ever", "Tutup selamanya"],
+          ["The app can never be used again.", "Aplikasi tidak dapat dipakai lagi."],
+        ],
+      ),
+      note(
+        "Select several rows to extend, suspend, resume or close them together.",
+        "Centang beberapa baris untuk memperpanjang, menangguhkan, melanjutkan, atau menutupnya sekaligus.",
+      ),
+    ),
+    section(
       "before-you-decide",
       ["Before you decide", "Sebelum memutuskan"],
       points(

@@ -1,4 +1,13 @@
-import { flow, note, points, section, steps, text, type Guide } from "#features/documentations/content.ts";
+import {
+  flow,
+  note,
+  points,
+  section,
+  steps,
+  terms,
+  text,
+  type Guide,
+} from "#features/documentations/content.ts";
 
 export const guide: Guide = {
   sections: [
@@ -50,6 +59,52 @@ export const guide: Guide = {
       text(
         "You get a notification (the bell in the header). If the app keeps waiting, its details show the note of the portal manager.",
         "Anda mendapat pemberitahuan (ikon lonceng di bagian atas). Bila aplikasi tetap menunggu, rinciannya menampilkan catatan pengelola portal.",
+      ),
+    ),
+    section(
+      "life",
+      ["The states of an app", "Status aplikasi"],
+      terms(
+        ["Meaning of each state", "Arti setiap status"],
+        [
+          ["Waiting Approval", "Menunggu Persetujuan"],
+          [
+            "Nobody has decided yet; you can withdraw it.",
+            "Belum ada keputusan; Anda dapat menariknya kembali.",
+          ],
+        ],
+        [
+          ["Approved", "Disetujui"],
+          ["It works until the end of its last day.", "Dapat dipakai sampai akhir hari terakhirnya."],
+        ],
+        [
+          ["Rejected", "Ditolak"],
+          [
+            "Final. The timeline shows the reason; create a new app that considers it.",
+            "Final. Riwayat menampilkan alasannya; buat aplikasi baru yang memperhatikannya.",
+          ],
+        ],
+        [
+          ["Suspended", "Ditangguhkan"],
+          [
+            "A portal manager stopped it; the timeline shows reason and note. It can be resumed.",
+            "Dihentikan pengelola portal; riwayat menampilkan alasan dan catatan. Dapat dilanjutkan.",
+          ],
+        ],
+        [
+          ["Expired", "Kedaluwarsa"],
+          [
+            "Its time has passed: [request more time](~/documentations/credentials#extension).",
+            "Masa berlakunya sudah lewat: [minta perpanjangan](~/documentations/credentials#extension).",
+          ],
+        ],
+        [
+          ["Closed", "Ditutup"],
+          [
+            "Closed for ever, by you or a portal manager.",
+            "Ditutup selamanya, oleh Anda atau pengelola portal.",
+          ],
+        ],
       ),
     ),
     section(

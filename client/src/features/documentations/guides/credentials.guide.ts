@@ -1,12 +1,4 @@
-import {
-  points,
-  section,
-  steps,
-  terms,
-  text,
-  warning,
-  type Guide,
-} from "#features/documentations/content.ts";
+import { section, steps, terms, text, warning, type Guide } from "#features/documentations/content.ts";
 
 export const guide: Guide = {
   sections: [
@@ -63,28 +55,34 @@ export const guide: Guide = {
       "extension",
       ["Extension of access", "Perpanjangan akses"],
       text(
-        "Before the agreed access period ends, ask the portal managers for an extension, preferably two weeks in advance. Write to the contact address in the footer and state:",
-        "Sebelum masa akses yang disepakati berakhir, ajukan perpanjangan kepada pengelola portal, sebaiknya dua minggu sebelumnya. Tulis ke alamat kontak di bagian bawah halaman dan sebutkan:",
+        "An app works until the end of its last day in Jakarta; its details show the date. You are notified 14 and 3 days before, and when it has expired.",
+        "Aplikasi berlaku sampai akhir hari terakhirnya di Jakarta; rinciannya menampilkan tanggal itu. Anda diberi tahu 14 dan 3 hari sebelumnya, dan saat masa berlakunya habis.",
       ),
-      points(
-        ["Username and company.", "Nama pengguna dan perusahaan."],
+      steps(
         [
-          "Name of the app and its consumer key, never the secret.",
-          "Nama aplikasi dan consumer key, jangan pernah secret.",
+          "Open the app in [Apps](~/apps) and choose **Request more time**. Say what you still need to test.",
+          "Buka aplikasi di [Aplikasi](~/apps) dan pilih **Minta perpanjangan**. Sebutkan apa yang masih akan diuji.",
         ],
         [
-          "The new end date, and what you still need to test.",
-          "Tanggal akhir yang baru, dan apa yang masih akan diuji.",
+          "A portal manager grants or declines it. The answer is in your notifications and in the timeline of the app.",
+          "Pengelola portal menyetujui atau menolaknya. Jawabannya ada di pemberitahuan Anda dan di riwayat aplikasi.",
         ],
-        ["A higher hit rate, if you often get 429.", "Batas akses lebih tinggi, bila sering mendapat 429."],
+        [
+          "An expired app works again at once when the extension is granted.",
+          "Aplikasi yang sudah kedaluwarsa langsung dapat dipakai lagi saat perpanjangan disetujui.",
+        ],
+      ),
+      text(
+        "For other products or a higher hit rate choose **Request a change**: what is granted now stays active until the decision.",
+        "Untuk produk lain atau batas akses lebih tinggi pilih **Minta perubahan**: yang sudah disetujui tetap berlaku sampai ada keputusan.",
       ),
     ),
     section(
       "lost",
       ["If a secret has leaked", "Bila secret bocor"],
       text(
-        "Inform a portal manager immediately and state the consumer key. If a private key has leaked, first [replace the pair](~/documentations/key-pair#replace) yourself.",
-        "Segera beri tahu pengelola portal dengan menyebutkan consumer key. Bila kunci privat bocor, [ganti pasangannya](~/documentations/key-pair#replace) sendiri terlebih dahulu.",
+        "Choose **Close for ever** on the app in [Apps](~/apps): its key and secret are refused at once. Then create a new app. If a private key has leaked, first [replace the pair](~/documentations/key-pair#replace) yourself.",
+        "Pilih **Tutup selamanya** pada aplikasi di [Aplikasi](~/apps): key dan secret-nya langsung ditolak. Lalu buat aplikasi baru. Bila kunci privat bocor, [ganti pasangannya](~/documentations/key-pair#replace) sendiri terlebih dahulu.",
       ),
     ),
   ],

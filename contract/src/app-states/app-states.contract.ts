@@ -1,0 +1,255 @@
+import { z } from "zod";
+import {
+  App,
+  AppName,
+  AppNote,
+  AppProducts,
+  AppSourceAccounts,
+  ExpiryDay,
+  HitRate,
+  optionalHitRate,
+} from "../apps/apps.contract.ts";
+import { defineContract } from "../endpoint.ts";
+import { messageShape } from "../error-body.ts";
+import { flag, Id, requiredText, text, Timestamp } from "../fields.ts";
+import { invalid } from "../messages/validation.ts";
+
+/** The four reasons for which the national site withdraws access. */
+export const suspensionReasons = [
+  "invalid_information",
+  "misuse",
+  "requested_by_party",
+  "requested_by_authority",
+] as const;
+export const SuspensionReason = z.enum(suspensionReasons, { error: invalid("not_suspension_reason") });
+export type SuspensionReason = z.infer<typeof SuspensionReason>;
+
+/** All events in the life of an app. */
+export const appEventKinds = [
+  "created",
+  "kept_waiting",
+  "approved",
+  "rejected",
+  "suspended",
+  "resumed",
+  "edited",
+  "extension_requested",
+  "extension_granted",
+  "extension_declined",
+  "change_requested",
+  "change_granted",
+  "change_declined",
+  "expired",
+  "closed",
+] as const;
+export const AppEventKind = z.enum(appEventKinds);
+export type AppEventKind = z.infer<typeof AppEventKind>;
+
+/** The values of an event; each is present only in events it belongs to. */
+export const AppEventData = z.object({
+  reason: SuspensionReason.optional().meta({ description: "Of a suspension." }),
+  expires_at: Timestamp.optional().meta({ description: "The new end of the app." }),
+  max_rate: z.int().optional(),
+  products: z.array(z.string()).optional(),
+  src_accounts: z.array(z.string()).optional(),
+  name: z.string().optional(),
+  description: z.string().optional(),
+});
+export type AppEventData = z.infer<typeof AppEventData>;
+
+export const AppEvent = z
+  .object({
+    db_id: Id,
+    kind: AppEventKind,
+    actor: z.string().meta({ description: "Username; empty for the portal itself." }),
+    note: z.string(),
+    data: AppEventData,
+    created_at: Timestamp,
+  })
+  .meta({ id: "AppEvent" });
+export type AppEvent = z.infer<typeof AppEvent>;
+
+const Reject = z
+  .object({ reason: requiredText(invalid("reject_reason_required"), 500) })
+  .meta({ id: "RejectApp" });
+const Suspend = z
+  .object({ reason: SuspensionReason, note: requiredText(invalid("suspend_note_required"), 500) })
+  .meta({ id: "SuspendApp" });
+const WithNote = z.object({ note: AppNote }).meta({ id: "AppNote" });
+
+const decision = { granted: flag(invalid("decision_required")), note: AppNote };
+/** A declined request needs a note: the tenant must learn why. */
+const explained = <T extends { granted: boolean; note?: string | undefined }>(schema: z.ZodType<T>) =>
+  schema.refine(({ granted, note }) => granted || note !== undefined, {
+    error: invalid("decline_note_required"),
+    path: ["note"],
+  });
+const ExtensionDecision = explained(z.object({ ...decision, expires_at: ExpiryDay })).meta({
+  id: "ExtensionDecision",
+});
+const ChangeDecision = explained(z.object(decision)).meta({ id: "ChangeDecision" });
+
+const NewChangeRequest = z
+  .object({ products: AppProducts.optional(), max_rate: optionalHitRate, note: AppNote })
+  .refine(({ products, max_rate }) => products !== undefined || max_rate !== undefined, {
+    error: invalid("change_required"),
+    path: ["products"],
+  })
+  .meta({ id: "NewChangeRequest" });
+
+/** The terms of an app, which administrators edit. */
+const terms = {
+  products: AppProducts.optional(),
+  src_accounts: AppSourceAccounts.refine(
+    (list) => list.length > 0,
+    invalid("source_account_required"),
+  ).optional(),
+  max_rate: HitRate.optional(),
+  expires_at: ExpiryDay,
+};
+export const EditApp = z
+  .object({ name: AppName.optional(), description: text(500).optional(), ...terms, note: AppNote })
+  .meta({ id: "EditApp" });
+export type EditApp = z.output<typeof EditApp>;
+
+const someApps = {
+  app_ids: z
+    .array(Id, { error: invalid("app_ids_not_list") })
+    .min(1, invalid("app_ids_required"))
+    .max(100, invalid("too_many_app_ids")),
+};
+/** One action on several apps, with the fields of that action. */
+export const BulkAction = z
+  .discriminatedUnion(
+    "action",
+    [
+      Reject.extend({ action: z.literal("reject"), ...someApps }),
+      Suspend.extend({ action: z.literal("suspend"), ...someApps }),
+      WithNote.extend({ action: z.literal("resume"), ...someApps }),
+      WithNote.extend({ action: z.literal("close"), ...someApps }),
+      z.object({ action: z.literal("extend"), expires_at: ExpiryDay, note: AppNote, ...someApps }),
+    ],
+    { error: invalid("not_bulk_action") },
+  )
+  .meta({ id: "BulkAppAction" });
+export type BulkAction = z.output<typeof BulkAction>;
+
+export const BulkActionOutcome = z
+  .object({
+    db_id: Id,
+    name: z.string().meta({ description: "Empty for an app that does not exist." }),
+    outcome: z.enum(["done", "refused", "not_found"]),
+    remark: z.string().meta({ description: "One sentence for users." }),
+    ...messageShape,
+  })
+  .meta({ id: "BulkAppOutcome" });
+export type BulkActionOutcome = z.infer<typeof BulkActionOutcome>;
+
+const ofApp = z.object({ appId: Id });
+const bothRoles = ["admin", "tenant"] as const;
+
+/** A call that changes one app and returns it. */
+const change = <const Path extends string, const Access, const Message, Body extends z.ZodType>(
+  path: Path,
+  access: Access,
+  { summary, message, body }: { summary: string; message: Message; body: Body },
+) =>
+  ({
+    method: "POST",
+    path,
+    access,
+    summary,
+    params: ofApp,
+    body,
+    failures: ["not_found", "conflict"],
+    message,
+    reply: "data",
+    response: App,
+  }) as const;
+
+export const appStatesContract = defineContract({
+  events: {
+    method: "GET",
+    path: "/api/v1/apps/:appId/events",
+    access: bothRoles,
+    summary: "The events in the life of an app, oldest first",
+    params: ofApp,
+    message: "Success",
+    reply: "data",
+    response: z.array(AppEvent),
+  },
+  edit: {
+    ...change("/api/v1/apps/:appId", bothRoles, {
+      summary: "Edit an app",
+      message: "Edit Apps Success",
+      body: EditApp,
+    }),
+    method: "PUT",
+    description:
+      "Only the fields sent are changed. Tenants edit name and description of their apps; administrators also the " +
+      "terms of an active, suspended or expired app.",
+  },
+  reject: change("/api/v1/apps/:appId/reject", ["admin"], {
+    summary: "Reject a waiting app",
+    message: "Reject Apps Success",
+    body: Reject,
+  }),
+  suspend: change("/api/v1/apps/:appId/suspend", ["admin"], {
+    summary: "Suspend an active app",
+    message: "Suspend Apps Success",
+    body: Suspend,
+  }),
+  resume: change("/api/v1/apps/:appId/resume", ["admin"], {
+    summary: "Resume a suspended app",
+    message: "Resume Apps Success",
+    body: WithNote,
+  }),
+  close: change("/api/v1/apps/:appId/close", bothRoles, {
+    summary: "Close an app for ever, or withdraw a waiting one",
+    message: "Close Apps Success",
+    body: WithNote,
+  }),
+  requestExtension: {
+    ...change("/api/v1/apps/:appId/extension", ["tenant"], {
+      summary: "Ask for more time",
+      message: "Request Apps Success",
+      body: WithNote,
+    }),
+    description: "If a request is already waiting, it is returned unchanged.",
+  },
+  decideExtension: {
+    ...change("/api/v1/apps/:appId/extension/decision", ["admin"], {
+      summary: "Grant or decline the request for more time",
+      message: "Decide Apps Success",
+      body: ExtensionDecision,
+    }),
+    description:
+      "Without expires_at the app expires APP_VALIDITY_DAYS after today or its present end, whichever is later.",
+  },
+  requestChange: {
+    ...change("/api/v1/apps/:appId/change-request", ["tenant"], {
+      summary: "Ask for other products or another rate",
+      message: "Request Apps Success",
+      body: NewChangeRequest,
+    }),
+    description:
+      "What was granted before stays in force meanwhile. If the same request is already waiting, it is returned " +
+      "unchanged.",
+  },
+  decideChange: change("/api/v1/apps/:appId/change-request/decision", ["admin"], {
+    summary: "Grant or decline the request for other products or another rate",
+    message: "Decide Apps Success",
+    body: ChangeDecision,
+  }),
+  bulk: {
+    method: "POST",
+    path: "/api/v1/apps/bulk",
+    access: ["admin"],
+    summary: "One action on several apps",
+    description: "Each app has its own result in the response; a failure does not affect the others.",
+    body: BulkAction,
+    message: "Success",
+    reply: "data",
+    response: z.array(BulkActionOutcome),
+  },
+});

@@ -1,0 +1,49 @@
+import type { Role } from "contract/endpoint";
+import type { AppState } from "contract/apps/apps.contract";
+
+interface Transition {
+  by: readonly Role[];
+  from: readonly AppState[];
+}
+
+const both = ["admin", "tenant"] as const;
+const admin = ["admin"] as const;
+const tenant = ["tenant"] as const;
+const approved = ["active", "suspended", "expired"] as const;
+
+/**
+ * Who may do what in which state. Rejected and closed apps are final. The end of an app is checked at each
+ * use, so a suspended app whose time has passed is expired once it is resumed.
+ */
+export const transitions = {
+  approve: { by: admin, from: ["waiting"] },
+  reject: { by: admin, from: ["waiting"] },
+  suspend: { by: admin, from: ["active"] },
+  resume: { by: admin, from: ["suspended"] },
+  close: { by: both, from: ["waiting", ...approved] },
+  edit: { by: both, from: ["waiting", ...approved] },
+  edit_terms: { by: admin, from: approved },
+  request_extension: { by: tenant, from: ["active", "expired"] },
+  decide_extension: { by: admin, from: approved },
+  request_change: { by: tenant, from: ["active"] },
+  decide_change: { by: admin, from: approved },
+} as const satisfies Record<string, Transition>;
+
+export type AppAction = keyof typeof transitions;
+
+export const isPossible = (action: AppAction, state: AppState) =>
+  transitions[action].from.some((each) => each === state);
+
+export const isPermitted = (action: AppAction, role: Role) =>
+  transitions[action].by.some((each) => each === role);
+
+/** The stored state, which does not know the time. */
+export interface TimedState {
+  state: Exclude<AppState, "expired">;
+  /** The last millisecond of the app; null without an end. */
+  expiresAt: Date | string | null;
+}
+
+/** The state at a moment. */
+export const stateAt = ({ state, expiresAt }: TimedState, now: Date): AppState =>
+  state === "active" && expiresAt !== null && new Date(expiresAt) < now ? "expired" : state;
