@@ -84,7 +84,7 @@ test("a page without input warns, signs out, and keeps the entries of its form",
   await page.getByText(/You will be signed out in \d+ seconds/).waitFor();
   await page.getByRole("button", { name: "Stay signed in" }).click();
   await page.getByText(/You will be signed out in/).waitFor({ state: "hidden" });
-  await page.clock.fastForward("60:05");
+  await page.clock.fastForward("01:00:05");
   await page.waitForURL("**/login");
   await page.getByText("You were signed out because there was no input.").waitFor();
   await page.getByLabel("Username").fill(tenant.username);

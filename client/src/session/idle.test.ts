@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { idleWarning, recordInput, setIdleLimit, wasSignedOutIdle, watchIdle } from "#session/idle.ts";
+import {
+  idleWarning,
+  recordInput,
+  setIdleLimit,
+  subscribeToIdleWarning,
+  wasSignedOutIdle,
+  watchIdle,
+} from "#session/idle.ts";
 import { currentSession, signIn, signOut } from "#session/session-store.ts";
 
 const claims = {
@@ -50,6 +57,14 @@ test("input postpones the sign-out and closes the warning", () => {
   recordInput();
   minutes(59);
   expect(currentSession()).not.toBeNull();
+});
+
+test("while a dialog shows the warning, only its buttons count", () => {
+  const unsubscribe = subscribeToIdleWarning(() => undefined);
+  minutes(59.5);
+  press();
+  expect(idleWarning()).not.toBeNull();
+  unsubscribe();
 });
 
 test("a moved mouse is no input", () => {

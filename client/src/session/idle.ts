@@ -2,7 +2,7 @@ import { currentSession, signOut, subscribeToSession } from "#session/session-st
 
 /*
  * Without input in any tab the user is signed out, whatever the page refreshes in the background. Input is a press, a
- * key or scrolling; a moved mouse alone is none, so that the warning does not vanish while the user reaches for it.
+ * key or scrolling; a moved mouse alone is none.
  */
 
 /** Shared with the other tabs. */
@@ -46,7 +46,9 @@ export function watchIdle() {
   // Opening or reloading a page is input.
   recordInput();
   const onInput = () => {
-    if (currentSession() !== null && !isIdle()) recordInput();
+    // A press on the dialog must not close it before the click arrives at its button.
+    const hasDialog = secondsLeft !== null && listeners.size > 0;
+    if (currentSession() !== null && !hasDialog && !isIdle()) recordInput();
   };
   for (const event of inputs) window.addEventListener(event, onInput, { capture: true, passive: true });
   let wasSignedIn = currentSession() !== null;

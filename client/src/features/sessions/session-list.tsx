@@ -82,12 +82,7 @@ function SessionRow({ session, owner }: { session: Session; owner: SessionOwner 
         </div>
       </div>
       {!isCurrent && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t("endOf", { device, address })}
-          onClick={confirmEnd}
-        >
+        <Button variant="default" size="xs" aria-label={t("endOf", { device, address })} onClick={confirmEnd}>
           {t("end")}
         </Button>
       )}
