@@ -1,6 +1,7 @@
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import { v7 as newId } from "uuid";
 import type { PrismaClient } from "../../server/src/db/generated/client.ts";
+import { endOfDayAfter } from "../../server/src/http/timestamps.ts";
 import { buildApp } from "./apps.seed.ts";
 import { buildRequest, type NewRequest, type StoreFile } from "./production-requests.seed.ts";
 import { buildUser } from "./users.seed.ts";
@@ -177,7 +178,7 @@ async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: Ap
         ? { wishedRate: 120 }
         : {
             ...{ state: "active", approvedById: admin.id, approvedAt },
-            expiresAt: new Date(approvedAt.getTime() + validDays * dayMs),
+            expiresAt: endOfDayAfter(approvedAt, validDays),
           }),
     },
     { consumerKey: tools.consumerKey(), sealSecret: tools.sealSecret },
@@ -234,10 +235,9 @@ async function noticesOf(db: PrismaClient, { id, request, company, admin }: Noti
   });
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Three months, so that the first app expires soon. */
 const validDays = 90;
-const daysBefore = (days: number) => new Date(Date.now() - days * dayMs);
+const daysBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 type Person = NewRequest["owner"];
 

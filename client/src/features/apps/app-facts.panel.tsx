@@ -106,8 +106,8 @@ function useRequestedDetails(app: App): Detail[] {
   return [
     { label: t("type"), value: t(app.type) },
     { label: t("description"), value: app.description },
-    { label: t("category"), value: app.category === null ? "" : t(app.category) },
-    { label: t("reason"), value: app.reason },
+    ...(app.category === null ? [] : [{ label: t("category"), value: t(app.category) }]),
+    ...(app.reason === "" ? [] : [{ label: t("reason"), value: <Note text={app.reason} /> }]),
     ...(app.wished_rate === 0
       ? []
       : [{ label: t("wishedRate"), value: t("hitsPerMinute", { rate: app.wished_rate }) }]),
