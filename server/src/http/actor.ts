@@ -19,6 +19,8 @@ export interface Actor {
   sessionId: string;
   /** When the user last entered the password in this session. */
   passwordConfirmedAt: Date;
+  /** Whether the user has signed before, so that the first signature is recorded once. */
+  hasSigned: boolean;
   origin: Origin;
 }
 

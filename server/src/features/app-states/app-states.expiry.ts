@@ -6,7 +6,14 @@ import { notifyOfExpiry } from "../notifications/notifications.events.ts";
 
 /** The portal itself, which ends an app when its time has passed. */
 const portal: Actor = {
-  ...{ id: newId(), username: "", role: "admin", sessionId: "", passwordConfirmedAt: new Date(0) },
+  ...{
+    id: newId(),
+    username: "",
+    role: "admin",
+    sessionId: "",
+    passwordConfirmedAt: new Date(0),
+    hasSigned: true,
+  },
   origin: { address: "", userAgent: "", requestId: "" },
 };
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Verification, VerifySignature } from "contract/public-keys/public-keys.contract";
 import { verifyWithRsa } from "#crypto/sign-payload";
-import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import { fieldError } from "#http/app-error";
+import { recordFirstSignature } from "../signatures/signatures.service.ts";
 import { findKeys, type KeyRow } from "./public-keys.repository.ts";
 
 interface Result extends Omit<Verification, "key"> {
@@ -27,7 +27,7 @@ async function search(actor: Actor, text: string, bytes: Buffer): Promise<Omit<R
   if (fitting.length === 0) return { key: null, problem: "other_size" };
   const key = await findVerifying(fitting, text, bytes);
   if (key !== null) {
-    await recordFirstSignature(actor.id);
+    await recordFirstSignature(actor);
     return { key, problem: null };
   }
   // `echo` adds a line break to the text that it passes to OpenSSL.
@@ -51,10 +51,3 @@ function bytesOf(signature: string): Buffer {
     throw fieldError("signature", "signature_malformed");
   return Buffer.from(base64, "base64");
 }
-
-/** A signature made outside of the portal counts, too, as the user's first one. */
-const recordFirstSignature = (userId: string) =>
-  db().user.updateMany({
-    where: { id: userId, firstSignatureAt: null },
-    data: { firstSignatureAt: new Date() },
-  });

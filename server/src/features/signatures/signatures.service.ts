@@ -15,12 +15,14 @@ import { canAccess, stateAt } from "../apps/apps.service.ts";
 import { part } from "../../parts.ts";
 import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.repository.ts";
 
+export { recordFirstSignature } from "./signatures.repository.ts";
+
 /** Signs an access-token request: SHA256withRSA over `clientId|xTimestamp`, in both versions. */
 export async function signAuthorization(actor: Actor, input: AuthorizationSignature): Promise<Signature> {
   const material = await materialOf(actor, input.clientId);
   const { text, algorithm } = authorizationToSign({ clientId: input.clientId, timestamp: input.xTimestamp });
   const signature = await signAs(material, text);
-  await recordFirstSignature(actor.id, material);
+  await recordFirstSignature(actor);
   return success({ signature, stringToSign: text, algorithm });
 }
 
@@ -42,7 +44,7 @@ export async function signTransaction(actor: Actor, input: TransactionSignature)
   });
   const signature =
     input.version === "2.0" ? signWithHmac(input.clientSecret ?? "", text) : await signAs(material, text);
-  await recordFirstSignature(actor.id, material);
+  await recordFirstSignature(actor);
   return success({ signature, stringToSign: text, bodyHash: hash, algorithm });
 }
 

@@ -9,6 +9,7 @@ interface LiveSession {
   role: Role;
   username: string;
   passwordConfirmedAt: Date;
+  hasSigned: boolean;
   /** Whether the last use was recorded more than a minute ago. */
   isUseDue: boolean;
 }
@@ -31,7 +32,7 @@ export async function findLiveSession(id: string): Promise<LiveSession | undefin
 const lookUp = batched(
   (ids) => db().$queryRaw<LiveSession[]>`
     SELECT s.id::text AS id, u.id::text AS "userId", u.role::text AS role, u.username,
-           s."passwordConfirmedAt", s."lastUsedAt" < ${dueBefore()} AS "isUseDue"
+           s."passwordConfirmedAt", u."firstSignatureAt" IS NOT NULL AS "hasSigned", s."lastUsedAt" < ${dueBefore()} AS "isUseDue"
       FROM sessions s JOIN users u ON u.id = s."userId"
      WHERE s.id = ANY(${ids}::uuid[]) AND s."endedAt" IS NULL AND s."expiresAt" > now() AND u."isActive"`,
   (session) => session.id,

@@ -225,8 +225,8 @@ export async function authenticateByCookie(header: string | undefined, origin: O
 async function actorOf(claims: { sid: string; sub: string } | null, origin: Origin): Promise<Actor> {
   const session = claims === null ? undefined : await findLiveSession(claims.sid);
   if (session?.userId !== claims?.sub || session === undefined) throw sessionLapsed();
-  const { id: sessionId, userId: id, username, role, passwordConfirmedAt } = session;
-  return { id, username, role, sessionId, passwordConfirmedAt, origin };
+  const { id: sessionId, userId: id, username, role, passwordConfirmedAt, hasSigned } = session;
+  return { id, username, role, sessionId, passwordConfirmedAt, hasSigned, origin };
 }
 
 const sessionLapsed = () => new AppError("session_lapsed", newMessage("session_ended"));

@@ -129,7 +129,7 @@ describe("disabling an administrator", () => {
     // first.
     const disableAs = ({ id, role, username }: Administrator, userId: string) =>
       setUserEnabled(
-        { id, role, username, sessionId: "", passwordConfirmedAt: new Date(), origin },
+        { id, role, username, sessionId: "", passwordConfirmedAt: new Date(), hasSigned: true, origin },
         userId,
         false,
       );
