@@ -110,7 +110,10 @@ test("an app is approved with the wished rate, suspended, resumed, extended and 
     await details.getByText("31 Dec 2099 23:59:59 WIB").waitFor();
     await details.getByRole("button", { name: "Suspend" }).click();
     const form = dialog(page, "Suspend the app");
-    await form.getByLabel(/^Reason/).first().click();
+    await form
+      .getByLabel(/^Reason/)
+      .first()
+      .click();
     await page.getByRole("option", { name: "Misuse" }).click();
     await form.getByLabel(/^Note/).fill("Terlalu banyak percobaan.");
     await form.getByRole("button", { name: "Suspend" }).click();
