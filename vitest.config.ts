@@ -26,7 +26,8 @@ export const serverTests = {
 export default defineConfig({
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // More than the two cores of a small machine: tests that start processes mostly wait.
+    maxWorkers: 3,
     projects: [
       { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"], testTimeout: 60_000 } },
       { test: serverTests },

@@ -49,8 +49,8 @@ describe("endpoints that are not public", () => {
   test.each(guarded.filter(([, endpoint]) => endpoint.params !== undefined))(
     "%s returns 404 for a malformed id",
     async (_name, endpoint) => {
-      const admin = await signedInAs("admin");
-      failureOf(await admin.send(endpoint, { params: { userId: "0000-0000-0000" }, body: {} }), "not_found");
+      const caller = await signedInAs(endpoint.access.includes("admin") ? "admin" : "tenant");
+      failureOf(await caller.send(endpoint, { params: { userId: "0000-0000-0000" }, body: {} }), "not_found");
     },
   );
 });

@@ -232,7 +232,7 @@ test("a user who is created, disabled and enabled, and an approved app", async (
     { event: "user_created", subjectName: username },
     { event: "user_disabled", subjectId: tenant.id, subjectName: tenant.username },
     { event: "user_enabled", subjectId: tenant.id },
-    { event: "app_decided", subjectId: app.id, details: { approved: true, max_rate: 30 } },
+    { event: "app_decided", subjectId: app.id, details: { event: "approved", max_rate: 30 } },
     { event: "consumer_secret_viewed", subjectId: app.id },
   ]);
 });
