@@ -21,7 +21,12 @@ export const suspensionReasons = [
   "requested_by_party",
   "requested_by_authority",
 ] as const;
-export const SuspensionReason = z.enum(suspensionReasons, { error: invalid("not_suspension_reason") });
+export const SuspensionReason = z.enum(suspensionReasons, {
+  error: ({ input }) =>
+    input === undefined || input === ""
+      ? invalid("suspension_reason_required")
+      : invalid("not_suspension_reason"),
+});
 export type SuspensionReason = z.infer<typeof SuspensionReason>;
 
 /** All events in the life of an app. */

@@ -76,6 +76,7 @@ export const validationMessages = {
   app_ids_required: "Choose at least one app",
   too_many_app_ids: "At most 100 apps can be changed together",
   reject_reason_required: "Reason is required: the tenant reads why the app is rejected",
+  suspension_reason_required: "Reason is required",
   suspend_note_required: "Note is required: the tenant reads why the app is suspended",
   decision_required: "Granted must be true or false",
   decline_note_required: "Note is required: the tenant reads why the request is declined",

@@ -1,21 +1,13 @@
-import { Button, Group, Select, Text, Textarea, TextInput } from "@mantine/core";
-import { modals } from "@mantine/modals";
-import {
-  BulkAction,
-  suspensionReasons,
-  type BulkActionOutcome,
-} from "contract/app-states/app-states.contract";
+import { Select, Text, Textarea, TextInput } from "@mantine/core";
+import { BulkAction, suspensionReasons } from "contract/app-states/app-states.contract";
 import type { App } from "contract/apps/apps.contract";
 import { useChangeApps } from "#features/app-states/app-states.queries.ts";
 import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
+import { openResults, SeveralApps } from "#features/apps/several-apps.panel.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
-import { translateMessage } from "#ui/text/messages/messages.ts";
-import { currentTexts, useTexts } from "#ui/text/texts.ts";
-import { uiTexts } from "#ui/text/ui.texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import { dayInWib } from "#ui/value/date-time.ts";
-import { StatusBadge } from "#ui/value/status-badge.tsx";
-import classes from "#features/app-states/app-states.module.css";
 
 export type BulkActionName = BulkAction["action"];
 
@@ -36,6 +28,10 @@ export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsForm
   );
   const change = useChangeApps();
   const needsNote = action === "suspend";
+  const submit = async (values: unknown) => {
+    const { data } = await change.mutateAsync(BulkAction.parse(values));
+    openResults(data.map((result) => ({ ...result, tone: tones[result.outcome], label: t(result.outcome) })));
+  };
   return (
     <FormModal
       opened={opened}
@@ -44,18 +40,9 @@ export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsForm
       submitLabel={t(action)}
       size={560}
       form={form}
-      onSubmit={async (values) => openResults((await change.mutateAsync(BulkAction.parse(values))).data)}
+      onSubmit={submit}
     >
-      <ul className={classes.many} tabIndex={0}>
-        {apps.map(({ db_id, name, user }) => (
-          <li key={db_id} className={classes.one}>
-            <span dir="auto">{name}</span>
-            <span className={classes.remark} dir="auto">
-              {user.company}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <SeveralApps apps={apps} />
       {action !== "extend" && <Text c="dimmed">{t(`${action}Hint`)}</Text>}
       {action === "suspend" && (
         <Select
@@ -94,36 +81,3 @@ export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsForm
 }
 
 const tones = { done: "green", refused: "amber", not_found: "red" } as const;
-
-function openResults(results: readonly BulkActionOutcome[]) {
-  const modalId = modals.open({
-    title: currentTexts(appStatesTexts)("results"),
-    size: "lg",
-    children: <Results results={results} onClose={() => modals.close(modalId)} />,
-  });
-}
-
-function Results({ results, onClose }: { results: readonly BulkActionOutcome[]; onClose: () => void }) {
-  const t = useTexts(appStatesTexts);
-  const ok = useTexts(uiTexts)("ok");
-  return (
-    <>
-      <ul className={classes.many} tabIndex={0} aria-label={t("results")}>
-        {results.map(({ db_id, name, outcome, code, params, remark }) => (
-          <li key={db_id} className={classes.one}>
-            <span>
-              <span dir="auto">{name || db_id}</span>
-              <span className={classes.remark}>{translateMessage({ code, params, message: remark })}</span>
-            </span>
-            <StatusBadge tone={tones[outcome]} label={t(outcome)} />
-          </li>
-        ))}
-      </ul>
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose} data-autofocus>
-          {ok}
-        </Button>
-      </Group>
-    </>
-  );
-}

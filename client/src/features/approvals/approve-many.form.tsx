@@ -1,7 +1,5 @@
-import { Button, Group } from "@mantine/core";
-import { modals } from "@mantine/modals";
 import type { App } from "contract/apps/apps.contract";
-import type { BulkOutcome } from "contract/approvals/approvals.contract";
+import { openResults, SeveralApps } from "#features/apps/several-apps.panel.tsx";
 import { useApproveMany } from "#features/approvals/approvals.queries.ts";
 import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
 import {
@@ -11,10 +9,7 @@ import {
   type Decision,
 } from "#features/approvals/decision-fields.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
-import { translateMessage } from "#ui/text/messages/messages.ts";
-import { StatusBadge } from "#ui/value/status-badge.tsx";
-import { currentTexts, useTexts } from "#ui/text/texts.ts";
-import { uiTexts } from "#ui/text/ui.texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/approvals/approvals.module.css";
 
 interface ApproveManyFormProps {
@@ -34,7 +29,9 @@ export function ApproveManyForm({ apps, opened, onClose }: ApproveManyFormProps)
       app_ids: apps.map(({ db_id }) => db_id),
       ...bodyOf(decision),
     });
-    openResults(reply.data);
+    openResults(
+      reply.data.map((result) => ({ ...result, tone: tones[result.outcome], label: t(result.outcome) })),
+    );
   };
 
   return (
@@ -49,16 +46,7 @@ export function ApproveManyForm({ apps, opened, onClose }: ApproveManyFormProps)
     >
       <section aria-label={t("askedMany", { count: apps.length })}>
         <p className={classes.manyTitle}>{t("askedMany", { count: apps.length })}</p>
-        <ul className={classes.many} tabIndex={0}>
-          {apps.map(({ db_id, name, user }) => (
-            <li key={db_id} className={classes.one}>
-              <span dir="auto">{name}</span>
-              <span className={classes.of} dir="auto">
-                {user.company}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <SeveralApps apps={apps} />
       </section>
       <DecisionFields form={form} />
     </FormModal>
@@ -72,36 +60,3 @@ const tones = {
   not_waiting: "slate",
   not_found: "red",
 } as const;
-
-function openResults(results: readonly BulkOutcome[]) {
-  const modalId = modals.open({
-    title: currentTexts(approvalsTexts)("results"),
-    size: "lg",
-    children: <Results results={results} onClose={() => modals.close(modalId)} />,
-  });
-}
-
-function Results({ results, onClose }: { results: readonly BulkOutcome[]; onClose: () => void }) {
-  const t = useTexts(approvalsTexts);
-  const ok = useTexts(uiTexts)("ok");
-  return (
-    <>
-      <ul className={classes.many} tabIndex={0} aria-label={t("results")}>
-        {results.map(({ db_id, name, outcome, code, params, remark }) => (
-          <li key={db_id} className={classes.one}>
-            <span>
-              <span dir="auto">{name || db_id}</span>
-              <span className={classes.remark}>{translateMessage({ code, params, message: remark })}</span>
-            </span>
-            <StatusBadge tone={tones[outcome]} label={t(outcome)} />
-          </li>
-        ))}
-      </ul>
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose} data-autofocus>
-          {ok}
-        </Button>
-      </Group>
-    </>
-  );
-}

@@ -68,6 +68,7 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   app_ids_required: "Pilih paling sedikit satu aplikasi",
   too_many_app_ids: "Paling banyak 100 aplikasi dapat diubah sekaligus",
   reject_reason_required: "Alasan wajib diisi: tenant membaca mengapa aplikasinya ditolak",
+  suspension_reason_required: "Alasan wajib diisi",
   suspend_note_required: "Catatan wajib diisi: tenant membaca mengapa aplikasinya ditangguhkan",
   decision_required: "Pilih setuju atau tolak",
   decline_note_required: "Catatan wajib diisi: tenant membaca mengapa permintaannya ditolak",
