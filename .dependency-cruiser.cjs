@@ -22,6 +22,16 @@ module.exports = {
       { path: "^server/src/(http|lists|db|crypto|storage|mail)/" },
       { path: "^server/src/features/" },
     ),
+    error(
+      "sandbox-uses-services",
+      { path: "^server/src/sandbox/", pathNot: notTests },
+      { path: "^server/src/features/", pathNot: "\\.service\\.ts$" },
+    ),
+    error(
+      "features-know-no-sandbox",
+      { path: "^server/src/(features|http|lists|db|crypto|storage|mail)/" },
+      { path: "^server/src/sandbox/" },
+    ),
     error("crypto-is-pure", { path: "^server/src/crypto/" }, { path: "^server/src/(http|db)/" }),
     error(
       "client-features-meet-at-queries-and-panels",

@@ -1,18 +1,26 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { testSettings } from "./server/src/test/settings.ts";
 
 const isOnPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
 const redisUrl = process.env["TEST_REDIS_URL"];
 
-/** Tests that need a PostgreSQL server, for example for roles and replicas. */
-export const postgresOnly = isOnPostgres ? [] : ["src/**/*.postgres.test.ts"];
+/**
+ * The file name tells where a test runs. `*.postgres.test.ts` needs a PostgreSQL server, for example for
+ * roles and replicas; `*embedded*.test.ts` uses only the embedded database. Every other test runs on both
+ * databases, except those of crypto/, which the import rules keep from a database, and generated calls, which
+ * test the reading of inputs; `npm run test:long` generates many more on either database.
+ */
+export const otherDatabase = isOnPostgres
+  ? ["src/**/*embedded*.test.ts", "src/**/*.generated.test.ts", "src/crypto/**"]
+  : ["src/**/*.postgres.test.ts"];
 
 /** The server's tests, except the long ones: `npm run test:long` (vitest.long.config.ts) runs those. */
 export const serverTests = {
   name: "server",
   root: "server",
   include: ["src/**/*.test.ts"],
-  exclude: ["src/**/*.long.*test.ts", ...postgresOnly],
+  exclude: ["src/**/*.long.*test.ts", ...otherDatabase],
   env: { ...testSettings, ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }) },
   globalSetup: ["src/test/global-setup.ts"],
   // Files share the modules and the embedded database of their process: loading both took most of the time.
@@ -23,9 +31,22 @@ export const serverTests = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+/** Without figures of an earlier run Vitest starts the largest files first; these are small and take longest. */
+const slowFiles =
+  /[/](openapi\.generated|race|kills|(keys|doctor|backup|administrators|run)[.-]command|main\.embedded)\.test\.ts$/;
+
+class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => slowFiles.test(moduleId);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     pool: "forks",
+    sequence: { sequencer: SlowFilesFirst },
     // More than the two cores of a small machine: tests that start processes mostly wait.
     maxWorkers: 3,
     projects: [

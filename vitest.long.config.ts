@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { postgresOnly, serverTests } from "./vitest.config.ts";
+import { otherDatabase, serverTests } from "./vitest.config.ts";
 
 /** npm run test:long: tests that take minutes, one file at a time, on the same databases as the other tests. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     pool: "forks",
     fileParallelism: false,
     include: ["src/**/*.long.test.ts", "src/**/*.long.postgres.test.ts"],
-    exclude: postgresOnly,
+    exclude: otherDatabase,
     // Prints the figures that the tests annotate.
     reporters: ["verbose"],
     testTimeout: 60 * 60_000,

@@ -11,8 +11,8 @@ export interface DownloadSize {
 }
 
 /**
- * The JavaScript a browser downloads, gzipped as on a plain http network, for the login page, the first page
- * after it, and each further one.
+ * The JavaScript a browser downloads, gzipped as on a plain http network, for the documentation without a session, the
+ * login page, the first page after it, and each further one.
  */
 export async function downloadSizes(
   url: string,
@@ -22,17 +22,30 @@ export async function downloadSizes(
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
-  const page = await browser.newPage();
-  let received = 0;
-  page.on("request", (request) => {
-    if (request.resourceType() !== "script") return;
-    const { pathname } = new URL(request.url());
-    received += gzipSync(readFileSync(path.join("client/dist", pathname)), { level: 9 }).length;
-  });
-  const settled = async () => {
-    await page.waitForLoadState("networkidle");
-    return received / 1000;
+  const openPage = async () => {
+    const page = await browser.newPage();
+    let received = 0;
+    page.on("request", (request) => {
+      if (request.resourceType() !== "script") return;
+      const { pathname } = new URL(request.url());
+      received += gzipSync(readFileSync(path.join("client/dist", pathname)), { level: 9 }).length;
+    });
+    const settled = async () => {
+      await page.waitForLoadState("networkidle");
+      return received / 1000;
+    };
+    return { page, settled };
   };
+  const sizeOfVisit = async (address: string) => {
+    const visit = await openPage();
+    await visit.page.goto(address);
+    await visit.page.locator("article h2").first().waitFor();
+    const size = await visit.settled();
+    await visit.page.close();
+    return size;
+  };
+  const { page, settled } = await openPage();
+  const visitor = await sizeOfVisit(`${url}/documentations/first-signature`);
   await page.goto(`${url}/login`);
   await page.getByLabel("Username").waitFor();
   const login = await settled();
@@ -43,6 +56,7 @@ export async function downloadSizes(
   const home = await settled();
   const sizes = [
     { what: "JavaScript of the login page", kilobytes: login, goal: 170 },
+    { what: "JavaScript of a visitor's first documentation page", kilobytes: visitor, goal: 240 },
     { what: "JavaScript up to the first page after sign-in", kilobytes: home, goal: 300 },
   ];
   let before = home;

@@ -17,6 +17,7 @@ import { load, loadInTurns } from "./load.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import { type Row, writeResults } from "./results.ts";
 import { seedBench } from "./seed.ts";
+import { balanceInquiries, buildCallers, signedWith } from "./sandbox.ts";
 import { measureUploads } from "./uploads.ts";
 
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 8);
@@ -56,6 +57,7 @@ async function measureOnPostgres() {
   const portal = await startPortalProcess(3900, env);
   const token = await tokenOf(portal.url, "admin", adminPassword);
   await measureSignatures(portal, token, clientId);
+  await measureSandbox(portal, token);
   await measureSignIn(portal);
   await measureList(portal, token);
   const uploads = await measureUploads(
@@ -130,6 +132,25 @@ async function measureSignatures(portal: RunningPortal, token: string, clientId:
     goal: `(Express + crypto.sign itself: ${(express.perSecond / floor).toFixed(2)} of bare crypto.sign)`,
     met: null,
   });
+}
+
+async function measureSandbox(portal: RunningPortal, token: string) {
+  const callers = await buildCallers(portal.url, databaseUrl, token);
+  const secret = "secret-of-the-floor";
+  const floorUrl = "http://127.0.0.1:3901";
+  const { result, floor } = await withFloorServer("express-hmac", [databaseUrl, "3901", secret], () =>
+    loadInTurns(
+      [balanceInquiries(portal.url, callers), balanceInquiries(floorUrl, signedWith(secret, callers))],
+      seconds,
+    ),
+  );
+  addRatio(
+    "Sandbox: balance inquiry of 1,000 apps, verified and counted, against Express + pg with the same HMAC, one row read and two writes",
+    result.perSecond,
+    floor.perSecond,
+    0.5,
+    result,
+  );
 }
 
 async function measureSignIn(portal: RunningPortal) {

@@ -43,12 +43,16 @@ async function takeDown(client: pg.Client): Promise<string[]> {
 const timestamp = (n: string, of: string) => `now() - interval '2 years' * (1 - (${n})::float / ${of}::int)`;
 
 const seedUsers = `
-  INSERT INTO users (id, username, "usernameKey", "passwordHash", "firstName", "lastName", email, "emailKey", phone, company, address, role, "createdAt", "updatedAt")
-  SELECT gen_random_uuid(), 'member' || n, 'member' || n, a."passwordHash", 'Sari' || n, 'Wijaya' || n,
+  WITH members AS (
+    SELECT gen_random_uuid() AS id, n, 'PT ' || (ARRAY['Pembayaran','Koperasi','Dompet','Bank','Niaga'])[1 + n % 5] || ' Nusantara ' || n AS company
+      FROM generate_series(1, $1::int) n),
+  named AS (INSERT INTO companies (id, name) SELECT id, company FROM members)
+  INSERT INTO users (id, "companyId", username, "usernameKey", "passwordHash", "firstName", "lastName", email, "emailKey", phone, company, address, role, "createdAt", "updatedAt")
+  SELECT members.id, members.id, 'member' || n, 'member' || n, a."passwordHash", 'Sari' || n, 'Wijaya' || n,
          'member' || n || '@example.id', 'member' || n || '@example.id', '+62 21 5550 ' || n,
-         'PT ' || (ARRAY['Pembayaran','Koperasi','Dompet','Bank','Niaga'])[1 + n % 5] || ' Nusantara ' || n,
+         members.company,
          'Jl. Sudirman Kav. ' || n || ', Jakarta', 'tenant', ${timestamp("n", "$1")}, now()
-    FROM generate_series(1, $1::int) n, users a WHERE a.username = 'admin'`;
+    FROM members, users a WHERE a.username = 'admin'`;
 
 async function seedApps(client: pg.Client, masterKey: string, apps: number) {
   const { seal } = createEnvelope({ current: parseMasterKey(masterKey) });
@@ -59,17 +63,22 @@ async function seedApps(client: pg.Client, masterKey: string, apps: number) {
     await client.query(
       `WITH owners AS (SELECT id, row_number() OVER (ORDER BY "createdAt", id) - 1 AS n, count(*) OVER () AS all_of_them
                          FROM users WHERE username LIKE 'member%')
-       INSERT INTO apps (id, "ownerId", name, description, "consumerKey", "sealedSecret", environment, "maxRate", state, "approvedById", "approvedAt", "createdAt", "updatedAt")
-       SELECT new.id, owners.id, 'Kasir ' || new.n || '-' || CASE WHEN new.n % 3 = 0 THEN 'production' ELSE 'sandbox' END,
-              'Kasir di toko', md5(new.id::text), new.sealed,
+       INSERT INTO apps (id, "ownerId", "companyId", name, description, "consumerKey", environment, "maxRate", state, "approvedById", "approvedAt", "createdAt", "updatedAt")
+       SELECT new.id, owners.id, owners.id, 'Kasir ' || new.n || '-' || CASE WHEN new.n % 3 = 0 THEN 'production' ELSE 'sandbox' END,
+              'Kasir di toko', md5(new.id::text),
               (CASE WHEN new.n % 3 = 0 THEN 'production' ELSE 'sandbox' END)::"Environment",
               CASE WHEN new.n % 10 = 0 THEN 0 ELSE 60 END,
               (CASE WHEN new.n % 10 = 0 THEN 'waiting' ELSE 'active' END)::"StoredAppState",
               CASE WHEN new.n % 10 <> 0 THEN admin.id END, CASE WHEN new.n % 10 <> 0 THEN now() END,
-              ${timestamp("new.n", "$4")}, now()
-         FROM (SELECT id, sealed, $3::int + n AS n FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS made (id, sealed, n)) new
+              ${timestamp("new.n", "$3")}, now()
+         FROM (SELECT id, $2::int + n AS n FROM unnest($1::uuid[]) WITH ORDINALITY AS made (id, n)) new
          JOIN owners ON owners.n = new.n % owners.all_of_them, users admin WHERE admin.username = 'admin'`,
-      [ids, sealed, done, apps],
+      [ids, done, apps],
+    );
+    await client.query(
+      `INSERT INTO app_secrets (id, "appId", "sealedSecret", "createdBy")
+       SELECT gen_random_uuid(), id, sealed, 'admin' FROM unnest($1::uuid[], $2::text[]) AS made (id, sealed)`,
+      [ids, sealed],
     );
   }
   await client.query(`
@@ -91,8 +100,8 @@ const statuses = `(enum_range(NULL::"ProductionStatus"))`;
  */
 const seedRequests = `
   WITH owners AS (SELECT id, row_number() OVER () AS n, count(*) OVER () AS all_of_them FROM users WHERE username LIKE 'member%')
-  INSERT INTO production_requests (id, "ownerId", "requestedBy", status, "decidedById", "decidedAt", "createdAt", "updatedAt")
-  SELECT gen_random_uuid(), owners.id, 'Budi Santoso ' || owners.n || ' ' || k, ${statuses}[1 + (owners.n + k) % 10],
+  INSERT INTO production_requests (id, "ownerId", "companyId", "requestedBy", status, "decidedById", "decidedAt", "createdAt", "updatedAt")
+  SELECT gen_random_uuid(), owners.id, owners.id, 'Budi Santoso ' || owners.n || ' ' || k, ${statuses}[1 + (owners.n + k) % 10],
          CASE WHEN (owners.n + k) % 10 > 0 THEN admin.id END,
          CASE WHEN (owners.n + k) % 10 > 0 THEN now() - owners.n * interval '3 minutes' END,
          ${timestamp("owners.n + (k - 1) * owners.all_of_them", "$1")}, now()
@@ -107,8 +116,8 @@ const seedDocuments = `
 
 const seedHistory = `
   WITH requests AS (SELECT id, "ownerId", row_number() OVER () AS n, count(*) OVER () AS all_of_them FROM production_requests)
-  INSERT INTO history_records (id, "ownerId", "requestId", content, "contentType", description, status, "approvedBy", "approvedAt", note, "createdAt")
-  SELECT gen_random_uuid(), "ownerId", id,
+  INSERT INTO history_records (id, "ownerId", "companyId", "requestId", content, "contentType", description, status, "approvedBy", "approvedAt", note, "createdAt")
+  SELECT gen_random_uuid(), "ownerId", "ownerId", id,
          (ARRAY['Create Production Request','Update Status Production Request','Add Template File','Add Final File'])[1 + (n + k) % 4],
          'production_request', 'Budi Santoso ' || n || ':production:document/' || md5(id::text) || '/perjanjian.docx:',
          ${statuses}[1 + (n + k) % 10], 'admin', now(), '',

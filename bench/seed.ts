@@ -15,10 +15,12 @@ export async function seedBench(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO users (id, username, "usernameKey", "passwordHash", "firstName", "lastName", email, "emailKey", phone, company, address, role, "updatedAt")
-     SELECT gen_random_uuid(), 'tenant' || n, 'tenant' || n, a."passwordHash", 'Sari', 'Wijaya', 'tenant' || n || '@example.id', 'tenant' || n || '@example.id',
+    `WITH tenants AS (SELECT gen_random_uuid() AS id, n FROM generate_series(1, 100) n),
+          named AS (INSERT INTO companies (id, name) SELECT id, 'PT Pembayaran Nusantara ' || n FROM tenants)
+     INSERT INTO users (id, "companyId", username, "usernameKey", "passwordHash", "firstName", "lastName", email, "emailKey", phone, company, address, role, "updatedAt")
+     SELECT t.id, t.id, 'tenant' || n, 'tenant' || n, a."passwordHash", 'Sari', 'Wijaya', 'tenant' || n || '@example.id', 'tenant' || n || '@example.id',
             '+62 21 5550 ' || n, 'PT Pembayaran Nusantara ' || n, 'Jl. Sudirman Kav. ' || n || ', Jakarta', 'tenant', now()
-       FROM generate_series(1, 100) n, users a WHERE a.username = 'admin' RETURNING id`,
+       FROM tenants t, users a WHERE a.username = 'admin' RETURNING id`,
   );
   await client.end();
   let clientId = "";

@@ -107,6 +107,9 @@ test("an administrator's new app requires all its fields, and is active immediat
     if (!(await active.isChecked())) await active.check();
     await form.getByRole("button", { name: "Create app" }).click();
     await answered(page, "Create Apps Success");
+    const secret = page.getByRole("dialog", { name: "New consumer secret" });
+    await secret.getByText(/^snap_prd_\w{48}$/).waitFor();
+    await secret.getByRole("button", { name: "Done" }).click();
     await page.goto(`${url}/app/apps?q=${encodeURIComponent(name)}`);
     await page.getByRole("row").filter({ hasText: name }).getByText("Approved").waitFor();
   });

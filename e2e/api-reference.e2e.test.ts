@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 
@@ -14,6 +14,8 @@ afterAll(async () => {
   await browser.close();
 });
 
+const openArea = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
+
 test("without a session it shows every call in the portal's theme, with assets of the portal only", async () => {
   const { page, context, errors } = await openPage(browser, { colorScheme: "dark" });
   const elsewhere: string[] = [];
@@ -21,8 +23,10 @@ test("without a session it shows every call in the portal's theme, with assets o
     if (!request.url().startsWith(url) && !request.url().startsWith("data:")) elsewhere.push(request.url());
   });
   await page.goto(`${url}/docs/`);
+  await openArea(page, "sso");
   await page.getByText("Sign in with username and password").click();
   await page.locator(".opblock-body").first().waitFor();
+  await openArea(page, "signatures");
   await page.getByText("/api/v1.0/utilities/signature-auth").waitFor();
   const background = "getComputedStyle(document.querySelector('.swagger-ui')).backgroundColor";
   expect(await page.evaluate(background)).toBe("rgba(0, 0, 0, 0)");
@@ -38,6 +42,7 @@ test("with a session it keeps the menu and leads back to the documentation", asy
   const { page, context, errors } = await openPage(browser);
   await signIn(page, url, "admin", inject("adminPassword"));
   await page.goto(`${url}/docs`);
+  await openArea(page, "sso");
   await page.getByText("/api/v1/sso/token", { exact: true }).waitFor();
   await page.getByRole("navigation", { name: "Main navigation" }).waitFor();
   await page.getByRole("link", { name: "Back to the documentation" }).click();

@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   type BrowserServer,
   type Page,
+  type Request,
 } from "playwright-core";
 import { inject } from "vitest";
 import { findChromium } from "./find-chromium.ts";
@@ -47,8 +48,36 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       errors.push(message.text());
   });
-  return { page, context, errors };
+  return { page, context, errors, settle: settleOf(page) };
 }
+
+/**
+ * Waits until the page shows its data: it is idle and has no open request, twice in a row. The "networkidle"
+ * of Playwright takes half a second longer for each page.
+ */
+function settleOf(page: Page) {
+  const open = new Set<Request>();
+  let sent = 0;
+  page.on("request", (request) => {
+    open.add(request);
+    sent += 1;
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return async () => {
+    for (let quietTimes = 0; quietTimes < 2;) {
+      const sentBefore = sent;
+      await page.evaluate("new Promise((done) => requestIdleCallback(() => setTimeout(done, 20)))");
+      quietTimes = open.size === 0 && sent === sentBefore ? quietTimes + 1 : 0;
+    }
+  };
+}
+
+/** Waits until a change of the window or the theme is drawn. */
+export const waitForLayout = (page: Page) =>
+  page.evaluate(
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))",
+  );
 
 export async function signIn(page: Page, url: string, username: string, password: string) {
   await page.goto(`${url}/login`);

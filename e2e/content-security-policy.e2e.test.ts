@@ -15,12 +15,12 @@ afterAll(async () => {
 });
 
 test("sign-in, Home, Apps, Signature Generator and a table with a modal comply with the policy", async () => {
-  const { page, context, errors } = await openPage(browser);
+  const { page, context, errors, settle } = await openPage(browser);
   await signIn(page, url, "admin", inject("adminPassword"));
   for (const name of ["Apps", "SignatureGen", "Tenants"]) {
     await page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await settle();
   }
   await page.getByRole("button", { name: "New", exact: true }).click();
   await page.getByRole("dialog", { name: "Create New Tenant" }).waitFor();

@@ -161,10 +161,10 @@ test("the tenant signs, and OpenSSL verifies the signature", async () => {
     await page.getByRole("button", { name: "Generate signature" }).click();
     await page.getByText("Access Token is required").waitFor();
     await page.getByLabel("Access token").fill("token-123");
-    const secret = await page
-      .getByLabel(/^Client secret/)
-      .first()
-      .inputValue();
+    await page.getByRole("button", { name: "Insert the app's consumer secret" }).click();
+    const field = page.getByLabel(/^Client secret/).first();
+    await expect.poll(() => field.inputValue()).toMatch(/^snap_(prd|sbx)_/);
+    const secret = await field.inputValue();
     await page.getByRole("button", { name: "Generate signature" }).click();
     const symmetric = await shownSignature(page, transaction.signature);
     expect(symmetric.stringToSign).toContain(":token-123:");

@@ -104,6 +104,8 @@ test("the tenant generates a key pair and creates an app", async () => {
     const form = page.getByRole("dialog", { name: "Create New Apps" });
     await expectFocus(form.getByLabel("Apps Name"));
     await typeInto(page, form.getByLabel("Apps Name"), appName);
+    // The search leaves few of more than a hundred products between this field and the button.
+    await typeInto(page, form.getByLabel("Search products"), "balance inquiry");
     await tabToAndPress(page, form.getByRole("checkbox", { name: /Balance Inquiry/ }), "Space");
     await tabToAndPress(page, form.getByRole("button", { name: "Create app" }));
     await answered(page, "Create Apps Success");

@@ -1,16 +1,17 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
-import { buildTenant } from "./realistic-data.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser, openPage, signIn, waitForLayout } from "./browser.ts";
+import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /* What must stay readable with long names and on low screens: dialogs, tables, secrets, product versions. */
 
 const url = inject("url");
 let browser: Browser;
+let tenant: Tenant;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  await buildTenant(url, inject("adminPassword"));
+  tenant = await buildTenant(url, inject("adminPassword"));
 });
 afterAll(async () => {
   await browser.close();
@@ -64,15 +65,16 @@ test("a table cuts no owner, shows every state beside the actions, and counts fu
     await page.goto(`${url}/app/apps`);
     const rows = page.locator("tbody tr");
     await rows.first().waitFor();
-    const states = rows.getByText(/^(Approved|Waiting Approval)$/);
-    expect(await states.count()).toBe(await rows.count());
+    const states = rows.getByText(/^(Approved|Waiting Approval|Suspended|Rejected|Closed)$/);
+    // Long lists appear in portions.
+    await expect.poll(async () => (await states.count()) - (await rows.count())).toBe(0);
     const table = await boxOf(page.locator("table"));
     for (const state of await states.all()) {
       await state.scrollIntoViewIfNeeded();
       const { x, y, width, height, right } = await boxOf(state);
       expect(right).toBeLessThanOrEqual(table.right);
       const top = `document.elementFromPoint(${x + width / 2}, ${y + height / 2})?.textContent`;
-      expect(await page.evaluate(top)).toMatch(/Approved|Waiting Approval/);
+      expect(await page.evaluate(top)).toMatch(/Approved|Waiting Approval|Suspended|Rejected|Closed/);
     }
     for (const owner of await rows.locator("td:first-child button").all())
       expect(await isWhole(owner)).toBe(true);
@@ -111,5 +113,38 @@ test("products of versions 1.0 and 2.0 are told apart in the form and in the tab
     const products = page.locator("tbody td").filter({ hasText: /^Balance Inquiry/ });
     await products.first().waitFor();
     expect(await products.first().innerText()).toMatch(/^Balance Inquiry\s+1\.0/);
+  });
+});
+
+describe("a list shows its last column without scrolling", () => {
+  const lists = {
+    admin: ["/app/tenants", "/app/apps", "/app/approved", "/app/productions", "/app/logs"],
+    tenant: ["/tenant/apps", "/tenant/productions", "/tenant/logs"],
+  };
+
+  test.each(["admin", "tenant"] as const)("to the %s, as rows or as cards", async (who) => {
+    const { page, context } = await openPage(browser);
+    const user = who === "tenant" ? tenant : { username: "admin", password: inject("adminPassword") };
+    await signIn(page, url, user.username, user.password);
+    await page.addInitScript(`localStorage.setItem("portal-language", "id")`);
+    const tooWide: string[] = [];
+    for (const path of lists[who]) {
+      await page.goto(`${url}${path}`);
+      for (const width of [768, 1120, 1280, 1366]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page
+          .locator(width < 1120 ? "main ul li dl" : "main table tbody tr")
+          .first()
+          .waitFor();
+        await waitForLayout(page);
+        const surplus = await page.evaluate<number>(`(() => {
+          const frame = document.querySelector("table")?.parentElement ?? document.documentElement;
+          return frame.scrollWidth - frame.clientWidth;
+        })()`);
+        if (surplus > 0) tooWide.push(`${path} at ${String(width)}: by ${String(surplus)} px`);
+      }
+    }
+    expect(tooWide).toEqual([]);
+    await context.close();
   });
 });

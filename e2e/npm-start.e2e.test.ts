@@ -29,20 +29,23 @@ async function startAndEnd(port: number, end: (npm: ChildProcess) => void) {
   await once(npm, "close");
 }
 
-async function expectFreed(end: (npm: ChildProcess) => void) {
+/** Ends one portal and then a second one on the same port and data. */
+async function expectFreed(endFirst: (npm: ChildProcess) => void, endSecond: (npm: ChildProcess) => void) {
   const port = await freePort();
-  await startAndEnd(port, end);
+  await startAndEnd(port, endFirst);
   await expect(fetch(`http://127.0.0.1:${String(port)}/healthz`)).rejects.toThrow();
-  await startAndEnd(port, end);
+  await startAndEnd(port, endSecond);
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s to npm start stops the portal, which releases port and data",
-  (signal) => expectFreed((npm) => npm.kill(signal)),
-);
+const signal = (name: NodeJS.Signals) => (npm: ChildProcess) => {
+  npm.kill(name);
+};
+
+test("SIGTERM and SIGINT to npm start stop the portal, which releases port and data", () =>
+  expectFreed(signal("SIGTERM"), signal("SIGINT")));
 
 test("SIGKILL of the portal below npm start releases port and data", () =>
   expectFreed((npm) => {
     const children = execFileSync("pgrep", ["-P", String(npm.pid)], { encoding: "utf8" });
     process.kill(Number(children), "SIGKILL");
-  }));
+  }, signal("SIGTERM")));

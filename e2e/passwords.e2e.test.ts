@@ -1,8 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
+import { startMailServer } from "./mail-server.ts";
 import { post, settlePassword, tokenOf } from "./portal-api.ts";
 import { startPortal } from "./portal-process.ts";
 
@@ -11,45 +10,21 @@ import { startPortal } from "./portal-process.ts";
  * server.
  */
 
-const mails: Email[] = [];
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData: (stream, _session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-        mails.push(mail);
-        done();
-      });
-    });
-  },
-});
-
 const changed = "Your Password has been change, Please keep your Account securely";
 const initial = "kata-sandi-awal";
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let portal: Awaited<ReturnType<typeof startPortal>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  const port = await new Promise<number>((resolve) => {
-    const listening = mailServer.listen(0, "127.0.0.1", () => {
-      const address = listening.address();
-      resolve(typeof address === "object" && address !== null ? address.port : 0);
-    });
-  });
-  portal = await startPortal({
-    SMTP_URL: `smtp://127.0.0.1:${String(port)}`,
-    PUBLIC_URL: "http://portal.bank.co.id/",
-    MAIL_FROM: "SNAP Portal <portal@bank.co.id>",
-  });
+  mailServer = await startMailServer();
+  portal = await startPortal(mailServer.settings);
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();
   await portal.stop();
-  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  await mailServer.stop();
 });
 
 async function createTenant(username: string) {
@@ -64,15 +39,6 @@ async function createTenant(username: string) {
     company: "PT Kasir Pintar Indonesia",
     address: "Jakarta",
   });
-}
-
-async function mailTo(address: string, subject: RegExp): Promise<Email> {
-  const find = () =>
-    mails.findLast((mail) => subject.test(mail.subject ?? "") && mail.to?.[0]?.address === address);
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
-  const mail = find();
-  if (mail === undefined) throw new Error("No mail.");
-  return mail;
 }
 
 async function fillPasswords(page: Page, fields: Record<string, string>) {
@@ -97,11 +63,11 @@ test("a forgotten password: the mailed link, a new password, and sign-in", async
   await page.getByRole("button", { name: "Send link" }).click();
   await page.getByText("If this account exists, it is sent a mail.").waitFor();
 
-  const mail = await mailTo("sri@kasir.co.id", /Choose a new password/);
+  const subject = /Choose a new password/;
+  const mail = await mailServer.mailTo("sri@kasir.co.id", subject);
   expect(mail.from).toMatchObject({ name: "SNAP Portal", address: "portal@bank.co.id" });
   expect(mail.html).not.toContain("<b>Rahayu");
-  const address = /http:\/\/portal\.bank\.co\.id(\/changepassword\/[\w-]{43})\n/.exec(mail.text ?? "")?.[1];
-  if (address === undefined) throw new Error(`No link in: ${mail.text ?? ""}`);
+  const address = await mailServer.linkIn("sri@kasir.co.id", subject, /\/changepassword\/[\w-]{43}/);
   const token = address.split("/").at(-1) ?? "";
   called.splice(0);
   await page.goto(`${portal.url}${address}`);
@@ -133,7 +99,7 @@ test("a forgotten password: the mailed link, a new password, and sign-in", async
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.waitForURL("**/login");
   await signIn(page, portal.url, "sri", "ingat selalu ini");
-  await mailTo("sri@kasir.co.id", /Your password was changed/);
+  await mailServer.mailTo("sri@kasir.co.id", /Your password was changed/);
 
   await page.goto(`${portal.url}${address}`);
   await fillPasswords(page, {

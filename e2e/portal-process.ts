@@ -11,18 +11,53 @@ const adminPassword = "browser-tests-only-1";
 export async function startPortal(settings: Record<string, string> = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
-  const child = spawn(process.execPath, ["server/dist/start.js"], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      UPLOADS_DIR: path.join(dataDir, "uploads"),
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      LOG_LEVEL: "warn",
-      NODE_ENV: "production",
-      PORTAL_ADMIN_PASSWORD: adminPassword,
-      ...settings,
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    UPLOADS_DIR: path.join(dataDir, "uploads"),
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "warn",
+    NODE_ENV: "production",
+    PORTAL_ADMIN_PASSWORD: adminPassword,
+    // The tests sign in often, and none depends on the cost.
+    BCRYPT_COST: "10",
+    ...settings,
+  };
+  let portal = await startProcess(env);
+  const end = async () => {
+    portal.kill("SIGTERM");
+    await once(portal, "exit");
+  };
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    adminPassword,
+    /** Ends the portal and starts it again on the same data, with a clock that is fast by this many days. */
+    restart: async (daysLater: number) => {
+      await end();
+      portal = await startProcess({ ...env, NODE_OPTIONS: `--import=${fastClock(daysLater)}` });
     },
+    stop: async () => {
+      await end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A module that sets the clock of a process, and of its workers. */
+function fastClock(days: number): string {
+  const code = `const RealDate = Date;
+    const now = () => RealDate.now() + ${String(days * 24 * 60 * 60_000)};
+    globalThis.Date = class extends RealDate {
+      constructor(...parts) { super(...(parts.length === 0 ? [now()] : parts)); }
+      static now() { return now(); }
+    };`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+async function startProcess(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ["server/dist/start.js"], {
+    env,
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";
@@ -33,12 +68,7 @@ export async function startPortal(settings: Record<string, string> = {}) {
     });
     child.once("exit", () => reject(new Error(`The portal did not start: ${printed}`)));
   });
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await once(child, "exit");
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { url: `http://127.0.0.1:${String(port)}`, adminPassword, stop };
+  return child;
 }
 
 export const freePort = () =>

@@ -205,7 +205,7 @@ test("several waiting apps are approved on the same terms, and a list shows the 
   await signIn(page, url, tenant.username, tenant.password);
   await page.goto(`${url}/tenant/apps?isactive=true`);
   await page.getByRole("button", { name: /^App 01/ }).click();
-  await page.getByText("Silakan mulai uji coba.").waitFor();
+  await page.getByRole("region", { name: "Timeline" }).getByText("Silakan mulai uji coba.").waitFor();
   await context.close();
 });
 

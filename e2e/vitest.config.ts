@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: "e2e/portal.setup.ts",
     // Each file creates its own users and apps, so two files run at a time, in any order.
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     bail: 1,
   },

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CompanyRole } from "./companies/company-role.ts";
 import type { ErrorKind } from "./error-body.ts";
 import type { SuccessMessage } from "./messages/successes.ts";
 
@@ -29,6 +30,8 @@ export interface Endpoint {
   aliases?: readonly string[];
   /** Who may call: everyone, or signed-in users with one of the roles. */
   access: "public" | readonly Role[];
+  /** The least role in the company that a tenant needs; every member may call without it. */
+  companyRole?: Exclude<CompanyRole, "viewer">;
   summary: string;
   description?: string;
   params?: z.ZodObject;

@@ -4,16 +4,24 @@ import { invalid, type SchemaError } from "./messages/validation.ts";
 /** UUID v7 of an entity. */
 export const Id = z.uuid();
 
-/** User input: trimmed, without NUL (PostgreSQL cannot store it), at most `max` characters. */
+/** Half of a surrogate pair: JSON can contain it, UTF-8 cannot. */
+const isIncomplete = (value: string) => /\p{Cs}/u.test(value);
+
+/** User input: trimmed, without what PostgreSQL cannot store, at most `max` characters. */
 export const text = (max: number, error: SchemaError = invalid("not_text")) =>
   z
     .string({ error })
     .trim()
     .max(max, invalid("too_long", { max }))
-    .refine((value) => !value.includes("\u0000"), invalid("nul_character"));
+    .refine((value) => !value.includes("\u0000"), invalid("nul_character"))
+    .refine((value) => !isIncomplete(value), invalid("incomplete_character"));
 
 /** Required text; `message` is the error if it is missing or empty. */
 export const requiredText = (message: SchemaError, max = 200) => text(max, message).min(1, message);
+
+/** Text in a fixed form, which must not match an empty one. */
+export const patternText = (pattern: RegExp, message: SchemaError, max: number) =>
+  text(max, message).regex(pattern, message);
 
 /** Converts the two spellings of "not given", an empty string and null, to undefined. */
 const given = <T>(value: T | "" | null | undefined) => (value === "" || value === null ? undefined : value);
@@ -85,7 +93,8 @@ export const textList = (maxEntries: number) => {
     .transform((list) => [...new Set(list.map((entry) => entry.trim()).filter((entry) => entry !== ""))])
     .refine((list) => list.length <= maxEntries, tooMany)
     .refine((list) => list.every((entry) => entry.length <= maxEntryLength), tooLong)
-    .refine((list) => !list.some((entry) => entry.includes("\u0000")), invalid("nul_character"));
+    .refine((list) => !list.some((entry) => entry.includes("\u0000")), invalid("nul_character"))
+    .refine((list) => !list.some(isIncomplete), invalid("incomplete_character"));
 };
 
 /** Maximum nesting of arrays and objects in the JSON of a request. */

@@ -1,9 +1,31 @@
-const helpPages = ["documentations", "documentations/reference", "documentations/:slug", "faqs"] as const;
-const tenantPages = ["home", "profile", "siggen", "apps", "productions", "logs", ...helpPages] as const;
+import type { Role } from "./endpoint.ts";
+
+/** Readable without signing in, outside the areas of the roles. */
+const helpPages = [
+  "documentations",
+  "documentations/reference",
+  "documentations/services",
+  "documentations/services/:code",
+  "documentations/:slug",
+  "faqs",
+] as const;
+const sharedPages = [
+  "home",
+  "profile",
+  "profile/notifications",
+  "siggen",
+  "activity",
+  "apps",
+  "productions",
+  "logs",
+  ...helpPages,
+] as const;
+const tenantPages = [...sharedPages, "company"] as const;
 const adminPages = [
-  ...tenantPages,
+  ...sharedPages,
   "tenants",
   "administrators",
+  "registrations",
   "source-accounts",
   "approved",
   "mails",
@@ -27,25 +49,40 @@ const commonPaths = [
   accountPath,
   "/changepassword",
   "/changepassword/:token",
+  "/register",
+  "/confirm-registration",
+  "/confirm-registration/:token",
+  "/accept-invitation",
+  "/accept-invitation/:token",
   "/confirm-email/:token",
   "/undo-email-change/:token",
+  "/sandbox/consent",
   "/denied",
   "/unauthorized",
   "/error",
   "/docs",
 ] as const;
 
+/** Who reads a page that needs no session. */
+export type Reader = Role | "visitor";
+
 /** Name of an administrator page, below `/app/`. */
 export type AdminPage = (typeof adminPages)[number];
 /** Name of a tenant page, below `/tenant/`. */
 export type TenantPage = (typeof tenantPages)[number];
+/** Name of a page that visitors read, too. */
+export type HelpPage = (typeof helpPages)[number];
 /** Path of a page without a specific role, parameters as `:name`. */
 export type CommonPath = (typeof commonPaths)[number];
+
+/** Paths of the documentation for visitors; both areas have the same pages. */
+export const visitorPaths: readonly string[] = helpPages.map((page) => `/${page}`);
 
 /** Every path of the client. The server responds 404 to any other path. */
 export const pagePaths: readonly string[] = [
   ...commonPaths,
   ...areas,
+  ...visitorPaths,
   ...adminPages.map((page) => `/app/${page}`),
   ...tenantPages.map((page) => `/tenant/${page}`),
 ];

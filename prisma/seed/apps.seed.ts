@@ -1,5 +1,10 @@
 import { v7 as newId } from "uuid";
-import type { AppCategory, PrismaClient, StoredAppState } from "../../server/src/db/generated/client.ts";
+import type {
+  AppCategory,
+  Environment,
+  PrismaClient,
+  StoredAppState,
+} from "../../server/src/db/generated/client.ts";
 
 export interface NewApp {
   ownerId: string;
@@ -23,7 +28,7 @@ export interface NewApp {
 
 export interface AppSecrets {
   consumerKey: string;
-  sealSecret: (appId: string) => string;
+  sealSecret: (appId: string, environment: Environment) => string;
 }
 
 /** Stores an app; missing values are generated. */
@@ -39,15 +44,23 @@ export async function buildApp(db: PrismaClient, app: NewApp, { consumerKey, sea
   });
   const accounts = await db.sourceAccount.findMany({ orderBy: { number: "asc" } });
   const account = accounts[(app.account ?? 0) % Math.max(accounts.length, 1)];
+  const owner = await db.user.findUniqueOrThrow({ where: { id: app.ownerId }, select: { companyId: true } });
   const id = newId();
   return db.app.create({
     data: {
       id,
       ownerId: app.ownerId,
+      companyId: owner.companyId,
       name: app.name ?? `Kasir-${environment}`,
       description: app.description ?? "",
       consumerKey,
-      sealedSecret: sealSecret(id),
+      secrets: {
+        create: {
+          sealedSecret: sealSecret(id, environment),
+          createdBy: "",
+          ...(app.createdAt === undefined ? {} : { createdAt: app.createdAt }),
+        },
+      },
       environment,
       state,
       expiresAt: app.expiresAt ?? null,

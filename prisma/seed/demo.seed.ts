@@ -1,6 +1,6 @@
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import { v7 as newId } from "uuid";
-import type { PrismaClient } from "../../server/src/db/generated/client.ts";
+import type { Environment, PrismaClient } from "../../server/src/db/generated/client.ts";
 import { endOfDayAfter } from "../../server/src/http/timestamps.ts";
 import { buildApp } from "./apps.seed.ts";
 import { buildRequest, type NewRequest, type StoreFile } from "./production-requests.seed.ts";
@@ -105,7 +105,7 @@ const tenants: DemoTenant[] = [
 export interface DemoTools {
   passwordHash: string;
   consumerKey: () => string;
-  sealSecret: (appId: string) => string;
+  sealSecret: (appId: string, environment: Environment) => string;
   storeFile: StoreFile;
   keyPair: (
     keyPairId: string,
@@ -149,7 +149,14 @@ async function buildKeyPair(
   const id = newId();
   await db.keyPair.create({
     data: {
-      ...{ id, userId: owner.id, activeOfUserId: owner.id, createdById: admin.id, createdAt: at },
+      ...{
+        id,
+        userId: owner.id,
+        companyId: owner.companyId,
+        activeOfCompanyId: owner.companyId,
+        createdById: admin.id,
+        createdAt: at,
+      },
       ...(await keyPair(id)),
     },
   });

@@ -12,13 +12,15 @@ interface Person {
   username: string;
 }
 
+type Owner = Person & { companyId: string };
+
 /** An event of a request, this many days ago. */
 export type RequestEvent = { daysAgo: number; by: Person } & (
   { status: ProductionStatus; note?: string } | { file: string; purpose: DocumentPurpose }
 );
 
 export interface NewRequest {
-  owner: Person;
+  owner: Owner;
   requestedBy: string;
   daysAgo: number;
   /** Oldest first. */
@@ -32,7 +34,12 @@ export type StoreFile = (path: string, content: Buffer) => Promise<void>;
 export async function buildRequest(db: PrismaClient, request: NewRequest, storeFile: StoreFile) {
   const { owner, requestedBy, events } = request;
   const { id } = await db.productionRequest.create({
-    data: { ownerId: owner.id, requestedBy, createdAt: dayBefore(request.daysAgo) },
+    data: {
+      ownerId: owner.id,
+      companyId: owner.companyId,
+      requestedBy,
+      createdAt: dayBefore(request.daysAgo),
+    },
   });
   const files: Record<DocumentPurpose, string[]> = { template: [], final: [] };
   let status: ProductionStatus = ProductionStatus.requested;
@@ -41,7 +48,8 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
   const record = async (content: string, actor: Person, createdAt: Date, note = "") => {
     await db.historyRecord.create({
       data: {
-        ...{ ownerId: owner.id, requestId: id, content, contentType: "production_request", status, note },
+        ...{ ownerId: owner.id, companyId: owner.companyId, requestId: id, status, note },
+        ...{ content, contentType: "production_request" },
         description: [requestedBy, "production", files.template.join(","), files.final.join(",")].join(":"),
         ...decided,
         ...{ actor: actor.username, createdAt, previousStatus },

@@ -1,42 +1,54 @@
+import { consumerServices } from "contract/snap/services";
 import type { PrismaClient } from "../../server/src/db/generated/client.ts";
 
-/**
- * Service code, name, method and path of the SNAP services in the catalogue ("Standar Teknis", service list).
- */
-const services = [
-  ["11", "Balance Inquiry", "POST", "balance-inquiry"],
-  ["12", "Transaction History List", "POST", "transaction-history-list"],
-  ["13", "Transaction History Detail", "POST", "transaction-history-detail"],
-  ["14", "Bank Statement", "POST", "bank-statement"],
-  ["15", "Internal Account Inquiry", "POST", "account-inquiry-internal"],
-  ["16", "External Account Inquiry", "POST", "account-inquiry-external"],
-  ["17", "Intrabank Transfer", "POST", "transfer-intrabank"],
-  ["18", "Interbank Transfer", "POST", "transfer-interbank"],
-  ["22", "Transfer RTGS", "POST", "transfer-rtgs"],
-  ["23", "Transfer SKNBI", "POST", "transfer-skn"],
-  ["26", "Virtual Account Inquiry Status", "POST", "transfer-va/status"],
-  ["27", "Create Virtual Account", "POST", "transfer-va/create-va"],
-  ["30", "Inquiry Virtual Account", "POST", "transfer-va/inquiry-va"],
-  ["31", "Delete Virtual Account", "DELETE", "transfer-va/delete-va"],
-  ["36", "Transaction Status Inquiry", "POST", "transfer/status"],
-  ["47", "Generate QR MPM", "POST", "qr/qr-mpm-generate"],
-  ["51", "Query Payment QR MPM", "POST", "qr/qr-mpm-query"],
-  ["54", "Direct Debit Payment", "POST", "debit/payment-host-to-host"],
-  ["55", "Direct Debit Status", "POST", "debit/status"],
-  ["57", "Direct Debit Cancel", "POST", "debit/cancel"],
-  ["58", "Direct Debit Refund", "POST", "debit/refund"],
-  ["77", "Cancel Payment QR MPM", "POST", "qr/qr-mpm-cancel"],
-  ["78", "Refund Payment QR MPM", "POST", "qr/qr-mpm-refund"],
-] as const;
+/** The services of the first catalogue. Their rows stay first, because a client may read 100 rows only. */
+const firstCodes = new Set(
+  [
+    "11",
+    "12",
+    "13",
+    "14",
+    "15",
+    "16",
+    "17",
+    "18",
+    "22",
+    "23",
+    "26",
+    "27",
+    "30",
+    "31",
+    "36",
+    "47",
+    "51",
+  ].concat(["54", "55", "57", "58", "77", "78"]),
+);
 
-/** Each service as sandbox and production, in both versions; existing ones are not changed. */
+/**
+ * Each service that a consumer calls, as sandbox and production, in both versions; existing rows are not
+ * changed. The service code links a product to its service.
+ */
 export async function seedProducts(db: PrismaClient): Promise<void> {
-  const versions = [["v1", "v1.0"] as const, ["v2", "v2.0"] as const];
-  const environments = ["sandbox", "production"] as const;
-  const data = versions.flatMap(([version, segment]) =>
+  const now = Date.now();
+  const parts = [
+    consumerServices.filter(({ code }) => firstCodes.has(code)),
+    consumerServices.filter(({ code }) => !firstCodes.has(code)),
+  ];
+  const data = parts.flatMap((services, part) =>
+    // The catalogue is in the order of creation.
+    productsOf(services).map((product) => ({ ...product, createdAt: new Date(now + part) })),
+  );
+  await db.product.createMany({ data, skipDuplicates: true });
+}
+
+const versions = [["v1", "v1.0"] as const, ["v2", "v2.0"] as const];
+const environments = ["sandbox", "production"] as const;
+
+const productsOf = (services: typeof consumerServices) =>
+  versions.flatMap(([version, segment]) =>
     environments.flatMap((environment) =>
-      services.map(([serviceCode, name, method, path]) => ({
-        serviceCode,
+      services.map(({ code, name, methods: [method], paths: [path] }) => ({
+        serviceCode: code,
         name,
         method,
         uriPath: `/api/${segment}/${path}`,
@@ -45,5 +57,3 @@ export async function seedProducts(db: PrismaClient): Promise<void> {
       })),
     ),
   );
-  await db.product.createMany({ data, skipDuplicates: true });
-}

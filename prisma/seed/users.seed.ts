@@ -1,4 +1,4 @@
-import type { PrismaClient } from "../../server/src/db/generated/client.ts";
+import type { CompanyRole, PrismaClient } from "../../server/src/db/generated/client.ts";
 
 export interface NewUser {
   username: string;
@@ -8,6 +8,9 @@ export interface NewUser {
   lastName?: string;
   email?: string;
   company?: string;
+  /** The company the user belongs to; a new one unless given. */
+  companyId?: string;
+  companyRole?: CompanyRole;
   phone?: string;
   address?: string;
   isActive?: boolean;
@@ -16,6 +19,7 @@ export interface NewUser {
 
 /** Stores a user; missing values are generated from the username. */
 export function buildUser(db: PrismaClient, user: NewUser) {
+  const { company = "PT Contoh Pembayaran" } = user;
   const email = user.email ?? `${user.username.toLowerCase()}@example.id`;
   return db.user.create({
     data: {
@@ -28,7 +32,10 @@ export function buildUser(db: PrismaClient, user: NewUser) {
       email,
       emailKey: email.toLowerCase(),
       phone: user.phone ?? "+62 21 5550 1000",
-      company: user.company ?? "PT Contoh Pembayaran",
+      company,
+      memberOf:
+        user.companyId === undefined ? { create: { name: company } } : { connect: { id: user.companyId } },
+      ...(user.companyRole === undefined ? {} : { companyRole: user.companyRole }),
       address: user.address ?? "Jl. Jenderal Sudirman Kav. 1, Jakarta 10220",
       isActive: user.isActive ?? true,
       ...(user.createdAt === undefined ? {} : { createdAt: user.createdAt }),

@@ -1,9 +1,12 @@
 import path from "node:path";
 import compression from "compression";
+import { activityContract } from "contract/activity/activity.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { appStatesContract } from "contract/app-states/app-states.contract";
+import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { auditContract } from "contract/audit/audit.contract";
+import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { dashboardContract } from "contract/dashboard/dashboard.contract";
 import { emailChangesContract } from "contract/email-changes/email-changes.contract";
 import { historyContract } from "contract/history/history.contract";
@@ -11,10 +14,13 @@ import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { mailsContract } from "contract/mails/mails.contract";
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
+import { viewsContract } from "contract/views/views.contract";
 import { portalContract } from "contract/portal/portal.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
 import { publicKeysContract } from "contract/public-keys/public-keys.contract";
+import { consentsContract } from "contract/consents/consents.contract";
+import { registrationsContract } from "contract/registrations/registrations.contract";
 import { searchContract } from "contract/search/search.contract";
 import { sessionsContract } from "contract/sessions/sessions.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
@@ -22,6 +28,8 @@ import { sourceAccountsContract } from "contract/source-accounts/source-accounts
 import { ssoContract } from "contract/sso/sso.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { administratorsContract } from "contract/users/administrators.contract";
+import { testDataContract } from "contract/test-data/test-data.contract";
+import { tokensContract } from "contract/tokens/tokens.contract";
 import { usersContract } from "contract/users/users.contract";
 import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
@@ -32,10 +40,14 @@ import { errorHandler, noSuchCall } from "#http/error-handler";
 import { countRequests, serveMetrics } from "#http/metrics";
 import { requestLog } from "#http/request-log";
 import { serveClient } from "#http/static-files";
+import { activityRoutes } from "./features/activity/activity.routes.ts";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
+import { appSecretsRoutes } from "./features/app-secrets/app-secrets.routes.ts";
 import { appStatesRoutes } from "./features/app-states/app-states.routes.ts";
 import { approvalsRoutes } from "./features/approvals/approvals.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { companyMembersRoutes } from "./features/company-members/company-members.routes.ts";
+import { consentsRoutes } from "./features/consents/consents.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { emailChangesRoutes } from "./features/email-changes/email-changes.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
@@ -43,22 +55,28 @@ import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
 import { mailsRoutes } from "./features/mails/mails.routes.ts";
 import { passwordsRoutes } from "./features/passwords/passwords.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
+import { viewsRoutes } from "./features/views/views.routes.ts";
 import { portalRoutes } from "./features/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
 import { publicKeysRoutes } from "./features/public-keys/public-keys.routes.ts";
+import { registrationsRoutes } from "./features/registrations/registrations.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionsRoutes } from "./features/sessions/sessions.routes.ts";
 import { signaturesRoutes } from "./features/signatures/signatures.routes.ts";
 import { sourceAccountsRoutes } from "./features/source-accounts/source-accounts.routes.ts";
 import { reportRefusedRole } from "./features/audit/audit.service.ts";
-import { authenticate } from "./features/sso/sso.service.ts";
 import { ssoRoutes } from "./features/sso/sso.routes.ts";
 import { storedFilesRoutes } from "./features/uploads/uploads.files.routes.ts";
+import { testDataRoutes } from "./features/test-data/test-data.routes.ts";
+import { authenticateForCall } from "./features/tokens/tokens.authentication.service.ts";
+import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
 import { uploadsRoutes } from "./features/uploads/uploads.routes.ts";
 import { administratorsRoutes } from "./features/users/administrators.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { openApiDocument } from "./openapi.ts";
+import { sandboxOpenApi } from "./sandbox/sandbox-openapi.ts";
+import { absentSandbox, createSandbox } from "./sandbox/sandbox.ts";
 
 /** All contracts of the server, by feature. */
 export const contracts = {
@@ -66,20 +84,28 @@ export const contracts = {
   sso: ssoContract,
   users: usersContract,
   administrators: administratorsContract,
+  "company-members": companyMembersContract,
+  registrations: registrationsContract,
   passwords: passwordsContract,
   sessions: sessionsContract,
+  tokens: tokensContract,
   "key-pairs": keyPairsContract,
   "public-keys": publicKeysContract,
   products: productsContract,
   "source-accounts": sourceAccountsContract,
   apps: appsContract,
   "app-states": appStatesContract,
+  "app-secrets": appSecretsContract,
+  "test-data": testDataContract,
+  consents: consentsContract,
+  activity: activityContract,
   approvals: approvalsContract,
   signatures: signaturesContract,
   "production-requests": productionRequestsContract,
   history: historyContract,
   uploads: uploadsContract,
   notifications: notificationsContract,
+  views: viewsContract,
   dashboard: dashboardContract,
   search: searchContract,
   mails: mailsContract,
@@ -92,20 +118,28 @@ const routes = [
   ssoRoutes,
   usersRoutes,
   administratorsRoutes,
+  companyMembersRoutes,
+  registrationsRoutes,
   passwordsRoutes,
   sessionsRoutes,
+  tokensRoutes,
   keyPairsRoutes,
   publicKeysRoutes,
   productsRoutes,
   sourceAccountsRoutes,
   appsRoutes,
   appStatesRoutes,
+  appSecretsRoutes,
+  testDataRoutes,
+  consentsRoutes,
+  activityRoutes,
   approvalsRoutes,
   signaturesRoutes,
   productionRequestsRoutes,
   historyRoutes,
   uploadsRoutes,
   notificationsRoutes,
+  viewsRoutes,
   dashboardRoutes,
   searchRoutes,
   mailsRoutes,
@@ -121,7 +155,7 @@ export interface AppParts {
   client: string | null;
 }
 
-/** The HTTP application; database, master key and signing key must be available before the first request. */
+/** The HTTP application of a role; database, master key and signing key must be available before the first request. */
 export function createApp({ config, logger, readiness, client }: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -159,20 +193,28 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   app.get("/readyz", readiness);
   const servesMetrics = config.METRICS_TOKEN !== undefined && config.METRICS_PORT === undefined;
   app.get("/metrics", servesMetrics ? serveMetrics(config.METRICS_TOKEN) : noSuchCall);
+  const servesPortal = config.PORTAL_ROLE !== "sandbox";
+  if (servesPortal) addPortalCalls(app);
+  app.use(config.PORTAL_ROLE === "portal" ? absentSandbox : createSandbox());
+  app.use("/api", noSuchCall);
+  if (servesPortal) app.use(storedFilesRoutes({ areAvatarsShared: config.CORS_ORIGINS.length > 0 }));
+  if (servesPortal && client !== null) app.use(serveClient(path.resolve(client)));
+  app.use(noSuchCall);
+  app.use(errorHandler);
+  return app;
+}
+
+function addPortalCalls(app: Express) {
   const document = openApiDocument(contracts);
   app.get("/api/v1/openapi.json", (_request, response) => {
     response.json(document);
   });
-
+  app.get("/api/v1/openapi-sandbox.json", async (_request, response) => {
+    response.json(await sandboxOpenApi());
+  });
   app.use("/api", (_request, response, next) => {
     response.set("Cache-Control", "no-store");
     next();
   });
-  for (const each of routes) app.use(each({ authenticate, reportRefusedRole }));
-  app.use("/api", noSuchCall);
-  app.use(storedFilesRoutes({ areAvatarsShared: config.CORS_ORIGINS.length > 0 }));
-  if (client !== null) app.use(serveClient(path.resolve(client)));
-  app.use(noSuchCall);
-  app.use(errorHandler);
-  return app;
+  for (const each of routes) app.use(each({ authenticate: authenticateForCall, reportRefusedRole }));
 }

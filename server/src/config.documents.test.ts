@@ -37,7 +37,20 @@ test("the compose file passes every setting to the portal", () => {
   expect(settingNames).toEqual(expect.arrayContaining(passedOn.filter((name) => name.startsWith("PORTAL_"))));
 });
 
-test(".env.example contains exactly the variables that the compose file reads", () => {
-  const readByCompose = namesIn(composeFile, /\$\{([A-Z][A-Z0-9_]+)[:?}-]/g);
-  expect(namesIn(read(".env.example"), /^([A-Z][A-Z0-9_]+)=/gm)).toEqual([...new Set(readByCompose)]);
+test(".env.example contains exactly the variables that docker compose reads", () => {
+  const inComposeFile = namesIn(composeFile, /\$\{([A-Z][A-Z0-9_]+)[:?}-]/g);
+  expect(namesIn(read(".env.example"), /^([A-Z][A-Z0-9_]+)=/gm)).toEqual(
+    [...new Set(["COMPOSE_PROFILES", ...inComposeFile])].toSorted(),
+  );
+});
+
+test(".env.example names every profile of the compose file", () => {
+  const profiles = namesIn(composeFile, /profiles: \[(\w+)\]/g);
+  const comment = /^# (.*)\nCOMPOSE_PROFILES=/m.exec(read(".env.example"))?.[1];
+  expect(profiles).not.toEqual([]);
+  for (const profile of profiles) expect(comment).toMatch(new RegExp(`\\b${profile} \\(`));
+});
+
+test("no documented command replaces COMPOSE_PROFILES by --profile", () => {
+  for (const file of ["docs/operations.md", "README.md"]) expect(read(file)).not.toMatch(/compose --profile/);
 });

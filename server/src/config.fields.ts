@@ -33,6 +33,14 @@ export const bytes32 = z
   .string()
   .regex(/^[A-Za-z0-9+/_-]{43}=?$/, "must be 32 bytes in base64 (make one with: openssl rand -base64 32)");
 
+/** Domains of e-mail addresses, in lower case. */
+export const domains = commaList
+  .transform((list) => list.map((domain) => domain.toLowerCase()))
+  .refine(
+    (list) => list.every((domain) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(domain)),
+    "must be domains such as bank.co.id, separated by commas, without @ and without *",
+  );
+
 export const emailAddress = z.email("must be an e-mail address such as portal@bank.co.id");
 
 /** An address, or a name with an address: `SNAP Portal <portal@bank.co.id>`. */
@@ -47,7 +55,7 @@ export const username = z
   .string()
   .refine(
     (value) => CreateUser.shape.username.safeParse(value).success,
-    "must be 1 to 64 letters, digits and . _ @ + - (no spaces)",
+    "must be 1 to 254 letters, digits and . _ @ + - (no spaces)",
   );
 
 export const listenAddress = z

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ConfigError, parseConfig, publicUrl, secretSettings, settingNames } from "#config";
+import { ConfigError, parseConfig, publicUrl, secretSettings, settingNames, snapBaseUrl } from "#config";
 import { unknownSettings } from "./config.sources.ts";
 
 const key = Buffer.alloc(32, 1).toString("base64");
@@ -20,6 +20,7 @@ const errorOf = (env: Record<string, string>): string => {
 describe("settings", () => {
   test("have defaults that start a portal on an embedded database", () => {
     expect(parseConfig({})).toMatchObject({
+      PORTAL_ROLE: "all",
       PORT: 3000,
       DATA_DIR: "./data",
       PORTAL_ADMIN_USERNAME: "admin",
@@ -113,6 +114,15 @@ describe("mail", () => {
     );
     expect(publicUrl(parseConfig({ PORT: "8080" }))).toBe("http://localhost:8080");
   });
+
+  test("have the sandbox at SNAP_BASE_URL, or at PUBLIC_URL", () => {
+    const PUBLIC_URL = "https://portal.bank.co.id/";
+    expect(snapBaseUrl(parseConfig({ PUBLIC_URL, SNAP_BASE_URL: "https://sandbox.bank.co.id/" }))).toBe(
+      "https://sandbox.bank.co.id",
+    );
+    expect(snapBaseUrl(parseConfig({ PUBLIC_URL }))).toBe("https://portal.bank.co.id");
+    expect(snapBaseUrl(parseConfig({}))).toBeUndefined();
+  });
 });
 
 describe("an invalid setting", () => {
@@ -122,6 +132,9 @@ describe("an invalid setting", () => {
     ["PORT", "http", /must be a whole number from 0 to 65535$/],
     ["PORT", "70000", /must be a whole number from 0 to 65535$/],
     ["PORT", "3000.5", /must be a whole number/],
+    ["PORTAL_ROLE", "replica", /must be all, portal or sandbox$/],
+    ["PORTAL_ROLE", "Sandbox", /must be all, portal or sandbox$/],
+    ["PORTAL_ROLE", "sandbox,portal", /must be all, portal or sandbox$/],
     ["HOST", "http://0.0.0.0", /must be an IP address such as 0\.0\.0\.0, or a host name, without http:\/\//],
     ["HOST", "0.0.0.0:3000", /without a port$/],
     ["HOST", "my host", /must be an IP address/],
@@ -150,7 +163,7 @@ describe("an invalid setting", () => {
     [
       "PORTAL_ADMIN_USERNAME",
       "portal admin",
-      /must be 1 to 64 letters, digits and \. _ @ \+ - \(no spaces\)$/,
+      /must be 1 to 254 letters, digits and \. _ @ \+ - \(no spaces\)$/,
     ],
     ["PORTAL_ADMIN_PASSWORD", "short", /is rejected: Password must be at least 8 characters$/],
     ["PORTAL_ADMIN_PASSWORD", "x".repeat(257), /is rejected: Password must be at most 256/],
@@ -207,6 +220,14 @@ describe("an invalid setting", () => {
     expect(message).toMatch(new RegExp(`^Bad setting: ${name} \\S`));
     expect(message).toMatch(expected);
     expect(message).not.toMatch(/\n|; /);
+  });
+
+  test("of the sandbox without a database server is reported", () => {
+    expect(errorOf({ PORTAL_ROLE: "sandbox" })).toBe(
+      "Bad setting: PORTAL_ROLE=sandbox requires DATABASE_URL, the database of the portal",
+    );
+    const database = { DATABASE_URL: "postgresql://portal@db/portal", PORTAL_MASTER_KEY: key };
+    expect(parseConfig({ PORTAL_ROLE: "sandbox", ...database }).PORTAL_ROLE).toBe("sandbox");
   });
 
   test("does not hide another one", () => {

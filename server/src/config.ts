@@ -5,6 +5,7 @@ import { z } from "zod";
 import {
   bytes32,
   commaList,
+  domains,
   emailAddress,
   httpAddress,
   listenAddress,
@@ -27,6 +28,7 @@ export class ConfigError extends Error {}
 /** The settings. A blank value counts as not set, so each is optional or has a default. */
 const Settings = z.object({
   NODE_ENV: oneOf("development", "production", "test").default("production"),
+  PORTAL_ROLE: oneOf("all", "portal", "sandbox").default("all"),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: listenAddress.default("0.0.0.0"),
   PUBLIC_URL: publicAddress.optional(),
@@ -51,14 +53,20 @@ const Settings = z.object({
   PORTAL_PREVIOUS_MASTER_KEYS: commaList.pipe(z.array(bytes32)),
   SIGNING_KEY_MAX_AGE_DAYS: wholeNumber(1, 3650).default(90),
   APP_VALIDITY_DAYS: wholeNumber(1, 3650).default(90),
+  SECRETS_IN_LISTS: yesOrNo.default(true),
   PORTAL_DEMO: yesOrNo.default(false),
   SMTP_URL: serverUrl(["smtp", "smtps"], "smtps://user:password@mail.bank.co.id:465").optional(),
   MAIL_FROM: mailFrom.optional(),
   CONTACT_EMAIL: emailAddress.default("snap-portal@example.id"),
+  REGISTRATION: oneOf("off", "approval", "open").default("approval"),
+  REGISTRATION_DOMAINS: domains,
   SNAP_BASE_URL: publicAddress.optional(),
+  SANDBOX_CLOCK_TOLERANCE_SECONDS: wholeNumber(1, 86_400).default(300),
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustedProxies,
   IDLE_SIGN_OUT_MINUTES: wholeNumber(0, 1440).default(60),
+  ACTIVITY_RETENTION_DAYS: wholeNumber(1, 3650).default(30),
+  USAGE_RETENTION_DAYS: wholeNumber(31, 36_500).default(400),
   AUDIT_RETENTION_DAYS: wholeNumber(1, 36_500).default(400),
   SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
   REQUEST_TIMEOUT: wholeNumber(1, 3600).default(120),
@@ -126,6 +134,8 @@ function errorsBetween(settings: Settings): string[] {
   const errors: string[] = [];
   if (settings.DATABASE_URL !== undefined && settings.PORTAL_MASTER_KEY === undefined)
     errors.push("PORTAL_MASTER_KEY is required with DATABASE_URL (make one with: openssl rand -base64 32)");
+  if (settings.DATABASE_URL === undefined && settings.PORTAL_ROLE === "sandbox")
+    errors.push("PORTAL_ROLE=sandbox requires DATABASE_URL, the database of the portal");
   const weakness = weaknessOfAdminPassword(settings);
   if (weakness !== null) errors.push(`PORTAL_ADMIN_PASSWORD is rejected: ${weakness}`);
   return errors;
@@ -177,6 +187,10 @@ function s3Settings(group: Pick<Settings, `S3_${string}` & keyof Settings>): S3S
  */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string =>
   PUBLIC_URL?.replace(/\/+$/, "") ?? `http://localhost:${PORT}`;
+
+/** Base address of the sandbox, without a trailing slash; undefined without SNAP_BASE_URL and PUBLIC_URL. */
+export const snapBaseUrl = ({ SNAP_BASE_URL, PUBLIC_URL }: Config): string | undefined =>
+  (SNAP_BASE_URL ?? PUBLIC_URL)?.replace(/\/+$/, "");
 
 let current: Config | undefined;
 

@@ -1,9 +1,18 @@
+import { maxUnprovenRecords } from "contract/activity/activity.contract";
 import type { RateLimits } from "#http/rate-limit";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
+import { createRegistrationThrottle } from "./features/registrations/registrations.throttle.ts";
+import { createBlockingLimit } from "#http/blocking-limit";
 import { createSignInThrottle } from "./features/sso/sso.throttle.ts";
 
 const minute = 60;
 const hour = 60 * minute;
+
+/** The window of the hit rate of apps. */
+export const hitWindowSeconds = minute;
+
+/** Calls of the sandbox without a valid signature that a network may send in a minute. */
+export const maxUnprovenCalls = 3000;
 
 /** All rate limits. */
 export const createLimits = (limits: RateLimits) => ({
@@ -11,12 +20,23 @@ export const createLimits = (limits: RateLimits) => ({
   passwords: createPasswordThrottle(limits),
   /** Changes of a user's e-mail address, because each mails an address of the user's choice. */
   emailChanges: limits.limiter("email-change", 5, hour),
+  registrations: createRegistrationThrottle(limits),
+  /** Invitations of a company, because each mails an address of the owner's choice. */
+  companyInvitations: limits.limiter("company-invitation", 30, hour),
+  /** Calls with the token of an invitation, per network. */
+  invitationLinks: limits.limiter("invitation-link", 60, 15 * minute),
   /** Mails about sign-ins on a new device, per user, network and kind of device. */
   newDeviceMails: limits.limiter("new-device-mail", 1, 24 * hour),
   /** Signatures with keys sent by the caller, per network. */
   ownKeySignatures: limits.limiter("own-key-signatures", 600, minute),
   /** A user's uploads: far more than a person makes, and no fewer than the guaranteed number of writes. */
   uploads: limits.limiter("uploads", 3000, minute),
+  /** The calls of an app to the sandbox. */
+  sandboxHits: limits.slidingWindow("sandbox-hits", hitWindowSeconds),
+  /** Calls of the sandbox without a valid signature that are recorded for an app. */
+  unprovenRecords: limits.limiter("unproven-records", maxUnprovenRecords, minute),
+  /** The same of a network, after which it must wait: more than a complete run of test scenarios. */
+  unprovenCalls: createBlockingLimit(limits.limiter("unproven-calls", maxUnprovenCalls, minute)),
   /** Audit records of an event that callers can repeat. */
   securityEvents: limits.limiter("security-event", 1, minute),
 });

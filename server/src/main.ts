@@ -13,7 +13,7 @@ process.umask(0o077);
 async function start(settings: Config) {
   const logger = createLogger(settings.LOG_LEVEL);
   logProcessEvents(logger);
-  announceStart(logger, settings.DATABASE_URL === undefined ? "embedded" : "postgresql");
+  announceStart(logger, settings);
   for (const warning of settingWarnings()) logger.warn(warning);
   const portal = await startPortal(settings, logger, {
     migrations: migrationsPath,

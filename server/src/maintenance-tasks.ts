@@ -1,12 +1,18 @@
 import type { MaintenanceTask } from "./maintenance.ts";
+import { clearEndedSecrets } from "./features/app-secrets/app-secrets.retention.ts";
+import { maintainActivity } from "./features/activity/activity.partitions.ts";
 import { sendExpiryNotices } from "./features/app-states/app-states.expiry.ts";
 import { deleteOldEmailChanges } from "./features/email-changes/email-changes.service.ts";
 import { cleanUpMails, triggerMailDelivery } from "./features/mails/mails.outbox.ts";
+import { sendDigests } from "./features/notifications/notifications.digest.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
 import { deleteOldResets } from "./features/passwords/passwords.service.ts";
+import { deleteOldRegistrations } from "./features/registrations/registrations.retention.ts";
 import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.ts";
 import { deleteOldAuditEvents } from "./features/audit/audit.retention.ts";
+import { deleteOldTokens } from "./features/tokens/tokens.retention.ts";
 import { cleanUpFiles } from "./features/uploads/uploads.cleanup.ts";
+import { deleteOldClaims } from "./sandbox/external-ids.retention.ts";
 import { maintainSigningKeys } from "./features/sso/sso.signing-key-rotation.ts";
 
 const hour = 60 * 60;
@@ -17,12 +23,18 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "mails", intervalSeconds: 10, run: sendMails },
   { name: "old mails", intervalSeconds: hour, run: cleanUpMails },
   { name: "expiring apps", intervalSeconds: 10 * 60, run: sendExpiryNotices },
+  { name: "daily digests", intervalSeconds: 5 * 60, run: sendDigests },
+  { name: "ended secrets", intervalSeconds: 10 * 60, run: clearEndedSecrets },
   { name: "refresh copies", intervalSeconds: 30, run: clearReplyCopies },
   { name: "old sessions", intervalSeconds: hour, run: deleteOldSessions },
   { name: "old password links", intervalSeconds: hour, run: deleteOldResets },
+  { name: "old registrations", intervalSeconds: hour, run: deleteOldRegistrations },
   { name: "old e-mail changes", intervalSeconds: hour, run: deleteOldEmailChanges },
   { name: "old notifications", intervalSeconds: hour, run: deleteOldNotifications },
+  { name: "old machine tokens", intervalSeconds: 24 * hour, run: deleteOldTokens },
   { name: "signing keys", intervalSeconds: hour, run: maintainSigningKeys },
+  { name: "old sandbox calls", intervalSeconds: hour, run: deleteOldClaims },
+  { name: "activity", intervalSeconds: hour, run: maintainActivity },
   { name: "old audit events", intervalSeconds: 24 * hour, run: deleteOldAuditEvents },
 ];
 

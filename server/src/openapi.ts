@@ -9,6 +9,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
+import { scopeOf } from "./features/tokens/tokens.scopes.ts";
 import { productName, productVersion } from "./product.ts";
 
 /** The OpenAPI 3.1 document of the whole API, generated from the contracts. */
@@ -31,7 +32,8 @@ export function openApiDocument(contracts: Record<string, Contract>) {
         "The calls of the developer portal. A success is HTTP 200 with `status` 00; a failure has `status`, `remark` and, " +
         "for invalid fields, `errors`. 403 means that the session has ended or the role is not allowed. The JSON of a request " +
         `has at most 1,000,000 bytes, ${String(maxJsonDepth)} levels and ${String(maxJsonValues)} values, its headers at most ` +
-        "16,384 bytes together.",
+        "16,384 bytes together. A machine token (`/api/v1/tokens`) replaces the access token in the calls that name a scope; " +
+        "without that scope the response is 409.",
     },
     servers: [{ url: "/" }],
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
@@ -44,7 +46,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: endpoint.summary,
-    ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
+    ...descriptionOf(endpoint),
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     ...(endpoint.params === undefined && endpoint.query === undefined
       ? {}
@@ -59,13 +61,24 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
   };
 }
 
+/** The description of a call, and the scope with which a machine token may make it. */
+function descriptionOf(endpoint: Endpoint): { description?: string } {
+  const scope = scopeOf(endpoint);
+  const sentences = [
+    ...(endpoint.description === undefined ? [] : [endpoint.description]),
+    ...(scope === undefined || scope === "any" ? [] : [`Scope of machine tokens: \`${scope}\`.`]),
+  ];
+  return sentences.length === 0 ? {} : { description: sentences.join(" ") };
+}
+
 /** The meaning of each kind of failure. */
 const meanings: Record<ErrorKind, string> = {
   wrong_credentials: "The input is refused; `status` is 01.",
   not_found: "The entry does not exist or does not belong to the caller.",
   validation: "Invalid input; each invalid field is named.",
   too_large: "The body is larger than 1,000,000 bytes.",
-  conflict: "The entry exists already, or is in another state than the call requires.",
+  conflict:
+    "The entry exists already, or is in another state than the call requires, or the call requires another role in the company.",
   too_many_requests: "Too many requests; Retry-After says when to try again.",
   file_refused: "The file does not match its name, or its type is not accepted.",
   file_too_large: "The file is too large.",
@@ -77,13 +90,14 @@ const meanings: Record<ErrorKind, string> = {
 
 /** The failures of a call: those that follow from its access and inputs, and those it declares. */
 function failuresOf(endpoint: Endpoint): ErrorKind[] {
-  const { access, params, body, headers, multipart, failures = [] } = endpoint;
+  const { access, companyRole, params, body, headers, multipart, failures = [] } = endpoint;
   return [
     "validation",
     ...(access === "public" ? [] : (["session_lapsed", "role_not_allowed"] as const)),
     ...(params === undefined ? [] : (["not_found"] as const)),
     ...(body === undefined && headers === undefined ? [] : (["too_large"] as const)),
     ...(multipart === undefined ? [] : (["file_too_large", "file_refused"] as const)),
+    ...(companyRole === undefined ? [] : (["conflict"] as const)),
     ...failures,
     ...(endpoint.reply === "redirect" ? (["wrong_credentials"] as const) : []),
     "too_many_requests",

@@ -21,6 +21,7 @@ beforeEach(() => {
     limits: part("limits"),
     signer: part("signer"),
     mailWork: part("mailWork"),
+    activity: part("activity"),
   };
 });
 afterEach(() => provideParts(all));
@@ -28,7 +29,7 @@ afterEach(() => provideParts(all));
 /** A start with a missing line. */
 const forget = (name: keyof Parts) => provideParts({ ...all, [name]: undefined });
 
-test.each(["logger", "limits", "signer", "mailWork"] as const)(
+test.each(["logger", "limits", "signer", "mailWork", "activity"] as const)(
   "reading %s before it is provided throws",
   (name) => {
     forget(name);

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Signer } from "#crypto/signer";
 import type { BackgroundWork } from "./background.ts";
+import type { ActivityWriter } from "./features/activity/activity.writer.ts";
 import type { Limits } from "./limits.ts";
 
 /** What the start provides to services, in addition to settings, database and storage. */
@@ -11,6 +12,8 @@ export interface Parts {
   signer: Signer;
   /** Sends mails, and processes the requests that lead to mails. */
   mailWork: BackgroundWork;
+  /** Stores the calls of the sandbox. */
+  activity: ActivityWriter;
 }
 
 let current: Partial<Parts> = {};

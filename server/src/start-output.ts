@@ -1,4 +1,5 @@
 import { pino, type Logger } from "pino";
+import type { Config } from "#config";
 import { createLogger } from "#http/request-log";
 import { productCommit, productName, productVersion } from "./product.ts";
 import { describeFailure } from "./start-failure.ts";
@@ -9,9 +10,12 @@ import { describeFailure } from "./start-failure.ts";
 export type InitialPassword = { shown: string } | { file: string };
 
 /** The first line of the log. */
-export const announceStart = (logger: Logger, database: "postgresql" | "embedded") =>
+export const announceStart = (logger: Logger, { PORTAL_ROLE, DATABASE_URL }: Config) =>
   logger.info(
-    { version: productVersion, commit: productCommit, node: process.version, database },
+    {
+      ...{ version: productVersion, commit: productCommit, node: process.version, role: PORTAL_ROLE },
+      database: DATABASE_URL === undefined ? "embedded" : "postgresql",
+    },
     `${productName} starts`,
   );
 

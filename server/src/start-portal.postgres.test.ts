@@ -43,7 +43,7 @@ test("the portal starts as the ordinary owner of an empty database, with all mig
   await client.end();
   const directories = (await readdir(migrations)).filter((name) => /^\d{14}_/.test(name));
   expect(rows).toEqual([
-    { isSuperuser: false, migrations: directories.toSorted(), extensionOwner: owner, products: 92 },
+    { isSuperuser: false, migrations: directories.toSorted(), extensionOwner: owner, products: 272 },
   ]);
 });
 
@@ -83,6 +83,6 @@ describe("as a user without ownership", () => {
       "SELECT has_database_privilege(current_database(), 'CREATE') AS \"canCreateSchemas\", count(*)::int AS products FROM products",
     );
     await client.end();
-    expect(rows).toEqual([{ canCreateSchemas: false, products: 92 }]);
+    expect(rows).toEqual([{ canCreateSchemas: false, products: 272 }]);
   });
 });

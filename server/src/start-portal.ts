@@ -6,7 +6,7 @@ import { seedAdmin } from "../../prisma/seed/users.seed.ts";
 import { setConfig, type Config } from "#config";
 import { generateKeyPair } from "#crypto/key-pair";
 import { hashPassword } from "#crypto/password";
-import { newConsumerKey, newConsumerSecret, randomToken } from "#crypto/random-token";
+import { newConsumerKey, randomToken } from "#crypto/random-token";
 import { createSigner } from "#crypto/signer";
 import { connectDatabase, db } from "#db/database";
 import { seal, loadMasterKey } from "#db/master-key";
@@ -28,6 +28,9 @@ import { createLimits } from "./limits.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
+import { newSecretOf } from "./features/apps/apps.service.ts";
+import { createPartitions } from "./features/activity/activity.partitions.ts";
+import { createActivityWriter } from "./features/activity/activity.writer.ts";
 import { sendDueMails } from "./features/mails/mails.outbox.ts";
 import { provideParts, type Parts } from "./parts.ts";
 import type { InitialPassword } from "./start-output.ts";
@@ -36,6 +39,7 @@ import {
   writeInitialPassword,
 } from "./features/passwords/initial-password.ts";
 import { answerResetRequests } from "./features/passwords/passwords.service.ts";
+import { answerRegistrationRequests } from "./features/registrations/registrations.service.ts";
 import { loadSigningKey, watchSigningKey } from "./features/sso/sso.signing-keys.ts";
 import { findStorageProblem, prepareStorage } from "./features/uploads/uploads.deployment.ts";
 
@@ -69,8 +73,9 @@ async function closeDataDirectory(directory: string, logger: Logger) {
 }
 
 /**
- * Starts the parts of the portal in order: migrations, keys, seeds, application. `close` stops them in
- * reverse order, the store last; a failing start stops the parts already started.
+ * Starts the parts of the portal's role in order: migrations, keys, seeds, application. `close` stops them in
+ * reverse order, the store last; a failing start stops the parts already started. A process of the sandbox
+ * seeds nothing and needs neither files nor mails nor maintenance.
  */
 export async function startPortalOn(
   store: Store,
@@ -79,11 +84,12 @@ export async function startPortalOn(
   paths: Pick<PortalPaths, "migrations" | "client">,
 ) {
   setConfig(config);
+  const servesPortal = config.PORTAL_ROLE !== "sandbox";
   const closers: Closer[] = [() => store.close()];
   const close = () => closeAll(closers);
   try {
-    const files = await openStorage(config, (message) => logger.warn(message));
-    closers.push(() => files.close());
+    const files = servesPortal ? await openStorage(config, (message) => logger.warn(message)) : null;
+    closers.push(() => files?.close());
     const applied = await applyMigrations(store, paths.migrations);
     if (applied.length > 0) logger.info({ migrations: applied }, "migrations applied");
     const onError = (error: Error) =>
@@ -95,43 +101,33 @@ export async function startPortalOn(
     });
     closers.push(() => database.close());
     watchPool(database.poolCounts);
-    const movedFiles = await withLock(store, "storage layout", prepareStorage);
-    if (movedFiles > 0) logger.info({ files: movedFiles }, "uploaded files moved to the current layout");
-    const storageProblem = await findStorageProblem();
-    if (storageProblem !== null) logger.warn(storageProblem);
+    if (servesPortal) await checkFiles(store, logger);
     const initialPassword = await withLock(store, "seeds", async () => {
       await loadMasterKey(store.masterKey, config.PORTAL_PREVIOUS_MASTER_KEYS);
       await loadSigningKey();
-      return seed(config);
+      return servesPortal ? seed(config) : null;
     });
 
     const signingKeys = watchSigningKey(logger);
     closers.push(() => signingKeys.stop());
-    const signer = createSigner(config.SIGNATURE_ENGINE);
-    closers.push(() => signer.close());
     const rateLimits = createRateLimits(config.REDIS_URL, (error) =>
       logger.warn({ err: { message: error.message } }, "redis away"),
     );
     closers.push(() => rateLimits.close());
-    const delivery = createDelivery(mailSettings(config));
-    closers.push(() => delivery.close());
-    const mailWork = createBackgroundWork(
-      async (signal) => {
-        await answerResetRequests(signal);
-        await sendDueMails(delivery, logger, signal);
-      },
-      (error) => logger.error({ err: error }, "mails not handled"),
-    );
-    closers.push(() => mailWork.close());
-    const parts: Parts = { logger, limits: createLimits(rateLimits), signer, mailWork };
-    provideParts(parts);
-    const maintenance = startMaintenance(store, logger, maintenanceTasks);
-    closers.push(() => maintenance.stop());
+    const portalParts = servesPortal ? createPortalParts(config, logger, closers) : {};
+    await withLock(store, "maintenance: activity", () => createPartitions());
+    const activity = createActivityWriter(logger);
+    closers.push(() => activity.close());
+    provideParts({ logger, limits: createLimits(rateLimits), activity, ...portalParts });
+    if (servesPortal) {
+      const maintenance = startMaintenance(store, logger, maintenanceTasks);
+      closers.push(() => maintenance.stop());
+    }
     const migrationNames = (await readMigrationFiles(paths.migrations)).map(({ name }) => name);
     const readiness = createReadiness(
       {
         database: () => db().$queryRaw`SELECT 1`,
-        storage: () => files.check(),
+        storage: async () => files?.check(),
         migrations: () => checkMigrations(migrationNames),
       },
       logger,
@@ -148,6 +144,35 @@ export async function startPortalOn(
   }
 }
 
+async function checkFiles(store: Store, logger: Logger) {
+  const movedFiles = await withLock(store, "storage layout", prepareStorage);
+  if (movedFiles > 0) logger.info({ files: movedFiles }, "uploaded files moved to the current layout");
+  const storageProblem = await findStorageProblem();
+  if (storageProblem !== null) logger.warn(storageProblem);
+}
+
+/** The parts that only the portal's calls use. */
+function createPortalParts(
+  config: Config,
+  logger: Logger,
+  closers: Closer[],
+): Pick<Parts, "signer" | "mailWork"> {
+  const signer = createSigner(config.SIGNATURE_ENGINE);
+  closers.push(() => signer.close());
+  const delivery = createDelivery(mailSettings(config));
+  closers.push(() => delivery.close());
+  const mailWork = createBackgroundWork(
+    async (signal) => {
+      await answerResetRequests(signal);
+      await answerRegistrationRequests(signal);
+      await sendDueMails(delivery, logger, signal);
+    },
+    (error) => logger.error({ err: error }, "mails not handled"),
+  );
+  closers.push(() => mailWork.close());
+  return { signer, mailWork };
+}
+
 /** Seeds the data of every portal; returns where the administrator finds a newly generated password. */
 async function seed(config: Config): Promise<InitialPassword | null> {
   await seedProducts(db());
@@ -158,7 +183,7 @@ async function seed(config: Config): Promise<InitialPassword | null> {
     await seedDemo(db(), {
       passwordHash: await hashPassword("demo-password", config.BCRYPT_COST),
       consumerKey: newConsumerKey,
-      sealSecret: (appId) => seal(newConsumerSecret(), `app:${appId}`),
+      sealSecret: (appId, environment) => newSecretOf(appId, environment).sealedSecret,
       storeFile: (key, content) => storage().store(key, content),
       keyPair: async (keyPairId) => {
         const { publicKeyPem, privateKeyPem, fingerprint } = await generateKeyPair(config.KEY_PAIR_BITS);

@@ -5,9 +5,18 @@ import { AccountRedirect, StartRedirect } from "#session/guards.tsx";
 const changePassword: Load = async () =>
   (await import("#features/passwords/change-password.page.tsx")).ChangePasswordPage;
 
-interface CommonPage {
-  /** `shell` needs a session; `main` is the shell, or a `main` element without a session. */
-  frame: "shell" | "main" | "none";
+const confirmRegistration: Load = async () =>
+  (await import("#features/registrations/confirm-registration.page.tsx")).ConfirmRegistrationPage;
+
+const acceptInvitation: Load = async () =>
+  (await import("#features/company-members/accept-invitation.page.tsx")).AcceptInvitationPage;
+
+export interface CommonPage {
+  /**
+   * `shell` needs a session. Without one, `visitor` has the header of visitors and `main` only a `main` element; with
+   * a session both have the shell.
+   */
+  frame: "shell" | "visitor" | "main" | "none";
   load: Load;
 }
 
@@ -26,6 +35,14 @@ export const commonPages: Record<CommonPath, CommonPage> = {
   },
   "/changepassword": { frame: "none", load: changePassword },
   "/changepassword/:token": { frame: "none", load: changePassword },
+  "/register": {
+    frame: "none",
+    load: async () => (await import("#features/registrations/register.page.tsx")).RegisterPage,
+  },
+  "/confirm-registration": { frame: "none", load: confirmRegistration },
+  "/confirm-registration/:token": { frame: "none", load: confirmRegistration },
+  "/accept-invitation": { frame: "none", load: acceptInvitation },
+  "/accept-invitation/:token": { frame: "none", load: acceptInvitation },
   "/confirm-email/:token": {
     frame: "none",
     load: async () => (await import("#features/email-changes/confirm-email.page.tsx")).ConfirmEmailPage,
@@ -34,6 +51,10 @@ export const commonPages: Record<CommonPath, CommonPage> = {
     frame: "none",
     load: async () =>
       (await import("#features/email-changes/undo-email-change.page.tsx")).UndoEmailChangePage,
+  },
+  "/sandbox/consent": {
+    frame: "none",
+    load: async () => (await import("#features/consents/consent.page.tsx")).ConsentPage,
   },
   "/denied": {
     frame: "main",
@@ -48,7 +69,7 @@ export const commonPages: Record<CommonPath, CommonPage> = {
     load: async () => (await import("#features/error-pages/not-found.page.tsx")).NotFoundPage,
   },
   "/docs": {
-    frame: "main",
+    frame: "visitor",
     load: async () => (await import("#features/documentations/api-reference.page.tsx")).ApiReferencePage,
   },
 };

@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
 import {
+  IconActivity,
   IconApps,
   IconBook2,
+  IconBuilding,
   IconBuildingBank,
   IconCircleCheck,
   IconFileDescription,
@@ -13,11 +15,12 @@ import {
   IconShieldSearch,
   IconSignature,
   IconUser,
+  IconUserPlus,
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
-import type { Role } from "contract/endpoint";
-import type { AdminPage, TenantPage } from "contract/pages";
+import type { Waiting } from "contract/dashboard/dashboard.contract";
+import type { AdminPage, HelpPage, Reader, TenantPage } from "contract/pages";
 import type { pageWordsTexts } from "#app/page-words.texts.ts";
 import { areaOf } from "#session/use-session.ts";
 
@@ -30,18 +33,23 @@ interface MenuItem {
   /** Key of the page's name and of its search words. */
   label: NonNullable<(typeof pageWordsTexts)["keys"]>;
   icon: TablerIcon;
+  /** What waits for an administrator on this page. */
+  waiting?: keyof Waiting;
 }
 
 interface AreaPage {
   /** Null for a page that is linked from another page. */
   menu: MenuItem | null;
-  load: { admin?: Load; tenant?: Load };
+  load: { [Each in Reader]?: Load };
 }
 
 type RolesOf<Name> =
-  (Name extends AdminPage ? "admin" : never) | (Name extends TenantPage ? "tenant" : never);
+  | (Name extends AdminPage ? "admin" : never)
+  | (Name extends TenantPage ? "tenant" : never)
+  | (Name extends HelpPage ? "visitor" : never);
 
 const both = (load: Load) => ({ admin: load, tenant: load });
+const everyone = (load: Load) => ({ ...both(load), visitor: load });
 
 /** The pages of both areas, in the order of the menu. A missing page of the contract is a compile error. */
 const areaPages: {
@@ -55,6 +63,17 @@ const areaPages: {
     menu: { group: "programme", label: "profile", icon: IconUser },
     load: both(async () => (await import("#features/profile/profile.page.tsx")).ProfilePage),
   },
+  "profile/notifications": {
+    menu: null,
+    load: both(
+      async () =>
+        (await import("#features/notifications/notification-settings.page.tsx")).NotificationSettingsPage,
+    ),
+  },
+  company: {
+    menu: { group: "programme", label: "company", icon: IconBuilding },
+    load: { tenant: async () => (await import("#features/company-members/company.page.tsx")).CompanyPage },
+  },
   tenants: {
     menu: { group: "programme", label: "tenants", icon: IconUsers },
     load: { admin: async () => (await import("#features/users/tenants.page.tsx")).TenantsPage },
@@ -63,8 +82,19 @@ const areaPages: {
     menu: { group: "programme", label: "administrators", icon: IconShieldLock },
     load: { admin: async () => (await import("#features/users/administrators.page.tsx")).AdministratorsPage },
   },
+  registrations: {
+    menu: {
+      group: "programme",
+      label: "registrations",
+      icon: IconUserPlus,
+      waiting: "registrations",
+    },
+    load: {
+      admin: async () => (await import("#features/registrations/registrations.page.tsx")).RegistrationsPage,
+    },
+  },
   apps: {
-    menu: { group: "programme", label: "apps", icon: IconApps },
+    menu: { group: "programme", label: "apps", icon: IconApps, waiting: "apps" },
     load: {
       admin: async () => (await import("#features/apps/apps.page.tsx")).AppsPage,
       tenant: async () => (await import("#features/apps/my-apps.page.tsx")).MyAppsPage,
@@ -78,11 +108,11 @@ const areaPages: {
     },
   },
   approved: {
-    menu: { group: "programme", label: "approved", icon: IconCircleCheck },
+    menu: { group: "programme", label: "approved", icon: IconCircleCheck, waiting: "approvals" },
     load: { admin: async () => (await import("#features/approvals/approved.page.tsx")).ApprovedPage },
   },
   productions: {
-    menu: { group: "programme", label: "productions", icon: IconFileDescription },
+    menu: { group: "programme", label: "productions", icon: IconFileDescription, waiting: "requests" },
     load: {
       admin: async () =>
         (await import("#features/production-requests/production-requests.page.tsx")).ProductionRequestsPage,
@@ -106,6 +136,10 @@ const areaPages: {
     menu: { group: "programme", label: "audit", icon: IconShieldSearch },
     load: { admin: async () => (await import("#features/audit/audit.page.tsx")).AuditPage },
   },
+  activity: {
+    menu: { group: "developerTools", label: "activity", icon: IconActivity },
+    load: both(async () => (await import("#features/activity/activity.page.tsx")).ActivityPage),
+  },
   siggen: {
     menu: { group: "developerTools", label: "siggen", icon: IconSignature },
     load: both(
@@ -114,34 +148,46 @@ const areaPages: {
   },
   documentations: {
     menu: { group: "help", label: "documentations", icon: IconBook2 },
-    load: both(async () => (await import("#features/documentations/overview.page.tsx")).OverviewPage),
+    load: everyone(async () => (await import("#features/documentations/overview.page.tsx")).OverviewPage),
   },
   "documentations/reference": {
     menu: null,
-    load: both(async () => (await import("#features/documentations/reference.page.tsx")).ReferencePage),
+    load: everyone(async () => (await import("#features/documentations/reference.page.tsx")).ReferencePage),
+  },
+  "documentations/services": {
+    menu: null,
+    load: everyone(
+      async () => (await import("#features/documentations/services/services.page.tsx")).ServicesPage,
+    ),
+  },
+  "documentations/services/:code": {
+    menu: null,
+    load: everyone(
+      async () => (await import("#features/documentations/services/service.page.tsx")).ServicePage,
+    ),
   },
   "documentations/:slug": {
     menu: null,
-    load: both(async () => (await import("#features/documentations/guide.page.tsx")).GuidePage),
+    load: everyone(async () => (await import("#features/documentations/guide.page.tsx")).GuidePage),
   },
   faqs: {
     menu: { group: "help", label: "faqs", icon: IconHelpCircle },
-    load: both(async () => (await import("#features/documentations/faqs.page.tsx")).FaqsPage),
+    load: everyone(async () => (await import("#features/documentations/faqs.page.tsx")).FaqsPage),
   },
 };
 
-/** The pages of a role's area, in the order of the menu. */
-export const pagesOf = (role: Role) =>
+/** The pages of a role's area, or of visitors, in the order of the menu. */
+export const pagesOf = (reader: Reader) =>
   Object.entries<AreaPage>(areaPages).flatMap(
     ([
       name,
       {
         menu,
-        load: { [role]: load },
+        load: { [reader]: load },
       },
-    ]) => (load === undefined ? [] : [{ path: `${areaOf(role)}/${name}`, menu, load }]),
+    ]) => (load === undefined ? [] : [{ path: `${areaOf(reader)}/${name}`, menu, load }]),
   );
 
 /** The menu of a role; an unknown role gets the tenant's menu. */
-export const menuOf = (role: Role | null) =>
+export const menuOf = (role: Reader | null) =>
   pagesOf(role ?? "tenant").flatMap(({ path, menu }) => (menu === null ? [] : [{ path, ...menu }]));

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from "react-router-dom";
 import type { Role } from "contract/endpoint";
 import { BrokenPage } from "#app/broken-page.tsx";
 import { FirstLoad } from "#app/first-load.tsx";
-import { commonPages } from "#app/common-pages.ts";
+import { commonPages, type CommonPage } from "#app/common-pages.ts";
 import { pagesOf, type Load } from "#app/pages.ts";
-import { RequireRole } from "#session/guards.tsx";
+import { RequireRole, VisitorsOnly } from "#session/guards.tsx";
 import { areaOf, roleOf, useSession } from "#session/use-session.ts";
 
 const routeOf = ({ path, load }: { path: string; load: Load }): RouteObject => ({
@@ -34,50 +34,59 @@ const inShell = (role: Role | undefined, pages: RouteObject[]): RouteObject => (
 });
 
 /** The documentation pages share a layout that stays mounted during navigation. */
-const isDocumentation = ({ path }: { path: string }) => path.split("/")[2] === "documentations";
+function withDocumentation(pages: ReturnType<typeof pagesOf>): RouteObject[] {
+  const isDocumentation = ({ path }: { path: string }) => path.includes("/documentations");
+  return [
+    ...pages.filter((page) => !isDocumentation(page)).map(routeOf),
+    {
+      lazy: async () => ({
+        Component: (await import("#features/documentations/documentations.page.tsx")).DocumentationsPage,
+      }),
+      children: pages.filter(isDocumentation).map(routeOf),
+    },
+  ];
+}
 
-const area = (role: Role): RouteObject => {
-  const pages = pagesOf(role);
-  return {
-    path: areaOf(role),
-    children: [
-      { index: true, loader: () => redirect(`${areaOf(role)}/home`) },
-      inShell(role, [
-        ...pages.filter((page) => !isDocumentation(page)).map(routeOf),
-        {
-          lazy: async () => ({
-            Component: (await import("#features/documentations/documentations.page.tsx")).DocumentationsPage,
-          }),
-          children: pages.filter(isDocumentation).map(routeOf),
-        },
-        notFound,
-      ]),
-    ],
-  };
+const area = (role: Role): RouteObject => ({
+  path: areaOf(role),
+  children: [
+    { index: true, loader: () => redirect(`${areaOf(role)}/home`) },
+    inShell(role, [...withDocumentation(pagesOf(role)), notFound]),
+  ],
+});
+
+const forVisitors: RouteObject = {
+  element: (
+    <VisitorsOnly>
+      <Outlet />
+    </VisitorsOnly>
+  ),
+  children: [
+    {
+      lazy: async () => ({ Component: (await import("#app/shell/visitor-frame.tsx")).VisitorFrame }),
+      children: [{ ErrorBoundary: BrokenPage, children: withDocumentation(pagesOf("visitor")) }],
+    },
+  ],
 };
 
 const Shell = lazy(async () => ({ default: (await import("#app/shell/shell.tsx")).Shell }));
 
-/** Error pages show the menu to signed-in users. */
-function ShellOrMain() {
+const VisitorFrame = lazy(async () => ({
+  default: (await import("#app/shell/visitor-frame.tsx")).VisitorFrame,
+}));
+
+/** Shows the menu to signed-in users, and `children` to others. */
+function ShellOr({ children }: { children: ReactNode }) {
   const session = useSession();
   const hasMenu = session !== null && roleOf(session.roles) !== null && !session.claims.mustChangePassword;
-  return hasMenu ? (
-    <Suspense>
-      <Shell />
-    </Suspense>
-  ) : (
-    <main>
-      <Outlet />
-    </main>
-  );
+  return <Suspense>{hasMenu ? <Shell /> : children}</Suspense>;
 }
 
 const commonRoutes = Object.entries(commonPages).map(([path, { frame, load }]) => ({
   frame,
   route: routeOf({ path, load }),
 }));
-const routesIn = (wanted: "shell" | "main" | "none") =>
+const routesIn = (wanted: CommonPage["frame"]) =>
   commonRoutes.filter(({ frame }) => frame === wanted).map(({ route }) => route);
 
 export const routes: RouteObject[] = [
@@ -89,7 +98,25 @@ export const routes: RouteObject[] = [
       inShell(undefined, routesIn("shell")),
       area("admin"),
       area("tenant"),
-      { element: <ShellOrMain />, children: [...routesIn("main"), notFound] },
+      forVisitors,
+      {
+        element: (
+          <ShellOr>
+            <VisitorFrame />
+          </ShellOr>
+        ),
+        children: routesIn("visitor"),
+      },
+      {
+        element: (
+          <ShellOr>
+            <main>
+              <Outlet />
+            </main>
+          </ShellOr>
+        ),
+        children: [...routesIn("main"), notFound],
+      },
     ],
   },
 ];

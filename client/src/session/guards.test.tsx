@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { accountPath } from "contract/pages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { AccountRedirect, StartRedirect, wantedPath } from "#session/guards.tsx";
+import { AccountRedirect, RequireRole, StartRedirect, VisitorsOnly, wantedPath } from "#session/guards.tsx";
 import type { StoredSession } from "#session/session-storage.ts";
 import { signIn, signOut, watchSession } from "#session/session-store.ts";
 
@@ -31,6 +31,10 @@ async function locationAfter(path: string) {
     [
       { path: "/", Component: StartRedirect },
       { path: accountPath, Component: AccountRedirect },
+      { path: "/app/*", element: <RequireRole role="admin">{null}</RequireRole> },
+      { path: "/tenant/*", element: <RequireRole role="tenant">{null}</RequireRole> },
+      { path: "/documentations/*", element: <VisitorsOnly>{null}</VisitorsOnly> },
+      { path: "/faqs", element: <VisitorsOnly>{null}</VisitorsOnly> },
       { path: "*", element: null },
     ],
     { initialEntries: [path] },
@@ -65,6 +69,31 @@ test("without a stored role both redirect to /login", async () => {
   expect(await locationAfter(from)).toMatchObject({ pathname: "/login", state: { from } });
 });
 
+test.each([
+  ["/tenant/documentations/sign-in?a=1#first", "/documentations/sign-in"],
+  ["/app/faqs", "/faqs"],
+  ["/documentations/reference", "/documentations/reference"],
+  ["/tenant/apps", "/login"],
+  ["/tenant/documentations/sign-in/no-such-page", "/login"],
+])("a visitor of %s reads %s", async (path, shown) => {
+  expect((await locationAfter(path)).pathname).toBe(shown);
+});
+
+test.each([
+  ["admin", "/documentations/sign-in?a=1#first", "/app/documentations/sign-in"],
+  ["admin", "/tenant/faqs?a=1#first", "/app/faqs"],
+  ["tenant", "/app/documentations?a=1#first", "/tenant/documentations"],
+  ["tenant", "/faqs?a=1#first", "/tenant/faqs"],
+])("signed in as %s, %s is read at %s, with search and anchor", async (role, path, shown) => {
+  await signInAs(role);
+  expect(await locationAfter(path)).toMatchObject({ pathname: shown, search: "?a=1", hash: "#first" });
+});
+
+test("other pages of another role stay denied", async () => {
+  await signInAs("tenant");
+  expect((await locationAfter("/app/tenants")).pathname).toBe("/denied");
+});
+
 describe("after sign-in", () => {
   const sessionOf = (roles: string): StoredSession => ({
     token: "",
@@ -85,6 +114,8 @@ describe("after sign-in", () => {
     ["tenant", "/tenant/documentations/reference#service-11"],
     ["tenant", "/app/extra/search?q=kasir"],
     ["tenant", accountPath],
+    ["tenant", "/documentations/sign-in#first"],
+    ["admin", "/faqs?q=key"],
   ])("%s returns to the page %s", (role, from) => {
     expect(wantedPath({ from }, sessionOf(role))).toBe(from);
   });

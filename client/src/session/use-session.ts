@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "contract/endpoint";
+import type { Reader } from "contract/pages";
 import { currentSession, subscribeToSession } from "#session/session-store.ts";
 import type { StoredSession } from "#session/session-storage.ts";
 
@@ -18,8 +19,20 @@ export function roleOf(roles: string): Role | null {
   return roles.includes("tenant") ? "tenant" : null;
 }
 
-/** The path prefix of a role's pages. */
-export const areaOf = (role: Role | null) => (role === "admin" ? "/app" : "/tenant");
+export const useReader = (): Reader => roleOf(useSession()?.roles ?? "") ?? "visitor";
+
+/** The path prefix of a role's pages; the pages of visitors have none. */
+export function areaOf(reader: Reader | null) {
+  switch (reader) {
+    case "admin":
+      return "/app";
+    case "visitor":
+      return "";
+    case "tenant":
+    case null:
+      return "/tenant";
+  }
+}
 
 /** The home page of a session's role, also the target of "Back to Home". */
 export function startOf(session: StoredSession | null, otherwise: "/denied" | "/login"): string {

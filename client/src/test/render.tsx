@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { MantineProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, configure, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { onTestFinished, vi } from "vitest";
 import { setTokenSource } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { bearerToken, signIn, signOut } from "#session/session-store.ts";
+
+// The default of one second is too short on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** The server's responses by prefix of `METHOD /path`; other calls return an empty page. */
 export type Answers = Record<string, { status?: number; body: unknown }>;
@@ -48,6 +51,13 @@ export async function renderSignedIn(
   const data = { access_token: `h.${btoa(JSON.stringify(claims))}.s`, refresh_token: "r" };
   const known: Answers = {
     "POST /api/v1/sso/token": { body: { status: "00", message: "Success", data } },
+    "GET /api/v1/company": {
+      body: {
+        status: "00",
+        message: "Success",
+        data: { role: "owner", can: { develop: true, rename: true } },
+      },
+    },
     ...answers,
   };
   const nothing = { status: "00", message: "Success", data: [], meta: { total: 0, page: 1, limit: 100 } };

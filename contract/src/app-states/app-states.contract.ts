@@ -9,6 +9,7 @@ import {
   HitRate,
   optionalHitRate,
 } from "../apps/apps.contract.ts";
+import { SecretOverlap } from "../app-secrets/app-secrets.contract.ts";
 import { defineContract } from "../endpoint.ts";
 import { messageShape } from "../error-body.ts";
 import { flag, Id, requiredText, text, Timestamp } from "../fields.ts";
@@ -46,6 +47,8 @@ export const appEventKinds = [
   "change_declined",
   "expired",
   "closed",
+  "secret_created",
+  "secret_revoked",
 ] as const;
 export const AppEventKind = z.enum(appEventKinds);
 export type AppEventKind = z.infer<typeof AppEventKind>;
@@ -57,7 +60,8 @@ export const AppEventData = z.object({
   max_rate: z.int().optional(),
   products: z.array(z.string()).optional(),
   src_accounts: z.array(z.string()).optional(),
-  name: z.string().optional(),
+  name: z.string().optional().meta({ description: "The new name of the app, or the name of a secret." }),
+  overlap: SecretOverlap.optional().meta({ description: "How long the earlier secrets stay valid." }),
   description: z.string().optional(),
 });
 export type AppEventData = z.infer<typeof AppEventData>;
@@ -163,6 +167,7 @@ const change = <const Path extends string, const Access, const Message, Body ext
     method: "POST",
     path,
     access,
+    companyRole: "developer",
     summary,
     params: ofApp,
     body,

@@ -58,6 +58,10 @@ const AppCan = z.object({
   decide_extension: z.boolean(),
   request_change: z.boolean(),
   decide_change: z.boolean(),
+  ask_again: z
+    .boolean()
+    .meta({ description: "Create a new app like this one, which was rejected or closed." }),
+  manage_secrets: z.boolean().meta({ description: "Create and revoke consumer secrets." }),
 });
 
 export const App = z
@@ -67,7 +71,11 @@ export const App = z
     name: z.string().meta({ description: "With the type as suffix: `Kasir-sandbox`." }),
     description: z.string(),
     consumer_key: z.string().meta({ description: "Empty for the tenant until the app is approved." }),
-    consumer_secret: z.string().meta({ description: "Empty for the tenant until the app is approved." }),
+    consumer_secret: z.string().meta({
+      description:
+        "The newest live secret. Empty for the tenant until the app is approved, and with SECRETS_IN_LISTS=false.",
+    }),
+    secret_id: Id.nullable().meta({ description: "The id of this secret; null if there is none." }),
     type: Environment,
     products: z.array(z.string()).meta({ description: "Paths of the API products." }),
     src_accounts: z.array(z.string()),
@@ -152,7 +160,14 @@ export type CreateApp = z.output<typeof CreateApp>;
 export type CreateAppInput = z.input<typeof CreateApp>;
 
 const columns = ["created_at", "name", "company", "type", "max_rate"] as const;
-const ownFilters = { type: Environment.optional(), isactive: queryFlag, state: AppState.optional(), ...span };
+const ownFilters = {
+  type: Environment.optional(),
+  isactive: queryFlag,
+  state: AppState.optional(),
+  asked: queryFlag.meta({ description: "Whether a request for more time or a change is waiting." }),
+  expiring: queryFlag.meta({ description: "Whether the app is active and ends within 14 days." }),
+  ...span,
+};
 const filters = { ...ownFilters, user_id: Id.optional() };
 
 export const appsContract = defineContract({
@@ -185,6 +200,7 @@ export const appsContract = defineContract({
     method: "POST",
     path: "/api/v1/apps",
     access: ["admin", "tenant"],
+    companyRole: "developer",
     summary: "Create an app",
     description:
       "The server generates consumer key and secret. A tenant's app waits for approval: user_id, isactive, max_rate, " +

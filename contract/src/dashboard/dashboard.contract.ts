@@ -16,22 +16,50 @@ export const waitingStatuses = [
   productionStatuses.sitCompleted,
 ] as const;
 
+/** The statuses in which a request waits for its tenant. */
+export const tenantStatuses = [
+  productionStatuses.agreementReviewed,
+  productionStatuses.agreementCompleted,
+  productionStatuses.sitRevision,
+] as const;
+
 const AppCount = z.object({ type: Environment, state: AppState, count: z.int() });
 const RequestCount = z.object({ status: ProductionStatus, count: z.int() });
 export type AppCount = z.infer<typeof AppCount>;
 export type RequestCount = z.infer<typeof RequestCount>;
 
+const WaitingKind = z.enum(["app", "app_change", "registration", "request"]).meta({
+  description: "An app_change is an app with a request for more time, other products or another rate.",
+});
+
 export const WaitingItem = z
   .object({
-    kind: z.enum(["app", "request"]),
+    kind: WaitingKind,
     db_id: Id,
-    name: z.string().meta({ description: "The name of the app or of the requester." }),
+    name: z.string().meta({ description: "The name of the app, of the requester or of the applicant." }),
     company: z.string(),
-    status: ProductionStatus.nullable().meta({ description: "Null for an app." }),
+    status: ProductionStatus.nullable().meta({ description: "Only of a request." }),
     since: Timestamp,
   })
   .meta({ id: "WaitingItem" });
 export type WaitingItem = z.infer<typeof WaitingItem>;
+
+export const WaitingGroup = z
+  .object({
+    kind: WaitingKind,
+    waits_for: z
+      .enum(["admin", "tenant"])
+      .meta({ description: "Who acts next. Registrations wait for the applicant until they are confirmed." }),
+    today: z.int(),
+    days_1_to_3: z.int(),
+    days_4_to_7: z.int(),
+    older: z.int(),
+  })
+  .meta({ id: "WaitingGroup" });
+export type WaitingGroup = z.infer<typeof WaitingGroup>;
+
+/** Apps that end within this number of days expire soon. */
+export const expiringDays = 14;
 
 export const AdminDashboard = z
   .object({
@@ -39,11 +67,19 @@ export const AdminDashboard = z
     waiting: z.object({
       apps: z.int(),
       requests: z.int(),
-      ages: z
-        .object({ day: z.int(), week: z.int(), older: z.int() })
-        .meta({ description: "The number waiting for less than a day, less than a week, and longer." }),
-      oldest: z.array(WaitingItem),
+      groups: z.array(WaitingGroup).meta({
+        description: "What waits, by kind, by who acts next, and by age in days of WIB (UTC+7).",
+      }),
+      oldest: z.array(WaitingItem).meta({ description: "What waits for an administrator, oldest first." }),
     }),
+    expiring: z
+      .object({
+        count: z.int(),
+        soonest: z.array(
+          z.object({ db_id: Id, name: z.string(), company: z.string(), expires_at: Timestamp }),
+        ),
+      })
+      .meta({ description: `Active apps that end within ${String(expiringDays)} days.` }),
     apps: z.array(AppCount),
     requests: z.array(RequestCount),
     approvals: z.array(z.object({ week: z.iso.date(), count: z.int() })).meta({
@@ -83,7 +119,27 @@ export const TenantDashboard = z
   .meta({ id: "TenantDashboard" });
 export type TenantDashboard = z.infer<typeof TenantDashboard>;
 
+/** How many items wait for an administrator, by page. */
+export const Waiting = z
+  .object({
+    approvals: z.int().meta({ description: "Apps that wait for approval." }),
+    apps: z.int().meta({ description: "Apps with a request for more time, other products or another rate." }),
+    requests: z.int().meta({ description: "SIT and production requests." }),
+    registrations: z.int().meta({ description: "Registrations that wait for approval." }),
+  })
+  .meta({ id: "Waiting" });
+export type Waiting = z.infer<typeof Waiting>;
+
 export const dashboardContract = defineContract({
+  waiting: {
+    method: "GET",
+    path: "/api/v1/dashboard/waiting",
+    access: ["admin"],
+    summary: "How many items wait for an administrator",
+    message: "Success",
+    reply: "data",
+    response: Waiting,
+  },
   get: {
     method: "GET",
     path: "/api/v1/dashboard",

@@ -33,6 +33,7 @@ export const keyPairsContract = defineContract({
     method: "POST",
     path: "/api/v1/basecrypto",
     access: ["admin", "tenant"],
+    companyRole: "developer",
     summary: "Make a key pair",
     description:
       "A user has one active pair. If one exists, the call returns 409 unless `rotate` is true: then the old pair is kept " +

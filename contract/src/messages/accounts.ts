@@ -7,6 +7,23 @@ export const accountMessages = {
   enable_required: "enable is required: true or false",
   own_account: "You cannot enable or disable your own account.",
   last_administrator: "This is the last active administrator: enable or create another one first.",
+  company_role_required:
+    "Your role in the company does not permit this: it needs the role {role}. Ask an owner of the company.",
+  no_such_member: "There is no such member of your company.",
+  last_owner: "{username} is the last active owner: make another member an owner first.",
+  already_member: "{email} is already a member of your company.",
+  too_many_invitations: "A company has at most {max} open invitations: withdraw one first.",
+  no_such_invitation: "There is no such open invitation.",
+  company_invitation_invalid:
+    "This link is not valid: copy it completely from the newest mail, or ask for another invitation.",
+  company_invitation_used: "This invitation has been used already. Sign in with your account.",
+  company_invitation_expired:
+    "This invitation has expired or was withdrawn: ask an owner of the company for another one.",
+  invitation_has_account: "{email} has an account: sign in with it, then open the link of the mail again.",
+  invitation_of_other: "This invitation is for {email}: sign in with that account.",
+  company_not_alone: "Your company {company} has other members: leave it before you join another one.",
+  company_not_empty:
+    "Your company {company} has apps, keys or requests, which cannot move to another company.",
   username_taken: "Username is already in use by another user",
   email_taken: "Email is already in use by another user",
   no_such_avatar: "The avatar does not exist: upload the image first",
@@ -24,6 +41,14 @@ export const accountMessages = {
   password_confirmation_required: "Enter your password again to continue.",
   no_such_session: "There is no such session, or it has ended already.",
 
+  token_invalid: "This machine token is unknown, expired or revoked: create another one on the Profile page.",
+  token_scope_missing: "This machine token lacks the scope {scope}: create another one with it.",
+  token_not_allowed: "No machine token may make this call: sign in with a password.",
+  too_many_tokens: "You have {max} live machine tokens, the maximum: revoke one first.",
+  no_such_token: "There is no such machine token.",
+  token_already_ended: "This machine token has expired or was revoked already.",
+  no_machine_token: "This call was made with a session, not with a machine token.",
+
   reset_link_invalid:
     'This link is not valid: copy it completely from the mail. Ask for a new one with "Forgot password?" on the sign-in page.',
   reset_link_used:
@@ -32,6 +57,27 @@ export const accountMessages = {
     'This link is no longer valid: a newer one was mailed, or the password was changed. Ask for a new one with "Forgot password?" on the sign-in page.',
   reset_link_expired:
     'This link has expired: it works for {minutes} minutes. Ask for a new one with "Forgot password?" on the sign-in page.',
+
+  invitation_expired:
+    'This invitation has expired: it works for {days} days. Ask for a new link with "Forgot password?" on the sign-in page.',
+  not_invited: "{username} has chosen a password already: there is no invitation to send.",
+  invited_disabled: "{username} is disabled: enable the tenant before sending the invitation.",
+
+  registration_off: "Registration is not available. Write to {contact}.",
+  registration_domain: "Registration is only open to addresses of {domains}",
+  registration_waiting:
+    "Your registration waits for a portal manager. You get a mail when it is decided. Questions? Write to {contact}.",
+  registration_link_invalid:
+    "This link is not valid: copy it completely from the newest mail, or register again.",
+  registration_link_used: "This link has been used already. Sign in, or wait for the mail with the decision.",
+  registration_link_expired:
+    "This link has expired: it works for {hours} hours. Request another mail, or register again.",
+  registration_password_wrong:
+    "This is not the password of this registration. If you cannot remember it, register again.",
+  no_such_registration: "There is no such registration.",
+  registration_decided: "{by} has already decided on the registration of {email}.",
+  registration_approved: "{email} is approved.",
+  registration_rejected: "{email} is rejected.",
 
   no_pending_email: "There is no new e-mail address to confirm.",
   email_link_invalid:
@@ -61,4 +107,10 @@ export const accountMessages = {
 
   no_such_event: "There is no such event.",
   no_such_notification: "There is no such notification.",
+  no_such_view: "There is no such view of yours.",
+  view_name_taken: "You have a view {name} of this list already.",
+  views_not_shared: "Only administrators share views.",
+  too_many_views: "A user has at most {max} views of one list. Delete one first.",
+  notification_not_of_role: "Users of your role are not notified of this event.",
+  notification_required: "This notification concerns security and cannot be changed.",
 } as const;

@@ -17,10 +17,20 @@ export const appMessages = {
   app_is_rejected: "{app} was rejected, which is final. Create a new app instead.",
   app_is_closed: "{app} is closed, which is final. Create a new app instead.",
   app_action_done: "{app} is changed.",
+  no_such_secret: "There is no such consumer secret.",
+  too_many_secrets: "{app} already has {max} live secrets. Revoke one of them first, or end both at once.",
+  secret_already_ended: "This secret is already refused.",
   no_extension_request: "No request for more time is waiting for {app}.",
   no_change_request: "No request for other products or another rate is waiting for {app}.",
   other_change_request: "Another change of {app} is already waiting for a decision.",
   nothing_to_change: "{app} already has these products and this rate.",
+  no_such_virtual_account: "There is no such virtual account.",
+  virtual_account_paid: "This virtual account is paid already.",
+  virtual_account_expired: "This virtual account has expired.",
+  no_such_test_account: "There is no such test account.",
+  test_account_taken: "Number is already in use by another test account of the app",
+  too_many_test_accounts: "{app} already has {max} test accounts. Reset its test data first.",
+  test_balance_too_large: "The balance would be larger than a test account can hold",
   expires_in_past: "The last day must not be in the past",
   only_administrators_edit: "Only a portal manager can change this: request a change of the app instead",
   already_approved: "{app} was already approved.",
@@ -34,11 +44,12 @@ export const appMessages = {
   app_expired: "{app} has expired: request more time on the Apps page",
   app_rejected: "{app} was rejected: create a new app",
   app_closed: "{app} is closed: create a new app",
-  app_owner_disabled:
-    "{app} belongs to {username}, whose account is disabled: enable it on the Tenants page first",
+  app_company_disabled:
+    "All accounts of the company of {app} are disabled: enable one on the Tenants page first",
   app_owner_without_key_pair:
-    "The owner of {app} has no key pair: generate one with Create Key on the Profile page",
-  wrong_client_secret: "Client Secret does not belong to {app}: copy the consumer secret from the Apps page",
+    "The company of {app} has no key pair: generate one with Create Key on the Profile page",
+  wrong_client_secret:
+    "Client Secret does not belong to {app}: copy a live consumer secret from the Apps page",
   key_or_token_required: "The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.",
   private_key_unreadable: "{reason}",
 
@@ -49,5 +60,6 @@ export const appMessages = {
   too_many_request_files:
     "A production request has at most {max} files. Create a new request for further files.",
   no_such_document: "Document {path} does not exist: upload it first",
+  no_such_activity: "There is no such call, or it is older than calls are kept.",
   no_such_record: "There is no such record.",
 } as const;

@@ -39,6 +39,10 @@ export const httpMessages = {
     "Too many requests for this account: check your mailbox and junk folder. Try again in {count} seconds.",
   too_many_account_requests_minutes:
     "Too many requests for this account: check your mailbox and junk folder. Try again in {count} minutes.",
+  too_many_registrations_seconds:
+    "Too many registrations with this address: check your mailbox and junk folder. Try again in {count} seconds.",
+  too_many_registrations_minutes:
+    "Too many registrations with this address: check your mailbox and junk folder. Try again in {count} minutes.",
   too_many_files_seconds: "Too many files in a short time. Try again in {count} seconds.",
   too_many_files_minutes: "Too many files in a short time. Try again in {count} minutes.",
   too_many_signatures_seconds: "Too many signatures from this address. Try again in {count} seconds.",

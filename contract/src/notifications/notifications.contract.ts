@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SuspensionReason } from "../app-states/app-states.contract.ts";
+import { companyRoles } from "../companies/company-role.ts";
 import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";
 import { pageQuery } from "../pagination.ts";
@@ -30,13 +31,34 @@ export const NotificationContent = z
         "app_expires_soon",
         "app_expired",
         "app_closed",
+        "app_secret_created",
+        "app_secret_revoked",
+        "app_secret_viewed",
       ]),
       ...onApp,
       note,
       reason: SuspensionReason.optional().meta({ description: "Of a suspension." }),
       expires_at: Timestamp.optional().meta({ description: "The end of the app, if it was set or is near." }),
     }),
+    z.object({
+      kind: z.enum([
+        "company_joined",
+        "company_left",
+        "company_removed",
+        "company_role_changed",
+        "company_renamed",
+      ]),
+      company: z.string(),
+      by: z.string(),
+      member: z.string().meta({ description: "Username; the new name if the company is renamed." }),
+      role: z.enum(companyRoles).optional().meta({ description: "The new role." }),
+    }),
     z.object({ kind: z.literal("request_created"), ...onRequest }),
+    z.object({
+      kind: z.literal("registration_waiting"),
+      company: z.string(),
+      by: z.string().meta({ description: "The e-mail address." }),
+    }),
     z.object({ kind: z.literal("request_status_changed"), ...onRequest, status: ProductionStatus, note }),
     z.object({ kind: z.literal("template_file_added"), ...onRequest, file: z.string() }),
     z.object({ kind: z.literal("final_file_added"), ...onRequest, file: z.string() }),
@@ -48,7 +70,7 @@ export type NotificationKind = NotificationContent["kind"];
 export const Notification = z
   .object({
     db_id: Id,
-    subject_id: Id.meta({ description: "The app or the production request." }),
+    subject_id: Id.meta({ description: "The app, the production request, the registration or the company." }),
     content: NotificationContent,
     created_at: Timestamp,
     read_at: Timestamp.nullable(),
@@ -58,6 +80,62 @@ export type Notification = z.infer<typeof Notification>;
 
 /** Unread notifications are counted up to this number. */
 export const unreadBound = 100;
+
+/** The kinds of notifications by topic, in the order of the preferences. */
+export const notificationTopics = {
+  registrations: ["registration_waiting"],
+  apps: [
+    "app_waiting",
+    "app_approved",
+    "app_kept_waiting",
+    "app_rejected",
+    "app_edited",
+    "app_suspended",
+    "app_resumed",
+    "app_closed",
+  ],
+  appTime: [
+    "app_expires_soon",
+    "app_expired",
+    "app_extension_requested",
+    "app_extension_granted",
+    "app_extension_declined",
+  ],
+  appChanges: ["app_change_requested", "app_change_granted", "app_change_declined"],
+  secrets: ["app_secret_created", "app_secret_revoked", "app_secret_viewed"],
+  company: ["company_joined", "company_left", "company_removed", "company_role_changed", "company_renamed"],
+  requests: ["request_created", "request_status_changed", "template_file_added", "final_file_added"],
+} as const;
+
+const KnownKind = z.enum(Object.values(notificationTopics).flat());
+
+export const notificationMails = ["now", "daily", "never"] as const;
+const NotificationMail = z
+  .enum(notificationMails)
+  .meta({ description: "At once, in the digest of the day, or not at all." });
+export type NotificationMail = z.infer<typeof NotificationMail>;
+
+const choice = {
+  kind: KnownKind,
+  bell: z.boolean().meta({ description: "Whether the bell shows it." }),
+  mail: NotificationMail,
+};
+
+export const NotificationPreference = z
+  .object({
+    ...choice,
+    is_required: z.boolean().meta({ description: "Concerns security: cannot be switched off." }),
+  })
+  .meta({ id: "NotificationPreference" });
+export type NotificationPreference = z.infer<typeof NotificationPreference>;
+
+/** The digest is sent at this hour in Jakarta. */
+export const digestHour = 7;
+
+const NotificationPreferences = z.object({
+  preferences: z.array(NotificationPreference),
+  digest_hour: z.int().meta({ description: "The hour of the daily digest in Jakarta (WIB)." }),
+});
 
 const { limit, page } = pageQuery(["created_at"], {}).shape;
 const allRoles = ["admin", "tenant"] as const;
@@ -107,5 +185,27 @@ export const notificationsContract = defineContract({
     message: "Success",
     reply: "data",
     response: z.object({ count: z.int().meta({ description: "How many were unread." }) }),
+  },
+  preferences: {
+    method: "GET",
+    path: "/api/v1/notifications/preferences",
+    access: allRoles,
+    summary: "How the caller is notified of each kind of event",
+    description: "Lists only the kinds that users of the caller's role are notified of.",
+    message: "Success",
+    reply: "data",
+    response: NotificationPreferences,
+  },
+  setPreferences: {
+    method: "PUT",
+    path: "/api/v1/notifications/preferences",
+    access: allRoles,
+    summary: "Choose how to be notified of kinds of events",
+    description: "Other kinds keep their setting. It applies to later events.",
+    body: z.object({ preferences: z.array(z.object(choice)).max(100) }),
+    failures: ["conflict"],
+    message: "Save Notification Settings Success",
+    reply: "data",
+    response: NotificationPreferences,
   },
 });

@@ -16,8 +16,14 @@ export const PortalInfo = z
     idle_sign_out_minutes: z.int().meta({
       description: "Minutes without input after which the portal's own pages sign out; 0: never.",
     }),
+    registration: z
+      .enum(["off", "approval", "open"])
+      .meta({ description: "Who may register: nobody, whom an administrator approves, or everyone." }),
+    registration_domains: z
+      .array(z.string())
+      .meta({ description: "Domains of e-mail addresses that may register; empty: all." }),
     snap_base_url: z.string().meta({
-      description: "Base address of the SNAP services; empty if not set.",
+      description: "Base address of the sandbox; empty: the address of the portal.",
     }),
   })
   .meta({ id: "PortalInfo" });

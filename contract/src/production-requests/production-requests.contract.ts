@@ -149,6 +149,7 @@ export const productionRequestsContract = defineContract({
     method: "POST",
     path: "/api/v1/production",
     access: ["admin", "tenant"],
+    companyRole: "developer",
     summary: "Create a production request",
     description:
       "A tenant's request belongs to the tenant and has the status 10-Requested. Files are paths of uploaded documents, as a list or " +
@@ -205,6 +206,7 @@ export const productionRequestsContract = defineContract({
     method: "PUT",
     path: "/api/v1/production/finalfile",
     access: ["admin", "tenant"],
+    companyRole: "developer",
     summary: "Add one final file",
     description:
       "The last path of a list in `params.final_file` is the new one; the others are ignored. " +

@@ -124,10 +124,11 @@ export const publicKeysContract = defineContract({
     method: "POST",
     path: "/api/v1/keys",
     access: ["admin", "tenant"],
+    companyRole: "developer",
     summary: "Register an own public key",
     description:
       `The private key stays with the caller. A user has at most ${String(maxActiveKeys)} active keys. A key is registered once: a ` +
-      "revoked key cannot be registered again.",
+      "revoked key cannot be registered again. The password must have been confirmed.",
     body: RegisterKey,
     failures: ["conflict"],
     message: "Register Key Success",
@@ -138,9 +139,11 @@ export const publicKeysContract = defineContract({
     method: "DELETE",
     path: "/api/v1/keys/:keyId",
     access: ["admin", "tenant"],
-    summary: "Revoke an own public key",
+    companyRole: "developer",
+    summary: "Revoke a public key",
     description:
-      "It takes effect at once and cannot be undone. The pair made by the portal is replaced instead.",
+      "It takes effect at once and cannot be undone. Users revoke their own keys, administrators those of all users. The pair " +
+      "made by the portal is replaced instead. The password must have been confirmed.",
     params: z.object({ keyId: Id }),
     failures: ["conflict"],
     message: "Revoke Key Success",

@@ -137,6 +137,7 @@ export const signaturesContract = defineContract({
     path: "/api/v1.0/utilities/signature-auth",
     aliases: ["/api/v1/utilities/signature-auth"],
     access: ["admin", "tenant"],
+    companyRole: "developer",
     summary: "Sign an access-token request for an app",
     description:
       "SHA256withRSA over clientId|xTimestamp with the key pair of the app's owner. A tenant can only sign for their own apps. " +
@@ -151,6 +152,7 @@ export const signaturesContract = defineContract({
     path: "/api/v1.0/utilities/signature-service",
     aliases: ["/api/v1/utilities/signature-service"],
     access: ["admin", "tenant"],
+    companyRole: "developer",
     summary: "Sign a transaction request for an app",
     description:
       "Version 1.0: SHA256withRSA over METHOD:urlPath:hash:xTimestamp. Version 2.0: HMAC_SHA512 with the consumer secret " +

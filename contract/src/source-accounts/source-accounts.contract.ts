@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { Id, requiredText } from "../fields.ts";
+import { Id, patternText, requiredText } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
-import { invalid, type SchemaError } from "../messages/validation.ts";
+import { invalid } from "../messages/validation.ts";
 
 /** An account debited by the test transactions of an app. */
 export const SourceAccount = z
@@ -16,9 +16,6 @@ export const SourceAccount = z
   .meta({ id: "SourceAccount" });
 export type SourceAccount = z.infer<typeof SourceAccount>;
 
-const matching = (pattern: RegExp, message: SchemaError, maxLength: number) =>
-  requiredText(message, maxLength).regex(pattern, message);
-
 export const EditSourceAccount = z
   .object({
     number: requiredText(invalid("account_number_required"), 19).regex(
@@ -26,8 +23,8 @@ export const EditSourceAccount = z
       invalid("account_number_malformed"),
     ),
     holder: requiredText(invalid("holder_required"), 100),
-    currency: matching(/^[A-Z]{3}$/, invalid("currency_malformed"), 3).default("IDR"),
-    balance: matching(/^\d{1,16}(\.\d{1,2})?$/, invalid("balance_malformed"), 19),
+    currency: patternText(/^[A-Z]{3}$/, invalid("currency_malformed"), 3).default("IDR"),
+    balance: patternText(/^\d{1,16}(\.\d{1,2})?$/, invalid("balance_malformed"), 19),
   })
   .meta({ id: "EditSourceAccount" });
 export type EditSourceAccount = z.output<typeof EditSourceAccount>;

@@ -4,7 +4,7 @@ import { requiredText } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
 
 const Credentials = z.object({
-  username: requiredText(invalid("username_required")),
+  username: requiredText(invalid("username_required"), 254),
   password: z
     .string({ error: invalid("password_required") })
     .min(1, invalid("password_required"))

@@ -40,6 +40,7 @@ export const uploadsContract = defineContract({
     method: "POST",
     path: "/api/v1/upload/document",
     access: ["admin", "tenant"],
+    companyRole: "developer",
     summary: "Upload a document, for a production request",
     description:
       "doc, docx, xls, xlsx or pdf by name and content, 1,000,000 bytes at most. GET /storage/<url> serves it to its " +

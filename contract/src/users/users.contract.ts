@@ -43,12 +43,14 @@ export const User = Owner.extend({
   db_id: Id,
   created_at: Timestamp,
   has_key_pair: z.boolean(),
+  is_invited: z.boolean().meta({ description: "Invited by mail, without a password so far." }),
   can: z.object({
     edit: z.boolean(),
     enable: z.boolean(),
     disable: z.boolean(),
     view_key: z.boolean(),
     create_key: z.boolean(),
+    invite: z.boolean().meta({ description: "Send the invitation again." }),
   }),
 }).meta({ id: "User" });
 export type User = z.infer<typeof User>;
@@ -57,7 +59,8 @@ const EditedUser = User.extend({
   pending_email: z.string().nullable().meta({ description: "The unconfirmed new address." }),
 }).meta({ id: "EditedUser" });
 
-const Username = requiredText(invalid("username_required"), 64).pipe(
+/** As long as an e-mail address, because the address of a registered user becomes the username. */
+const Username = requiredText(invalid("username_required"), 254).pipe(
   z.string().regex(/^[\p{L}\p{N}._@+-]+$/u, invalid("username_characters")),
 );
 
@@ -95,6 +98,15 @@ export const CreateAdministrator = CreateUser.pick({
   })
   .meta({ id: "CreateAdministrator" });
 export type CreateAdministrator = z.input<typeof CreateAdministrator>;
+
+/** An invited tenant chooses the password; the e-mail address becomes the username. */
+export const InviteTenant = CreateUser.pick({
+  firstname: true,
+  lastname: true,
+  email: true,
+  company: true,
+}).meta({ id: "InviteTenant" });
+export type InviteTenant = z.input<typeof InviteTenant>;
 
 /** A path, null or the default avatar for no picture; an empty string is "not given" as elsewhere. */
 const newAvatar = text(500)
@@ -167,6 +179,32 @@ export const usersContract = defineContract({
     body: CreateUser,
     failures: ["conflict"],
     message: "Create Tenant Success",
+    reply: "data",
+    response: User,
+  },
+  invite: {
+    method: "POST",
+    path: "/api/v1/user/invitations",
+    access: ["admin"],
+    summary: "Invite a tenant",
+    description:
+      "Creates the tenant without a password and mails a link to choose one, valid once and for 7 days. Disabling the " +
+      "tenant cancels the link. Returns 409 with the field name if the e-mail address exists.",
+    body: InviteTenant,
+    failures: ["conflict"],
+    message: "Invite Tenant Success",
+    reply: "data",
+    response: User,
+  },
+  inviteAgain: {
+    method: "POST",
+    path: "/api/v1/user/:userId/invitation",
+    access: ["admin"],
+    summary: "Send an invitation again",
+    description: "The earlier link becomes invalid. 409 if the tenant has chosen a password or is disabled.",
+    params: z.object({ userId: Id }),
+    failures: ["conflict"],
+    message: "Invite Tenant Success",
     reply: "data",
     response: User,
   },

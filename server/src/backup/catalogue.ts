@@ -11,7 +11,7 @@ export interface Table {
 /** An identifier in SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The tables of the portal's schema, by name. */
+/** The tables of the portal's schema, by name; the rows of partitions belong to their table. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT t.relname AS name,
@@ -24,7 +24,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
               JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
              WHERE i.indrelid = t.oid AND i.indisprimary), '[]') AS "primaryKey"
       FROM pg_class t
-     WHERE t.relnamespace = current_schema()::regnamespace AND t.relkind = 'r' AND ${isOwn("pg_class", "t")}
+     WHERE t.relnamespace = current_schema()::regnamespace AND t.relkind IN ('r', 'p') AND NOT t.relispartition AND ${isOwn("pg_class", "t")}
      ORDER BY t.relname COLLATE "C"`);
   return rows;
 }
@@ -53,12 +53,12 @@ export const dropEverything = (client: pg.Client) =>
 
 /**
  * Indexes and foreign keys make loading slow or dependent on table order: statements that drop and recreate
- * them.
+ * them. Indexes of partitioned tables stay.
  */
 export async function indexesAndForeignKeys(client: pg.Client) {
   const foreignKeys = `FROM pg_constraint k WHERE ${here("k.connamespace")} AND k.contype = 'f'`;
   const indexes = `FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-    WHERE ${here("c.relnamespace")} AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype <> 'f')`;
+    WHERE ${here("c.relnamespace")} AND c.relkind = 'i' AND NOT c.relispartition AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype <> 'f')`;
   return {
     drop: [
       ...(await statements(

@@ -12,15 +12,18 @@ const postgres = await openTarget();
 const embedded = await openTarget({ openStore: openEmbeddedTestStore });
 afterAll(() => Promise.all([postgres.close(), embedded.close()]));
 
+/** Partitions of days are made by the next start, not by a restore. */
+const isOfDay = (table: string) => `${table} ~ '^activities_\\d+$'`;
+
 /** Columns, indexes and constraints, including the column order of tables. */
 const schemaOf = async (query: typeof postgres.query) => {
   const rows = await query(`
     SELECT 'column' AS kind, c.relname || '.' || a.attname || ' ' || a.attnum AS name, format_type(a.atttypid, a.atttypmod) AS definition
       FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
-     UNION ALL SELECT 'index', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT ${isOfDay("c.relname")} AND a.attnum > 0 AND NOT a.attisdropped
+     UNION ALL SELECT 'index', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' AND NOT ${isOfDay("tablename")}
      UNION ALL SELECT 'constraint', conname, pg_get_constraintdef(oid) FROM pg_constraint
-                WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+                WHERE connamespace = 'public'::regnamespace AND contype <> 'n' AND NOT ${isOfDay("conrelid::regclass::text")}
      UNION ALL SELECT 'trigger', tgname, tgenabled::text FROM pg_trigger WHERE NOT tgisinternal`);
   return rows.map((row) => JSON.stringify(row)).sort();
 };

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { appsContract } from "contract/apps/apps.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { afterAll, expect, test } from "vitest";
-import { config, type S3Settings } from "#config";
+import { parseConfig, type S3Settings } from "#config";
 import { createLogger } from "#http/request-log";
 import { openS3Storage } from "#storage/s3-storage";
 import { storage } from "#storage/storage";
@@ -31,7 +31,7 @@ usePortal(
 
 async function restoredStore(s3: S3Settings) {
   const folder = await newFolder();
-  const settings = { ...config(), DATA_DIR: folder, UPLOADS_DIR: folder };
+  const settings = { ...parseConfig(process.env), DATA_DIR: folder, UPLOADS_DIR: folder };
   const source = await openTestStore();
   const portal = await startPortalOn(source, settings, createLogger("silent"), { migrations, client: null });
   known = await fill();

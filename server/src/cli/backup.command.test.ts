@@ -7,7 +7,14 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "#db/store";
 import { contentOf } from "#test/backups";
-import { programFile, runPortalCommand, startPortalProcess, type Environment } from "#test/processes";
+import {
+  programFile,
+  runPortalCommand,
+  startPortalProcess,
+  unpackTemplate,
+  type Environment,
+} from "#test/processes";
+import { testSettings } from "#test/settings";
 import { isEmbedded, openTestStore } from "#test/store";
 import { withBackup } from "../backup/read-backup.ts";
 
@@ -23,11 +30,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function environment(name: string, options: { isEmpty: boolean }): Promise<Environment> {
+/** A migrated portal or, with `isEmpty`, an empty database; in embedded mode with its key in a file. */
+async function environment(name: string, { isEmpty }: { isEmpty: boolean }): Promise<Environment> {
   const directory = path.join(folder, name);
   const env = { DATA_DIR: directory, UPLOADS_DIR: path.join(directory, "uploads") };
-  if (isEmbedded) return env;
-  const store = await openTestStore(options);
+  if (isEmbedded) {
+    if (!isEmpty) {
+      unpackTemplate(directory);
+      writeFileSync(path.join(directory, "master.key"), testSettings.PORTAL_MASTER_KEY, { mode: 0o600 });
+    }
+    return env;
+  }
+  const store = await openTestStore({ isEmpty });
   stores.push(store);
   return {
     ...env,

@@ -22,16 +22,24 @@ beforeEach(async () => {
 });
 afterEach(() => prepared.remove());
 
-/** Runs SQL on the database of the stopped or running portal. */
-async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+/**
+ * Runs SQL on the database of the stopped or running portal. All of a test's SQL at one moment shares a
+ * connection, because a stopped embedded database takes seconds to start.
+ */
+async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const store = await openStore(parseConfig(env), null, { attach: true });
   const client = new pg.Client(store.connection);
   await client.connect();
-  const { rows } = await client.query<Row>(sql, values);
-  await client.end();
-  await store.close();
-  return rows;
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+    await store.close();
+  }
 }
+
+const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  withDatabase(async (client) => (await client.query<Row>(sql, values)).rows);
 
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/sso/token`, {
@@ -57,26 +65,31 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
     const ids = Array.from({ length: count }, () => randomUUID());
     const { seal } = createEnvelope({ current: parseMasterKey(oldKey) });
     await query(
-      `INSERT INTO apps (id, "ownerId", name, "consumerKey", "sealedSecret", environment, "updatedAt")
-       SELECT app.id, users.id, 'app', app.id::text, app.sealed, 'sandbox', now()
-         FROM unnest($1::uuid[], $2::text[]) AS app (id, sealed), users WHERE users.username = 'admin'`,
+      `WITH app AS (
+         INSERT INTO apps (id, "ownerId", "companyId", name, "consumerKey", environment, "updatedAt")
+         SELECT app.id, users.id, users."companyId", 'app', app.id::text, 'sandbox', now()
+           FROM unnest($1::uuid[]) AS app (id), users WHERE users.username = 'admin')
+       INSERT INTO app_secrets (id, "appId", "sealedSecret", "createdBy")
+       SELECT gen_random_uuid(), secret.id, secret.sealed, 'admin' FROM unnest($1::uuid[], $2::text[]) AS secret (id, sealed)`,
       [ids, ids.map((id) => seal(secretOf(id), `app:${id}`))],
     );
   }
 
-  async function expectAllUnder(key: string) {
-    const { open, keyId } = createEnvelope({ current: parseMasterKey(key) });
-    for (const { table, column, context } of sealedColumns) {
-      const rows = await query<{ id: string; sealed: string }>(
-        `SELECT id::text, "${column}" AS sealed FROM ${table} WHERE "${column}" IS NOT NULL`,
-      );
-      for (const { id, sealed } of rows) {
-        const plain = open(sealed, `${context}:${id}`);
-        if (table === "apps") expect(plain).toBe(secretOf(id));
+  const expectAllUnder = (key: string) =>
+    withDatabase(async (client) => {
+      const { open, keyId } = createEnvelope({ current: parseMasterKey(key) });
+      for (const { table, column, context, boundTo } of sealedColumns) {
+        const { rows } = await client.query<{ id: string; sealed: string }>(
+          `SELECT "${boundTo}"::text AS id, "${column}" AS sealed FROM ${table} WHERE "${column}" IS NOT NULL`,
+        );
+        for (const { id, sealed } of rows) {
+          const plain = open(sealed, `${context}:${id}`);
+          if (table === "app_secrets") expect(plain).toBe(secretOf(id));
+        }
       }
-    }
-    expect(await query('SELECT "keyId" FROM master_key_probes')).toEqual([{ keyId }]);
-  }
+      const probes = await client.query('SELECT "keyId" FROM master_key_probes');
+      expect(probes.rows).toEqual([{ keyId }]);
+    });
 
   test("beside a running portal re-encrypts everything with the new key, which is then sufficient", async () => {
     await storeApps(450);
@@ -84,7 +97,7 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
     await signIn(portal.url);
     const { code, stdout } = await runPortalCommand(["rewrap-keys"], rotated());
     expect(code).toBe(0);
-    expect(stdout).toContain("apps: 450 re-encrypted\n");
+    expect(stdout).toContain("app_secrets: 450 re-encrypted\n");
     expect(await callWith(portal.url, await signIn(portal.url))).toBe(200);
     await portal.stop();
     await expectAllUnder(newKey);
@@ -93,21 +106,21 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
     await restarted.stop();
     expect(
       await query(
-        "SELECT username, details->>'apps' AS apps FROM audit_events WHERE event = 'master_key_rewrapped'",
+        "SELECT username, details->>'app_secrets' AS secrets FROM audit_events WHERE event = 'master_key_rewrapped'",
       ),
-    ).toEqual([{ username: "command line", apps: "450" }]);
+    ).toEqual([{ username: "command line", secrets: "450" }]);
   });
 
   test("that is killed halfway keeps both keys, and completes when repeated", async () => {
     await storeApps(1000);
-    const killed = await runPortalCommand(["rewrap-keys"], rotated(), "", /apps: 200 /);
+    const killed = await runPortalCommand(["rewrap-keys"], rotated(), "", /app_secrets: 200 /);
     expect(killed.code).not.toBe(0);
     expect(await query('SELECT "keyId" FROM master_key_probes ORDER BY "createdAt"')).toEqual([
       { keyId: keyIdOf(oldKey) },
       { keyId: keyIdOf(newKey) },
     ]);
     const [left] = await query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM apps WHERE "sealedSecret" LIKE 'v1.${keyIdOf(oldKey)}.%'`,
+      `SELECT count(*)::int AS count FROM app_secrets WHERE "sealedSecret" LIKE 'v1.${keyIdOf(oldKey)}.%'`,
     );
     expect(left?.count).toBeGreaterThan(0);
     expect(left?.count).toBeLessThan(1000);
@@ -117,11 +130,11 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
 
   test("reports a secret that cannot be decrypted, and keeps the old key", async () => {
     await storeApps(1);
-    await query(`UPDATE apps SET "sealedSecret" = "sealedSecret" || 'AAAA'`);
+    await query(`UPDATE app_secrets SET "sealedSecret" = "sealedSecret" || 'AAAA'`);
     const { code, stderr } = await runPortalCommand(["rewrap-keys"], rotated());
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /apps [0-9a-f-]{36} cannot be decrypted with any configured key\n1 secrets cannot be decrypted, so/,
+      /app_secrets [0-9a-f-]{36} cannot be decrypted with any configured key\n1 secrets cannot be decrypted, so/,
     );
     expect(await query("SELECT count(*)::int AS count FROM master_key_probes")).toEqual([{ count: 2 }]);
   });

@@ -12,10 +12,11 @@ test("the stored form is SHA-256 in hex", () => {
   expect(hashToken("token")).toBe(createHash("sha256").update("token").digest("hex"));
 });
 
-test("consumer credentials are letters and digits of fixed length", () => {
+test("consumer credentials are letters and digits of fixed length, and secrets name the environment", () => {
   for (let i = 0; i < 200; i += 1) {
     expect(newConsumerKey()).toMatch(/^[A-Za-z0-9]{32}$/);
-    expect(newConsumerSecret()).toMatch(/^[A-Za-z0-9]{48}$/);
+    expect(newConsumerSecret("sandbox")).toMatch(/^snap_sbx_[A-Za-z0-9]{48}$/);
+    expect(newConsumerSecret("production")).toMatch(/^snap_prd_[A-Za-z0-9]{48}$/);
   }
   expect(48 * Math.log2(62)).toBeGreaterThan(256);
 });
@@ -24,7 +25,8 @@ test("all letters and digits are equally likely", () => {
   const counts = new Map<string, number>();
   const total = 2_000 * 48;
   for (let i = 0; i < 2_000; i += 1)
-    for (const character of newConsumerSecret()) counts.set(character, (counts.get(character) ?? 0) + 1);
+    for (const character of newConsumerSecret("sandbox").slice(-48))
+      counts.set(character, (counts.get(character) ?? 0) + 1);
   const share = total / 62;
   const chiSquared = [...counts.values()].reduce((sum, count) => sum + (count - share) ** 2 / share, 0);
   expect(counts.size).toBe(62);

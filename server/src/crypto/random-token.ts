@@ -9,8 +9,11 @@ export const hashToken = (token: string): string => createHash("sha256").update(
 /** Identifies an app: 32 letters and digits, 190 bits. */
 export const newConsumerKey = (): string => randomLettersAndDigits(32);
 
-/** Authenticates an app: 48 letters and digits, 285 bits. */
-export const newConsumerSecret = (): string => randomLettersAndDigits(48);
+/** Authenticates an app: 48 letters and digits, 285 bits. Scanners recognise the prefix in published code. */
+export const newConsumerSecret = (environment: "sandbox" | "production"): string =>
+  `${secretPrefixes[environment]}${randomLettersAndDigits(48)}`;
+
+const secretPrefixes = { sandbox: "snap_sbx_", production: "snap_prd_" };
 
 const lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 

@@ -1,17 +1,16 @@
 import DataLoader from "dataloader";
 
 /**
- * Combines single lookups into batched queries: lookups requested during a query go into the next one.
- * Nothing is cached, so every result is read after its request.
+ * Combines single calls into calls with several inputs: those requested during a call go into the next one.
+ * `run` returns an output for each input, in the same order.
  */
-export function batched<Row>(read: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) {
+export function batchedCalls<Input, Output>(run: (inputs: readonly Input[]) => Promise<Output[]>) {
   let pending: Promise<unknown> = Promise.resolve();
-  const loader = new DataLoader<string, Row | undefined>(
-    async (keys) => {
-      const reading = read([...new Set(keys)]);
-      pending = reading.catch(() => undefined);
-      const rows = new Map((await reading).map((row) => [keyOf(row), row]));
-      return keys.map((key) => rows.get(key));
+  const loader = new DataLoader<Input, Output>(
+    (inputs) => {
+      const running = run(inputs);
+      pending = running.catch(() => undefined);
+      return running;
     },
     {
       cache: false,
@@ -19,5 +18,14 @@ export function batched<Row>(read: (keys: string[]) => Promise<Row[]>, keyOf: (r
       batchScheduleFn: (start) => void pending.then(() => setImmediate(start)),
     },
   );
-  return (key: string) => loader.load(key);
+  return (input: Input) => loader.load(input);
 }
+
+/**
+ * Combines single lookups into batched queries. Nothing is cached, so every result is read after its request.
+ */
+export const batched = <Row>(read: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) =>
+  batchedCalls<string, Row | undefined>(async (keys) => {
+    const rows = new Map((await read([...new Set(keys)])).map((row) => [keyOf(row), row]));
+    return keys.map((key) => rows.get(key));
+  });

@@ -19,7 +19,7 @@ test("a secret that changes during re-encryption keeps its new value", async () 
   const other = new pg.Client(store.connection);
   await other.connect();
   await other.query("BEGIN");
-  await other.query('UPDATE apps SET "sealedSecret" = $1 WHERE id = $2', [
+  await other.query('UPDATE app_secrets SET "sealedSecret" = $1 WHERE "appId" = $2', [
     seal("new secret", `app:${id}`),
     id,
   ]);
@@ -30,8 +30,8 @@ test("a secret that changes during re-encryption keeps its new value", async () 
   await other.query("COMMIT");
   await other.end();
   await rewrapped;
-  const { sealedSecret } = await db().app.findUniqueOrThrow({ where: { id } });
-  expect(unseal(sealedSecret, `app:${id}`)).toBe("new secret");
+  const { sealedSecret } = await db().appSecret.findFirstOrThrow({ where: { appId: id } });
+  expect(unseal(sealedSecret ?? "", `app:${id}`)).toBe("new secret");
 });
 
 async function countWaiting() {

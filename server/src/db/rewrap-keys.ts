@@ -7,6 +7,7 @@ const batchSize = 200;
 
 interface SealedRow {
   id: string;
+  boundTo: string;
   sealed: string;
 }
 
@@ -57,7 +58,7 @@ async function rewrapColumn(column: SealedColumn, onBatch: (table: string, count
     result.rewrapped += await replace(
       column,
       opened.flatMap(({ row, plain }) =>
-        plain === null ? [] : [{ ...row, renewed: seal(plain, `${column.context}:${row.id}`) }],
+        plain === null ? [] : [{ ...row, renewed: seal(plain, `${column.context}:${row.boundTo}`) }],
       ),
     );
     onBatch(column.table, result.rewrapped);
@@ -66,15 +67,15 @@ async function rewrapColumn(column: SealedColumn, onBatch: (table: string, count
 
 const lowestId = "00000000-0000-0000-0000-000000000000";
 
-const nextRows = ({ table, column }: SealedColumn, after: string) =>
+const nextRows = ({ table, column, boundTo }: SealedColumn, after: string) =>
   db().$queryRaw<SealedRow[]>`
-    SELECT id::text AS id, ${name(column)} AS sealed FROM ${name(table)}
+    SELECT id::text AS id, ${name(boundTo)}::text AS "boundTo", ${name(column)} AS sealed FROM ${name(table)}
      WHERE id > ${after}::uuid AND ${name(column)} NOT LIKE ${`v1.${currentKeyId()}.%`}
      ORDER BY id LIMIT ${batchSize}`;
 
-function open({ context }: SealedColumn, { id, sealed }: SealedRow): string | null {
+function open({ context }: SealedColumn, { boundTo, sealed }: SealedRow): string | null {
   try {
-    return unseal(sealed, `${context}:${id}`);
+    return unseal(sealed, `${context}:${boundTo}`);
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import type { CompanyRole } from "contract/companies/company-role";
 import type { Role } from "contract/endpoint";
 import type { Request } from "express";
 import { clientAddress } from "./client-address.ts";
@@ -16,11 +17,16 @@ export interface Actor {
   id: string;
   username: string;
   role: Role;
+  companyId: string;
+  /** Without meaning for administrators. */
+  companyRole: CompanyRole;
   sessionId: string;
   /** When the user last entered the password in this session. */
   passwordConfirmedAt: Date;
   /** Whether the user has signed before, so that the first signature is recorded once. */
   hasSigned: boolean;
+  /** Set if a script makes the request with a machine token; `sessionId` is empty then. */
+  machineToken?: { id: string; name: string };
   origin: Origin;
 }
 

@@ -92,8 +92,8 @@ const countedCalls = new Map<Endpoint, Counter<"result">>([
 export const countRequests: RequestHandler = (request, response, next) => {
   const start = process.hrtime.bigint();
   response.once("close", () => {
-    const { endpoint, failure } = stateOf(response);
-    const labels = { method: request.method, route: endpoint?.path ?? "other" };
+    const { endpoint, route, failure } = stateOf(response);
+    const labels = { method: request.method, route: endpoint?.path ?? route ?? "other" };
     requests.inc({ ...labels, status: statusOf(response) });
     durations.observe(labels, Number(process.hrtime.bigint() - start) / 1e9);
     if (endpoint !== undefined) countedCalls.get(endpoint)?.inc({ result: failure ?? "success" });

@@ -4,10 +4,13 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "r
 import type { httpMessages } from "contract/messages/http";
 import { newMessage } from "contract/messages/messages";
 import { AppError } from "./app-error.ts";
+import { redisWindow, type SlidingWindow } from "./sliding-window.ts";
 
 /** Counters with a time window, shared between replicas if Redis is configured. */
 export interface RateLimits {
   limiter: (name: string, points: number, seconds: number) => RateLimiterAbstract;
+  /** An exact window; null without Redis: then the database counts. */
+  slidingWindow: (name: string, seconds: number) => SlidingWindow | null;
   close: () => void;
 }
 
@@ -15,6 +18,7 @@ export function createRateLimits(redisUrl: string | undefined, onError: (error: 
   if (redisUrl === undefined)
     return {
       limiter: (name, points, duration) => new RateLimiterMemory({ keyPrefix: name, points, duration }),
+      slidingWindow: () => null,
       close: () => undefined,
     };
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
@@ -29,6 +33,7 @@ export function createRateLimits(redisUrl: string | undefined, onError: (error: 
         duration,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
       }),
+    slidingWindow: (name, seconds) => redisWindow(redis, name, seconds),
     close: () => redis.disconnect(),
   };
 }

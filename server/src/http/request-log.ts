@@ -60,10 +60,10 @@ function requestIdOfProxy(request: Request): string | undefined {
 }
 
 function whatWasAsked(request: Request, response: Response) {
-  const { endpoint, actor, address, failure } = stateOf(response);
+  const { endpoint, route, actor, address, failure } = stateOf(response);
   return {
     method: request.method,
-    route: endpoint?.path ?? "other",
+    route: endpoint?.path ?? route ?? "other",
     status: response.statusCode,
     ...(failure === undefined ? {} : { failure }),
     address,

@@ -6,6 +6,8 @@ import type { Actor } from "./actor.ts";
 interface RequestState {
   /** The endpoint that responds; undefined outside the API. */
   endpoint?: Endpoint;
+  /** The route of a request that no endpoint of a contract answers, for log and metrics. */
+  route?: string;
   /** Why the request failed; undefined on success. */
   failure?: ErrorKind;
   /** Client address according to TRUST_PROXY. */

@@ -1,3 +1,4 @@
+import { includesRole } from "contract/companies/company-role";
 import type {
   Contract,
   Endpoint,
@@ -45,9 +46,12 @@ type Handler<E extends Endpoint> = (
 type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
 
 export interface ServeContext {
-  /** The actor of a bearer token; throws `session_lapsed` unless it has a live session of an active user. */
-  authenticate: (token: string | undefined, origin: Origin) => Promise<Actor>;
-  /** Reports a call with the wrong role. */
+  /**
+   * The actor of a bearer token; throws `session_lapsed` unless it has a live session of an active user, or is a
+   * machine token, whose scopes must permit the call.
+   */
+  authenticate: (token: string | undefined, origin: Origin, endpoint: Endpoint) => Promise<Actor>;
+  /** Reports a call with the wrong role, of the portal or of the company. */
   reportRefusedRole: (actor: Actor, endpoint: Endpoint) => Promise<void>;
 }
 export type Routes = (context: ServeContext) => RequestHandler;
@@ -89,12 +93,18 @@ const authenticated =
   (endpoint: Endpoint, context: ServeContext): RequestHandler =>
   async (request, response, next) => {
     if (endpoint.access !== "public") {
-      const actor = await context.authenticate(bearerToken(request), originOf(request));
+      const actor = await context.authenticate(bearerToken(request), originOf(request), endpoint);
       stateOf(response).actor = actor;
       if (!endpoint.access.includes(actor.role)) {
         await context.reportRefusedRole(actor, endpoint);
         const roles = endpoint.access.join(" or ");
         throw new AppError("role_not_allowed", newMessage("role_not_allowed", { roles }));
+      }
+      const { companyRole = "viewer" } = endpoint;
+      // Not 403, at which clients sign out.
+      if (actor.role === "tenant" && !includesRole(actor.companyRole, companyRole)) {
+        await context.reportRefusedRole(actor, endpoint);
+        throw new AppError("conflict", newMessage("company_role_required", { role: companyRole }));
       }
     }
     next();

@@ -31,6 +31,13 @@ export const startOfNextDay = (day: string) => new Date(startOfDay(day).getTime(
 
 /** The last millisecond of the calendar day in WIB that is `days` after this time. */
 export function endOfDayAfter(time: Date, days: number): Date {
-  const inJakarta = new Date(time.getTime() + 7 * 60 * 60_000 + days * dayMs);
-  return new Date(startOfNextDay(inJakarta.toISOString().slice(0, 10)).getTime() - 1);
+  return new Date(startOfNextDay(dayInWib(new Date(time.getTime() + days * dayMs))).getTime() - 1);
 }
+
+const inWib = (time: Date) => new Date(time.getTime() + 7 * 60 * 60_000).toISOString();
+
+/** The calendar day of a time in WIB, `YYYY-MM-DD`. */
+export const dayInWib = (time: Date) => inWib(time).slice(0, "YYYY-MM-DD".length);
+
+/** A time in WIB as the payment standard writes it: ISO 8601 to the second. */
+export const wibTimestamp = (time: Date) => `${inWib(time).slice(0, second.length)}+07:00`;

@@ -16,7 +16,7 @@ export interface ListSource<Column extends string, Row> {
 interface SortKey {
   sql: Prisma.Sql;
   /** The SQL type used to compare the key with the last row of an export batch. */
-  type: "text" | "timestamptz" | "int" | '"Environment"' | '"ProductionStatus"';
+  type: "text" | "uuid" | "timestamptz" | "int" | '"Environment"' | '"ProductionStatus"';
   /** The join for a sort key in another table. */
   join?: Prisma.Sql;
 }

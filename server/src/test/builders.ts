@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { buildApp as buildAppIn, type NewApp } from "../../../prisma/seed/apps.seed.ts";
 import { buildUser as buildUserIn, type NewUser } from "../../../prisma/seed/users.seed.ts";
+import { tokenPrefix, tokenScopes, type TokenScope } from "contract/tokens/tokens.contract";
+import { v7 as newId } from "uuid";
 import { generateKeyPair, type KeyPair } from "#crypto/key-pair";
-import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
+import { hashToken, newConsumerKey, newConsumerSecret, randomToken } from "#crypto/random-token";
 import { db } from "#db/database";
+import type { Prisma } from "#db/generated/client";
 import { seal } from "#db/master-key";
+import { writeActivity, type ActivityEntry } from "../features/activity/activity.store.ts";
 import { testSettings } from "./settings.ts";
 
 /** A name that is unique in this run. */
@@ -16,25 +20,67 @@ let knownHash: string | undefined;
 
 /** Stores a user with the test password, and a generated name unless one is given. */
 export async function buildUser(details: UserDetails = {}) {
-  // The seeded administrator has the same password; hashing it again would take a quarter of a second.
-  knownHash ??= (
-    await db().user.findUniqueOrThrow({ where: { usernameKey: testSettings.PORTAL_ADMIN_USERNAME } })
-  ).passwordHash;
   return buildUserIn(db(), {
     username: uniqueName(details.role ?? "tenant"),
-    passwordHash: knownHash,
+    passwordHash: await testHash(),
     ...details,
   });
 }
 
+/** The hash of the test password: the seeded administrator has it; hashing it again takes a quarter of a second. */
+async function testHash(): Promise<string> {
+  knownHash ??= (
+    await db().user.findUniqueOrThrow({ where: { usernameKey: testSettings.PORTAL_ADMIN_USERNAME } })
+  ).passwordHash;
+  return knownHash;
+}
+
+/** Stores a registration with the test password, and returns the token of its link. */
+export async function buildRegistration(details: Partial<Prisma.RegistrationUncheckedCreateInput> = {}) {
+  const email = details.email ?? `${uniqueName("Rina")}@bank.co.id`;
+  const { state = "waiting" } = details;
+  const token = randomToken(32);
+  const registration = await db().registration.create({
+    data: {
+      ...{ firstName: "Rina", lastName: "Lestari", company: "PT Bank Uji", category: "provider", state },
+      confirmedAt: state === "unconfirmed" ? null : new Date(),
+      passwordHash: await testHash(),
+      tokenHash: hashToken(token),
+      expiresAt: new Date(Date.now() + 60_000),
+      ...details,
+      ...{ email, emailKey: email.toLowerCase() },
+    },
+  });
+  return { ...registration, token };
+}
+
+/** Stores an open invitation to the company of a user, and returns the token of its link. */
+export async function buildInvitation(
+  inviter: { id: string; companyId: string },
+  details: Partial<Prisma.CompanyInvitationUncheckedCreateInput> = {},
+) {
+  const email = details.email ?? `${uniqueName("rekan")}@example.id`;
+  const token = randomToken(32);
+  const invitation = await db().companyInvitation.create({
+    data: {
+      ...{ companyId: inviter.companyId, invitedById: inviter.id, role: "developer" },
+      ...{ tokenHash: hashToken(token), expiresAt: new Date(Date.now() + 60_000) },
+      ...details,
+      ...{ email, emailKey: email.toLowerCase() },
+    },
+  });
+  return { ...invitation, token };
+}
+
 /** Stores an app, waiting unless it has another state, and returns its consumer secret in plain text. */
 export async function buildApp(details: NewApp) {
-  const secret = newConsumerSecret();
+  const secret = newConsumerSecret(details.environment ?? "production");
+  let sealedSecret = "";
   const app = await buildAppIn(db(), details, {
     consumerKey: newConsumerKey(),
-    sealSecret: (appId) => seal(secret, `app:${appId}`),
+    sealSecret: (appId) => (sealedSecret = seal(secret, `app:${appId}`)),
   });
-  return { ...app, secret };
+  return { ...app, secret, sealedSecret };
 }
 
 /** Stores a document of a user, without its content. */
@@ -61,10 +107,10 @@ let pair: Promise<KeyPair> | undefined;
 export async function buildKeyPair(userId: string) {
   pair ??= generateKeyPair(2048);
   const { publicKeyPem, privateKeyPem, fingerprint } = await pair;
+  const { companyId } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   const { id } = await db().keyPair.create({
     data: {
-      userId,
-      activeOfUserId: userId,
+      ...{ userId, companyId, activeOfCompanyId: companyId },
       bits: 2048,
       publicKeyPem,
       sealedPrivate: "",
@@ -83,9 +129,10 @@ export async function buildKeyPair(userId: string) {
 export async function buildPublicKey(userId: string) {
   pair ??= generateKeyPair(2048);
   const { publicKeyPem } = await pair;
+  const { companyId } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   return db().publicKey.create({
     data: {
-      userId,
+      ...{ userId, companyId },
       name: uniqueName("kunci"),
       environment: "both",
       bits: 2048,
@@ -94,4 +141,47 @@ export async function buildPublicKey(userId: string) {
       createdById: userId,
     },
   });
+}
+
+interface MachineTokenDetails {
+  scopes?: TokenScope[];
+  expiresAt?: Date;
+  revokedAt?: Date;
+}
+
+/** A machine token of a user, by default live and with every scope. */
+export async function buildMachineToken(
+  userId: string,
+  { scopes = [...tokenScopes], expiresAt, revokedAt }: MachineTokenDetails = {},
+) {
+  const value = `${tokenPrefix}${randomToken(32)}`;
+  const row = await db().machineToken.create({
+    data: {
+      ...{ userId, scopes, name: uniqueName("token"), tokenHash: hashToken(value), hint: value.slice(-4) },
+      expiresAt: expiresAt ?? new Date(Date.now() + 60_000),
+      ...(revokedAt === undefined ? {} : { revokedAt }),
+    },
+  });
+  return { ...row, value };
+}
+
+/** Stores a recorded call of an app of a user: a refused balance inquiry. */
+export async function buildActivity(appId: string, details: Partial<ActivityEntry> = {}): Promise<string> {
+  const createdAt = details.createdAt ?? new Date();
+  const id = newId({ msecs: createdAt.getTime() });
+  await writeActivity(
+    [
+      {
+        ...{ id, appId, serviceCode: "11", method: "POST", path: "/v1.0/balance-inquiry" },
+        ...{ target: "/v1.0/balance-inquiry", status: 401, responseCode: "4011100" },
+        ...{ cause: "signature_invalid", mistake: null, isProven: false, references: [], durationMs: 3 },
+        ...{ address: "203.0.113.7", userAgent: "curl/8", requestId: "", requestHeaders: "[]" },
+        ...{ requestBody: "{}", isBase64: false, bodyBytes: 2, responseHeaders: "[]", responseBody: "{}" },
+        ...{ explanation: null, createdAt },
+        ...details,
+      },
+    ],
+    [],
+  );
+  return id;
 }

@@ -76,6 +76,7 @@ export async function signedInAs(role: Role, details: UserDetails = {}) {
   const tokens = await openSession(user, { address: "", userAgent: "test" });
   return {
     id: user.id,
+    companyId: user.companyId,
     role,
     username: user.username,
     email: user.email,

@@ -1,13 +1,27 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPair } from "node:crypto";
+import { promisify } from "node:util";
 import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { scopesOfRole } from "contract/tokens/tokens.contract";
+import { testDataContract } from "contract/test-data/test-data.contract";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { v7 as newId } from "uuid";
 import { db } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import { seal } from "#db/master-key";
-import { buildApp, buildDocument, buildKeyPair, buildPublicKey, buildUser, uniqueName } from "./builders.ts";
-import { dataOf, pageOf, signedInAs, type AnyInput } from "./caller.ts";
+import {
+  buildActivity,
+  buildApp,
+  buildDocument,
+  buildInvitation,
+  buildKeyPair,
+  buildMachineToken,
+  buildPublicKey,
+  buildRegistration,
+  buildUser,
+  uniqueName,
+} from "./builders.ts";
+import { callerWith, dataOf, pageOf, signedInAs, type AnyInput } from "./caller.ts";
 import { pdf, png } from "./files.ts";
 import { testPassword } from "./settings.ts";
 
@@ -47,6 +61,10 @@ const newUser = () => {
   };
 };
 
+/** Another member of the company. */
+const memberOf = async ({ companyId }: SignedIn): Promise<string> =>
+  (await buildUser({ companyId, companyRole: "developer" })).id;
+
 const approvalTerms = async () => {
   const account = await db().sourceAccount.findFirstOrThrow();
   return { src_accounts: [account.number], max_rate: 60, isactive: true };
@@ -76,6 +94,25 @@ const appIn =
     return body === undefined ? { params: { appId } } : { params: { appId }, body };
   };
 const asked = { note: "", requested_by: "budi", requested_at: new Date().toISOString() };
+
+/** A live secret of an active app of the actor. */
+const appSecret: Example = async (actor) => {
+  const { id: appId } = await buildApp({ ownerId: actor.id, state: "active" });
+  const { id: secretId } = await db().appSecret.findFirstOrThrow({ where: { appId } });
+  return { params: { appId, secretId } };
+};
+
+/** A test account of an active app of the actor. */
+const testAccount =
+  (body: unknown): Example =>
+  async (actor) => {
+    const { id: appId } = await buildApp({ ownerId: actor.id, state: "active" });
+    const { id: accountId } = await db().testAccount.create({
+      data: { appId, kind: "beneficiary", number: "7720098765432", name: "Budi Santosa" },
+    });
+    await db().testAccount.create({ data: { appId, kind: "funding", number: "", name: "" } });
+    return { params: { appId, accountId }, body };
+  };
 
 /** A new user who signs for an app of a tenant: their own, unless they are an administrator. */
 async function signing(actor: SignedIn) {
@@ -111,10 +148,14 @@ async function changingEmail(role: SignedIn["role"]) {
 }
 const withEmailChange: Example = async (actor) => ({ as: (await changingEmail(actor.role)).as });
 
-const newPublicKey = () =>
-  generateKeyPairSync("rsa", { modulusLength: 2048 })
-    .publicKey.export({ type: "spki", format: "pem" })
-    .toString();
+const activeConsumerKey = async (ownerId: string) =>
+  (await buildApp({ ownerId, state: "active" })).consumerKey;
+
+/** Not generated synchronously: the portal runs in this process and would answer nothing meanwhile. */
+async function newPublicKey(): Promise<string> {
+  const { publicKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
+  return publicKey.export({ type: "spki", format: "pem" }).toString();
+}
 
 const storedMail: Example = async () => {
   const id = newId();
@@ -132,6 +173,11 @@ const storedMail: Example = async () => {
   });
   return { params: { mailId: id } };
 };
+
+const storedView = async (ownerId: string) => ({
+  viewId: (await db().savedView.create({ data: { ownerId, list: "apps", name: uniqueName("x"), query: "" } }))
+    .id,
+});
 
 /** One for each operation of the OpenAPI document. */
 export const examples: Record<string, Example> = {
@@ -155,6 +201,65 @@ export const examples: Record<string, Example> = {
   "administrators.list": none,
   "administrators.export": none,
   "administrators.create": () => ({ body: newUser() }),
+  "users.invite": () => {
+    const { firstname, lastname, email, company } = newUser();
+    return { body: { firstname, lastname, email, company } };
+  },
+  "users.inviteAgain": async () => {
+    const { id: userId } = await buildUser();
+    await db().user.update({ where: { id: userId }, data: { isInvited: true } });
+    return { params: { userId } };
+  },
+  "company-members.company": none,
+  "company-members.members": none,
+  // New users, because roles and companies change.
+  "company-members.changeRole": async () => {
+    const as = await signedInAs("tenant");
+    return { as, params: { userId: await memberOf(as) }, body: { role: "viewer" } };
+  },
+  "company-members.remove": async () => {
+    const as = await signedInAs("tenant");
+    return { as, params: { userId: await memberOf(as) } };
+  },
+  "company-members.invitations": none,
+  "company-members.invite": async () => ({
+    as: await signedInAs("tenant"),
+    body: { email: newUser().email, role: "developer" },
+  }),
+  "company-members.withdraw": async (actor) => ({
+    params: { invitationId: (await buildInvitation(actor)).id },
+  }),
+  "company-members.invitation": async () => ({
+    body: { token: (await buildInvitation(await buildUser())).token },
+  }),
+  "company-members.accept": async () => {
+    const { token } = await buildInvitation(await buildUser());
+    return { body: { token, firstname: "Rina", lastname: "Lestari", password: newPassword() } };
+  },
+  "company-members.join": async () => {
+    const as = await signedInAs("tenant");
+    const { token } = await buildInvitation(await buildUser(), { email: as.email });
+    return { as, body: { token } };
+  },
+  "registrations.list": none,
+  "registrations.export": none,
+  "registrations.detail": async () => ({ params: { registrationId: (await buildRegistration()).id } }),
+  "registrations.create": () => {
+    const { firstname, lastname, email, company } = newUser();
+    return { body: { firstname, lastname, email, company, category: "provider", password: newPassword() } };
+  },
+  "registrations.resend": () => ({ body: { email: newUser().email } }),
+  "registrations.confirm": async () => {
+    const { token } = await buildRegistration({ state: "unconfirmed" });
+    return { body: { token, password: testPassword } };
+  },
+  "registrations.decide": async () => ({
+    params: { registrationId: (await buildRegistration()).id },
+    body: { granted: true, note: "Selamat datang." },
+  }),
+  "registrations.decideMany": async () => ({
+    body: { registration_ids: [(await buildRegistration()).id], granted: false, note: "Bukan peserta." },
+  }),
   "passwords.forgotten": async () => ({ body: { username: (await buildUser()).username } }),
   "passwords.changeByToken": async () => {
     const token = randomToken(32);
@@ -176,6 +281,20 @@ export const examples: Record<string, Example> = {
     body: { password: testPassword },
   }),
   "passwords.confirmation": none,
+  "tokens.list": none,
+  "tokens.create": (actor) => ({
+    body: { name: uniqueName("laporan"), scopes: [...scopesOfRole[actor.role].slice(0, 2)] },
+  }),
+  "tokens.current": async (actor) => {
+    const { value: token } = await buildMachineToken(actor.id);
+    return { as: { ...actor, token, ...callerWith(token) } };
+  },
+  "tokens.revoke": async (actor) => ({ params: { tokenId: (await buildMachineToken(actor.id)).id } }),
+  "tokens.listOfUser": ofUser,
+  "tokens.revokeOfUser": async () => {
+    const { id: userId } = await buildUser();
+    return { params: { userId, tokenId: (await buildMachineToken(userId)).id } };
+  },
   "sessions.list": none,
   "sessions.end": async (actor) => {
     const as = await signedInAs(actor.role);
@@ -198,9 +317,11 @@ export const examples: Record<string, Example> = {
   "public-keys.list": none,
   "public-keys.listOfUser": ofUser,
   // A new user, because a user has at most ten active keys.
+  "consents.describe": async (actor) => ({ query: { client_id: await activeConsumerKey(actor.id) } }),
+  "consents.give": async (actor) => ({ body: { client_id: await activeConsumerKey(actor.id) } }),
   "public-keys.register": async (actor) => ({
     as: await signedInAs(actor.role),
-    body: { public_key: newPublicKey(), name: "Kasir", environment: "sandbox" },
+    body: { public_key: await newPublicKey(), name: "Kasir", environment: "sandbox" },
   }),
   "public-keys.revoke": async (actor) => {
     const { id } = await buildPublicKey(actor.id);
@@ -232,6 +353,23 @@ export const examples: Record<string, Example> = {
       ...(await approvalTerms()),
     },
   }),
+  "app-secrets.list": appSecret,
+  "app-secrets.rotate": appIn("active", { overlap: "7d", name: "Server 2" }),
+  "app-secrets.revoke": appSecret,
+  "app-secrets.reveal": appSecret,
+  "test-data.show": appIn("active"),
+  "test-data.create": appIn("active", { account_number: "7720098765432", name: "Budi Santosa" }),
+  "test-data.edit": testAccount({ status: "frozen", balance: "250000" }),
+  "test-data.topUp": testAccount({ amount: "150000.50" }),
+  "test-data.payVirtualAccount": async (actor) => {
+    const { id: appId } = await buildApp({ ownerId: actor.id, state: "active" });
+    await actor.call(testDataContract.show, { params: { appId } });
+    const { id } = await db().testVirtualAccount.findFirstOrThrow({
+      where: { appId, paidAt: null, expiresAt: null, amount: { not: null } },
+    });
+    return { params: { appId, virtualAccountId: id }, body: {} };
+  },
+  "test-data.reset": appIn("active"),
   "app-states.events": appIn("active"),
   "app-states.edit": appIn("active", { name: "Kasir Baru", description: "Untuk 40 gerai" }),
   "app-states.reject": appIn("waiting", { reason: "Data perusahaan tidak lengkap." }),
@@ -311,6 +449,17 @@ export const examples: Record<string, Example> = {
     return { params: { notificationId: id } };
   },
   "notifications.markAllRead": () => ({ body: {} }),
+  "views.list": () => ({ query: { list: "apps" } }),
+  "views.create": () => ({ body: { list: "apps", name: uniqueName("Antrean"), query: "state=active" } }),
+  "views.edit": async (actor) => ({ params: await storedView(actor.id), body: { name: uniqueName("Baru") } }),
+  "views.delete": async (actor) => ({ params: await storedView(actor.id) }),
+  "notifications.preferences": none,
+  "notifications.setPreferences": async (actor) => {
+    const kind = actor.role === "admin" ? "app_waiting" : "app_approved";
+    const preferences = [{ kind, bell: true, mail: "daily" }];
+    return { as: await signedInAs(actor.role), body: { preferences } };
+  },
+  "dashboard.waiting": none,
   "dashboard.get": none,
   "search.find": () => ({ query: { keyword: "kasir" } }),
   "mails.list": none,
@@ -322,6 +471,13 @@ export const examples: Record<string, Example> = {
   "email-changes.cancel": withEmailChange,
   "email-changes.confirm": async () => ({ params: { token: (await changingEmail("tenant")).token } }),
   "email-changes.undo": async () => ({ params: { token: `undo-${(await changingEmail("tenant")).token}` } }),
+  "activity.list": none,
+  "activity.export": none,
+  "activity.failures": none,
+  "activity.detail": async (actor) => {
+    const { id } = await buildApp({ ownerId: actor.id, state: "active" });
+    return { params: { activityId: await buildActivity(id) } };
+  },
   "audit.list": none,
   "audit.export": none,
   "audit.detail": async () => {

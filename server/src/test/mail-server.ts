@@ -50,7 +50,8 @@ export function useMailServer() {
     close,
     refusals,
     holds,
-    /** The mails to an address so far. */
-    mailsTo: (address: string) => arrived.filter(({ to }) => to?.some((one) => one.address === address)),
+    /** The mails to an address so far, whatever its case. */
+    mailsTo: (address: string) =>
+      arrived.filter(({ to }) => to?.some((one) => one.address?.toLowerCase() === address.toLowerCase())),
   };
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { z } from "zod";
 import { testPassword, testSettings } from "./settings.ts";
 import { isEmbedded, openTestStore } from "./store.ts";
 import { templateFile } from "./template.ts";
@@ -112,14 +113,61 @@ export async function prepareEnvironment({ isEmpty = false } = {}) {
     };
     return { env: { ...env, DATABASE_URL: String(store.connection.connectionString) }, remove };
   }
-  if (!isEmpty) {
-    const database = path.join(folder, "data/database");
-    mkdirSync(database, { recursive: true, mode: 0o700 });
-    execFileSync("tar", ["-xzf", templateFile, "-C", database], { stdio: "ignore" });
-  }
+  if (!isEmpty) unpackTemplate(path.join(folder, "data"));
   const remove = () => {
     removeFolder();
     return Promise.resolve();
   };
   return { env, remove };
+}
+
+/**
+ * Makes this folder the data directory of a migrated and seeded embedded portal, which spares the first start.
+ * Its key is PORTAL_MASTER_KEY of the test settings.
+ */
+export function unpackTemplate(dataDir: string) {
+  const database = path.join(dataDir, "database");
+  mkdirSync(database, { recursive: true, mode: 0o700 });
+  execFileSync("tar", ["-xzf", templateFile, "-C", database], { stdio: "ignore" });
+}
+
+interface Ended {
+  code: number | null;
+  /** The messages of all lines, which must be JSON. */
+  output: string;
+  lines: unknown[];
+}
+
+const LogLine = z.object({ level: z.number(), time: z.number(), msg: z.string() });
+
+/** Runs the portal until it exits or, once it is ready, until a signal stops it. */
+export async function startAndStop(env: Environment): Promise<Ended> {
+  const child = spawn(process.execPath, [programFile("start")], {
+    cwd: server,
+    env: {
+      PATH: process.env["PATH"],
+      HOME: tmpdir(),
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      UPLOADS_DIR: testSettings.UPLOADS_DIR,
+      ...ownUploads(env),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString("utf8");
+    if (output.includes("is ready")) setTimeout(() => child.kill("SIGTERM"), 200);
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  await once(child, "close");
+  const lines = output
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+  const messages = lines.map((line) => LogLine.parse(line).msg);
+  return { code: child.exitCode, output: messages.join("\n"), lines };
 }

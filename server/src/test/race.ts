@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { appsContract } from "contract/apps/apps.contract";
+import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
+import { appStatesContract } from "contract/app-states/app-states.contract";
+import { appsContract, type AppState } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { historyContract } from "contract/history/history.contract";
+import type { CompanyRole } from "contract/companies/company-role";
+import { companyMembersContract } from "contract/company-members/company-members.contract";
 import type { ExportFormat } from "contract/pagination";
 import {
   ProductionStatus,
@@ -29,7 +33,7 @@ interface Changing<T> {
 interface ExpectedApp {
   id: string;
   name: string;
-  isActive: Changing<boolean>;
+  state: Changing<AppState>;
 }
 
 interface ExpectedRequest {
@@ -45,10 +49,14 @@ interface Expected {
   requests: ExpectedRequest[];
   files: { path: string; content: Buffer }[];
   address: string;
+  /** Of the colleague in the company. */
+  role: Changing<CompanyRole>;
 }
 
 interface Store {
   tenant: User;
+  /** Another member of the company, who reads while the tenant changes apps and the colleague's role. */
+  colleague: User;
   expected: Expected;
 }
 
@@ -62,10 +70,13 @@ const maxRequests = 20;
 export async function race(minAnswers: number): Promise<{ answers: number; failures: string[] }> {
   const admin = await signedInAs("admin");
   const tenants = await Promise.all(Array.from({ length: 12 }, () => signedInAs("tenant")));
-  const stores: Store[] = tenants.map((tenant) => ({
-    tenant,
-    expected: { apps: [], requests: [], files: [], address: "" },
-  }));
+  const stores: Store[] = await Promise.all(
+    tenants.map(async (tenant) => ({
+      tenant,
+      colleague: await signedInAs("tenant", { companyId: tenant.companyId, companyRole: "viewer" }),
+      expected: { apps: [], requests: [], files: [], address: "", role: changing<CompanyRole>("viewer") },
+    })),
+  );
   const failures: string[] = [];
   let answers = 0;
   const repeat = async (caller: string, first: number, runStep: (turn: number) => Promise<void>) => {
@@ -83,7 +94,12 @@ export async function race(minAnswers: number): Promise<{ answers: number; failu
       steps[turn % steps.length]?.(tenant, expected, stores[(index + 1) % stores.length]?.expected),
     ),
   );
-  await Promise.all([...callers, repeat("administrator", 0, (turn) => administer(admin, stores, turn))]);
+  const colleagues = stores.map((store) => repeat(store.colleague.username, 0, () => readAsColleague(store)));
+  await Promise.all([
+    ...callers,
+    ...colleagues,
+    repeat("administrator", 0, (turn) => administer(admin, stores, turn)),
+  ]);
   return { answers, failures };
 }
 
@@ -95,14 +111,17 @@ async function change<T>(changed: Changing<T>, value: T, send: () => Promise<voi
   changed.answered = changed.values.length - 1;
 }
 
-/** Approves an app, changes the status of a request, or reads a request of the selected tenant. */
+/** Approves, suspends or resumes an app, or changes or reads a request of the selected tenant. */
 async function administer(admin: User, stores: Store[], turn: number): Promise<void> {
   const store = stores[turn % stores.length];
-  const app = store?.expected.apps.find(({ isActive }) => isActive.values.at(-1) === false);
+  const app = store?.expected.apps.find(({ state }) => state.values.at(-1) === "waiting");
+  const approved = store?.expected.apps.filter(({ state }) => state.values.at(-1) !== "waiting") ?? [];
   const request = store?.expected.requests.at(turn % maxRequests) ?? store?.expected.requests.at(-1);
-  const step = Math.floor(turn / stores.length) % 3;
+  const step = Math.floor(turn / stores.length) % 4;
   if (store === undefined) return;
   if (step === 0 && app !== undefined) return approve(admin, store, app);
+  const toChange = approved[turn % Math.max(approved.length, 1)];
+  if (step === 3 && toChange !== undefined) return suspendOrResume(admin, toChange);
   if (step === 1 && request !== undefined) return changeStatus(admin, store, request);
   return request === undefined ? listWaiting(admin) : readRequest(admin, request);
 }
@@ -113,7 +132,7 @@ async function approve(admin: User, { tenant }: Store, app: ExpectedApp): Promis
   // The owner sees the consumer key only after the approval.
   const { consumer_key } = dataOf(appsContract.detail, detail);
   const body = { consumer_key, src_accounts: "0060209031245", max_rate: 60, isactive: true };
-  await change(app.isActive, true, async () => {
+  await change(app.state, "active", async () => {
     const approved = dataOf(contract, await admin.send(contract, { body }));
     expect(approved).toMatchObject({
       db_id: app.id,
@@ -121,6 +140,19 @@ async function approve(admin: User, { tenant }: Store, app: ExpectedApp): Promis
       isactive: true,
       user: { email: tenant.email },
     });
+  });
+}
+
+async function suspendOrResume(admin: User, app: ExpectedApp): Promise<void> {
+  const params = { appId: app.id };
+  const suspends = app.state.values.at(-1) === "active";
+  await change(app.state, suspends ? "suspended" : "active", async () => {
+    const { suspend, resume } = appStatesContract;
+    const body = { reason: "misuse", note: app.name } as const;
+    const changed = suspends
+      ? dataOf(suspend, await admin.call(suspend, { params, body }))
+      : dataOf(resume, await admin.call(resume, { params, body: {} }));
+    expect(changed).toMatchObject({ db_id: app.id, name: app.name, isactive: !suspends });
   });
 }
 
@@ -162,6 +194,9 @@ const steps: Step[] = [
   readApp,
   readForeignApp,
   exportAppsAs("xlsx"),
+  rotateSecret,
+  readTimeline,
+  changeColleague,
 ];
 
 async function createApp(tenant: User, expected: Expected): Promise<void> {
@@ -175,29 +210,85 @@ async function createApp(tenant: User, expected: Expected): Promise<void> {
   expected.apps.push({
     id: app.db_id,
     name: app.name,
-    isActive: changing(app.isactive),
+    state: changing<AppState>("waiting"),
   });
 }
 
 async function listApps(tenant: User, expected: Expected): Promise<void> {
-  const answered = expected.apps.map(({ isActive }) => isActive.answered);
+  const answered = expected.apps.map(({ state }) => state.answered);
   const reply = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
   const { rows } = pageOf(appsContract.listOfUser, reply);
   expect(rows.map(({ EntityApps: app }) => ({ id: app.db_id, name: app.name, owner: app.user_id }))).toEqual(
     expected.apps.map(({ id, name }) => ({ id, name, owner: tenant.id })),
   );
   for (const [index, { EntityApps: app }] of rows.entries())
-    expect(expected.apps[index]?.isActive.values.slice(answered[index])).toContain(app.isactive);
+    expect(expected.apps[index]?.state.values.slice(answered[index])).toContain(app.state);
 }
 
 async function readApp(tenant: User, expected: Expected): Promise<void> {
   const app = expected.apps.at(-1);
   if (app === undefined) return createApp(tenant, expected);
-  const { answered } = app.isActive;
+  const { answered } = app.state;
   const reply = await tenant.call(appsContract.detail, { params: { appId: app.id } });
   const detail = dataOf(appsContract.detail, reply);
   expect(detail).toMatchObject({ db_id: app.id, name: app.name, user_id: tenant.id });
-  expect(app.isActive.values.slice(answered)).toContain(detail.isactive);
+  expect(app.state.values.slice(answered)).toContain(detail.state);
+}
+
+/** Replaces the secret of an approved app; afterwards exactly the new one is live. */
+async function rotateSecret(tenant: User, expected: Expected): Promise<void> {
+  const app = expected.apps.find(({ state }) => state.answered > 0);
+  if (app === undefined) return listApps(tenant, expected);
+  const params = { appId: app.id };
+  const { list, rotate } = appSecretsContract;
+  const secret = dataOf(rotate, await tenant.call(rotate, { params, body: { overlap: "none" } }));
+  const secrets = dataOf(list, await tenant.call(list, { params }));
+  expect(secrets.filter(({ state }) => state !== "ended")).toMatchObject([
+    { secret_id: secret.secret_id, hint: secret.consumer_secret.slice(-4), created_by: tenant.username },
+  ]);
+  const detail = await tenant.call(appsContract.detail, { params });
+  expect(dataOf(appsContract.detail, detail).consumer_secret).toBe(secret.consumer_secret);
+}
+
+/** Events are in order and belong to this app: as many suspensions as resumptions, or one more. */
+async function readTimeline(tenant: User, expected: Expected): Promise<void> {
+  const app = expected.apps.find(({ state }) => state.answered > 0);
+  if (app === undefined) return listApps(tenant, expected);
+  const { events } = appStatesContract;
+  const rows = dataOf(events, await tenant.call(events, { params: { appId: app.id } }));
+  const kinds = rows.map(({ kind }) => kind);
+  expect(kinds.slice(0, 2)).toEqual(["created", "approved"]);
+  const states = kinds.filter((kind) => kind === "suspended" || kind === "resumed");
+  expect(states).toEqual(states.map((_kind, index) => (index % 2 === 0 ? "suspended" : "resumed")));
+  for (const { kind, note } of rows) if (kind === "suspended") expect(note).toBe(app.name);
+}
+
+/** The owner changes what the colleague may do. */
+async function changeColleague(tenant: User, expected: Expected): Promise<void> {
+  const { changeRole, members } = companyMembersContract;
+  const role = expected.role.values.at(-1) === "viewer" ? "developer" : "viewer";
+  const rows = dataOf(members, await tenant.call(members));
+  const colleague = rows.find(({ user_id }) => user_id !== tenant.id);
+  expect(rows).toHaveLength(2);
+  const params = { userId: colleague?.user_id ?? "" };
+  await change(expected.role, role, async () => {
+    const changed = dataOf(changeRole, await tenant.call(changeRole, { params, body: { role } }));
+    expect(changed).toMatchObject({ user_id: params.userId, role });
+  });
+}
+
+/** A colleague gets all apps of the company and no others, and credentials only as a developer. */
+async function readAsColleague({ tenant, colleague, expected }: Store): Promise<void> {
+  const { answered } = expected.role;
+  const ids = expected.apps.map(({ id }) => id);
+  const reply = await colleague.call(appsContract.listOfUser, { params: { userId: tenant.id } });
+  const rows = pageOf(appsContract.listOfUser, reply).rows.map(({ EntityApps }) => EntityApps);
+  const possible = expected.role.values.slice(answered);
+  expect(rows.map(({ db_id }) => db_id)).toEqual(expect.arrayContaining(ids));
+  for (const app of rows) {
+    expect(app.user_id).toBe(tenant.id);
+    if (!possible.includes("developer")) expect(app.consumer_secret).toBe("");
+  }
 }
 
 async function readForeignApp(

@@ -58,15 +58,15 @@ async function withClient<T>(store: Store, work: (client: pg.Client) => Promise<
   }
 }
 
-/** Everything a test could have changed except rows. */
+/** Everything a test could have changed except rows and partitions, which the start creates for new days. */
 async function readSchema(client: pg.Client): Promise<unknown> {
   const { rows } = await client.query<{ kind: string }>(`
     SELECT 'relation' AS kind, relnamespace::text, relname, relkind::text, relacl::text, NULL AS details FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace
+      WHERE relnamespace = 'public'::regnamespace AND NOT relispartition
     UNION ALL SELECT 'column', attrelid::text, attname, atttypid::text, attnotnull::text, attisdropped::text FROM pg_attribute
-      JOIN pg_class ON pg_class.oid = attrelid WHERE relnamespace = 'public'::regnamespace AND attnum > 0
+      JOIN pg_class ON pg_class.oid = attrelid WHERE relnamespace = 'public'::regnamespace AND NOT relispartition AND attnum > 0
     UNION ALL SELECT 'constraint', conrelid::text, conname, NULL, NULL, pg_get_constraintdef(oid) FROM pg_constraint
-      WHERE connamespace = 'public'::regnamespace
+      WHERE connamespace = 'public'::regnamespace AND NOT EXISTS (SELECT 1 FROM pg_class WHERE oid = conrelid AND relispartition)
     UNION ALL SELECT 'trigger', tgrelid::text, tgname, tgenabled::text, NULL, NULL FROM pg_trigger
     UNION ALL SELECT 'function', pronamespace::text, proname, NULL, proacl::text, prosrc FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace

@@ -18,7 +18,7 @@ import { toneOfState, useStateName } from "#features/apps/app-state.panel.tsx";
 import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { searchQuery } from "#features/search/search.queries.ts";
 import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
-import { openLink } from "#ui/page/open-link.ts";
+import { openLink } from "contract/links";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 
 const maxKeywordLength = 100;

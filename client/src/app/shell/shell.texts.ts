@@ -3,6 +3,7 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const shellTexts = defineTexts("shell", {
   en: {
     navigation: "Main navigation",
+    waiting: "{{count}} waiting for you",
     skip: "Skip to content",
     openMenu: "Open menu",
     closeMenu: "Close menu",
@@ -33,9 +34,15 @@ export const shellTexts = defineTexts("shell", {
     responseResult: "Response result",
     loadingPage: "Loading page",
     search: "Search",
+    portal: "SNAP Developer Portal",
+    documentation: "Documentation",
+    services: "Services",
+    faqs: "FAQs",
+    signIn: "Sign in",
   },
   id: {
     navigation: "Navigasi utama",
+    waiting: "{{count}} menunggu Anda",
     skip: "Langsung ke isi",
     openMenu: "Buka menu",
     closeMenu: "Tutup menu",
@@ -66,5 +73,10 @@ export const shellTexts = defineTexts("shell", {
     responseResult: "Hasil respons",
     loadingPage: "Memuat halaman",
     search: "Cari",
+    portal: "SNAP Developer Portal",
+    documentation: "Dokumentasi",
+    services: "Layanan",
+    faqs: "FAQ",
+    signIn: "Masuk",
   },
 });

@@ -1,25 +1,30 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Drawer, MantineThemeProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.css";
-import { Outlet, useLocation, useNavigation } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { Feedback } from "#app/shell/feedback.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { Header } from "#app/shell/header.tsx";
 import { IdleWarning } from "#app/shell/idle-warning.tsx";
+import { PageProgress } from "#app/shell/page-progress.tsx";
 import { PasswordDialog } from "#app/shell/password-dialog.tsx";
 import { SessionTimeout } from "#app/shell/session-timeout.tsx";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { Sidebar } from "#app/shell/sidebar.tsx";
+import { useResetOnNavigation } from "#app/shell/use-reset-on-navigation.ts";
 import { useSidebar } from "#app/shell/use-sidebar.ts";
 import { useSwipe } from "#app/shell/use-swipe.ts";
+import { SavedViews } from "#features/views/saved-views.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { discardDraftsOfOthers } from "#ui/form/drafts.ts";
-import { Delayed } from "#ui/feedback/delayed.tsx";
+import { TableViews, type TableViewsProps } from "#ui/table/table-views.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import classes from "#app/shell/shell.module.css";
+
+const renderSavedViews = (props: TableViewsProps) => <SavedViews {...props} />;
 
 /** The layout around the pages of a signed-in user. */
 export function Shell() {
@@ -74,7 +79,9 @@ export function Shell() {
             <PageProgress />
             <Header onOpenMenu={sidebar.hasMenuButton ? sidebar.open : undefined} />
             <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-              <Outlet />
+              <TableViews.Provider value={renderSavedViews}>
+                <Outlet />
+              </TableViews.Provider>
             </main>
             <Footer />
           </div>
@@ -103,26 +110,4 @@ function preloadForms() {
     void import("#ui/form/form-modal.tsx").catch(() => undefined);
   }, 250);
   return () => window.clearTimeout(timer);
-}
-
-/** On navigation, scrolls to the top and moves the focus to the main element. */
-function useResetOnNavigation(main: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
-}
-
-function PageProgress() {
-  const t = useTexts(shellTexts);
-  if (useNavigation().state === "idle") return null;
-  return (
-    <Delayed>
-      <div className={classes.progress} role="status" aria-label={t("loadingPage")} />
-    </Delayed>
-  );
 }

@@ -1,9 +1,11 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router-dom";
 import { pagesTexts } from "#app/pages.texts.ts";
 import { menuGroups, menuOf } from "#app/pages.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
+import { waitingQuery } from "#features/dashboard/dashboard.queries.ts";
 import { roleOf, useSession } from "#session/use-session.ts";
 import { Mark } from "#ui/page/mark.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -21,7 +23,9 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
   const t = useTexts(shellTexts);
   const tPages = useTexts(pagesTexts);
   const session = useSession();
-  const items = menuOf(roleOf(session?.roles ?? ""));
+  const role = roleOf(session?.roles ?? "");
+  const items = menuOf(role);
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: role === "admin" });
   const pinName = t(isStatic ? "unpin" : "pin");
   return (
     <div className={classes.sidebar} data-rail={isRail || undefined}>
@@ -57,12 +61,21 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
             <ul className={classes.items}>
               {items
                 .filter((item) => item.group === group)
-                .map(({ label, path, icon: Icon }) => (
+                .map(({ label, path, icon: Icon, waiting: kind }) => (
                   <li key={path}>
                     <Tooltip label={tPages(label)} position="right" disabled={!isRail}>
-                      <NavLink to={path} className={classes.item ?? ""} onClick={onNavigate}>
+                      <NavLink
+                        to={path}
+                        className={classes.item ?? ""}
+                        aria-describedby={`waiting${path}`}
+                        onClick={onNavigate}
+                      >
                         <Icon size={20} stroke={1.6} aria-hidden />
                         <span className={classes.itemName}>{tPages(label)}</span>
+                        <Count
+                          id={`waiting${path}`}
+                          count={kind === undefined ? 0 : (waiting?.[kind] ?? 0)}
+                        />
                       </NavLink>
                     </Tooltip>
                   </li>
@@ -72,5 +85,23 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
         ))}
       </nav>
     </div>
+  );
+}
+
+const shownAtMost = 99;
+
+/** How many items wait on the page of a link; screen readers read it as the description of the link. */
+function Count({ id, count }: { id: string; count: number }) {
+  const t = useTexts(shellTexts);
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={classes.count} aria-hidden>
+        {count > shownAtMost ? `${String(shownAtMost)}+` : count}
+      </span>
+      <span id={id} hidden>
+        {t("waiting", { count })}
+      </span>
+    </>
   );
 }

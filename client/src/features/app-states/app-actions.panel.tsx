@@ -28,6 +28,8 @@ interface AppActions {
   actionsOf: (app: App) => RowAction[];
   /** For administrators: actions on the selected apps. */
   batch: Batch<App>;
+  /** The same for apps that wait. */
+  rejectSelected: Batch<App>["actions"][number];
   dialogs: ReactNode;
 }
 
@@ -92,6 +94,7 @@ export function useAppActions(): AppActions {
         { label: t("close"), icon: IconTrash, onClick: several("close") },
       ],
     },
+    rejectSelected: { label: t("reject"), icon: IconBan, onClick: several("reject") },
     dialogs: dialog === null ? null : <OpenDialog key={openings} dialog={dialog} {...shared} />,
   };
 }

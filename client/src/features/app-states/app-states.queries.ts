@@ -3,7 +3,7 @@ import { appStatesContract, type BulkAction } from "contract/app-states/app-stat
 import type { EndpointInput } from "contract/endpoint";
 import { call } from "#api/call.ts";
 import { refreshes } from "#api/query-client.ts";
-import { openLink } from "#ui/page/open-link.ts";
+import { openLink } from "contract/links";
 
 export const appEventsQuery = (appId: string) => ({
   queryKey: ["apps", "events", appId],

@@ -7,7 +7,7 @@ import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
 import { appQuery } from "#features/apps/apps.queries.ts";
-import { openLink } from "#ui/page/open-link.ts";
+import { openLink } from "contract/links";
 
 export const waitingAppsList = listOf({
   list: approvalsContract.list,

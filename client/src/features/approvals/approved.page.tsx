@@ -4,6 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconChecklist, IconChecks, IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { App } from "contract/apps/apps.contract";
+import { useAppActions } from "#features/app-states/app-actions.panel.tsx";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
 import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
 import { waitingAppsList } from "#features/approvals/approvals.queries.ts";
@@ -27,6 +28,7 @@ export function ApprovedPage() {
     open();
   };
   const relatedTo = useRelatedToOwner();
+  const { actionsOf, rejectSelected, dialogs } = useAppActions();
   const columns = useWaitingColumns(decide);
   const filters = useWaitingFilters();
   const [picked, setPicked] = useState<App[]>([]);
@@ -44,6 +46,7 @@ export function ApprovedPage() {
         <>
           <ApproveAppForm app={app} form={form} opened={isDeciding} onClose={close} />
           <ApproveManyForm apps={picked} opened={isDecidingMany} onClose={many.close} />
+          {dialogs}
         </>
       }
     >
@@ -55,7 +58,7 @@ export function ApprovedPage() {
         filters={filters}
         batch={{
           canSelect: (row) => row.can.approve,
-          actions: [{ label: t("approveSelected"), icon: IconChecks, onClick: decideMany }],
+          actions: [{ label: t("approveSelected"), icon: IconChecks, onClick: decideMany }, rejectSelected],
         }}
         actions={(row) =>
           row.can.approve
@@ -67,6 +70,7 @@ export function ApprovedPage() {
           title: row.name,
           body: <AppFacts app={row} hasOwner />,
           related: relatedTo(row.user),
+          actions: actionsOf(row),
         })}
         empty={{
           icon: IconCircleCheck,

@@ -1,26 +1,26 @@
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
+import { whyNoCredentials } from "contract/apps/missing-credentials";
+import { AppSecrets } from "#features/app-secrets/app-secrets.panel.tsx";
 import { AppTimeline } from "#features/app-states/app-timeline.panel.tsx";
 import { AppState } from "#features/apps/app-state.panel.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { sourceAccountsQuery } from "#features/source-accounts/source-accounts.queries.ts";
+import { AppTestData } from "#features/test-data/test-data.panel.tsx";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { DetailList, type Detail } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
-import { Secret } from "#ui/value/secret.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/apps/apps.module.css";
 
 /** All fields of an app, for its details. */
 export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
   const t = useTexts(appsTexts);
-  const later = <span className={classes.later}>{t("withApproval")}</span>;
-  const credential = (value: string, shown: React.ReactNode) => (value === "" ? later : shown);
   return (
     <>
       <DetailList
@@ -28,17 +28,16 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
           { label: t("state"), value: <AppState state={app.state} /> },
           {
             label: t("consumerKey"),
-            value: credential(
-              app.consumer_key,
-              <MonoValue value={app.consumer_key} what={t("consumerKey")} keep="all" />,
-            ),
+            value:
+              app.consumer_key === "" ? (
+                <span className={classes.later}>{t(whyNoCredentials(app))}</span>
+              ) : (
+                <MonoValue value={app.consumer_key} what={t("consumerKey")} keep="all" />
+              ),
           },
           {
             label: t("consumerSecret"),
-            value: credential(
-              app.consumer_secret,
-              <Secret value={app.consumer_secret} what={t("consumerSecret")} />,
-            ),
+            value: <AppSecrets app={app} />,
           },
           ...useRequestedDetails(app),
           { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
@@ -59,6 +58,7 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
         ]}
       />
       <AppTimeline appId={app.db_id} />
+      {hasCredentials(app) && <AppTestData app={app} />}
       {hasOwner && (
         <>
           <Title order={3} className={classes.section}>
@@ -70,6 +70,9 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
     </>
   );
 }
+
+/** Approved, and not closed for ever. */
+const hasCredentials = ({ state }: App) => state === "active" || state === "suspended" || state === "expired";
 
 /** Keeps the line breaks. */
 function Note({ text }: { text: string }) {

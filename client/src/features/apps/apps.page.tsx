@@ -10,7 +10,7 @@ import { appsTexts } from "#features/apps/apps.texts.ts";
 import { CreateAppForm } from "#features/apps/create-app.form.tsx";
 import { portalQuery } from "#features/portal/portal.queries.ts";
 import { useRelatedToOwner } from "#features/users/related.panel.tsx";
-import { actLink } from "#ui/page/open-link.ts";
+import { actLink } from "contract/links";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";

@@ -3,7 +3,7 @@ import { appsContract, type CreateAppInput } from "contract/apps/apps.contract";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
-import { openLink } from "#ui/page/open-link.ts";
+import { openLink } from "contract/links";
 
 export const appQuery = (appId: string) => ({
   queryKey: ["apps", "detail", appId],

@@ -1,4 +1,6 @@
+import { whyNoCredentials } from "contract/apps/missing-credentials";
 import { appStates, type App } from "contract/apps/apps.contract";
+import { ConsumerSecret } from "#features/app-secrets/consumer-secret.panel.tsx";
 import { AppState, useStateName } from "#features/apps/app-state.panel.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
@@ -7,14 +9,12 @@ import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
-import { Secret } from "#ui/value/secret.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/apps/apps.module.css";
 
 /** The columns of both lists of apps. */
 function useColumns() {
   const t = useTexts(appsTexts);
-  const later = <span className={classes.later}>{t("withApproval")}</span>;
   return {
     name: {
       key: "name",
@@ -34,7 +34,7 @@ function useColumns() {
       value: (app) => app.consumer_key,
       render: (app) =>
         app.consumer_key === "" ? (
-          later
+          <span className={classes.later}>{t(whyNoCredentials(app))}</span>
         ) : (
           <MonoValue value={app.consumer_key} what={t("consumerKey")} keep={8} />
         ),
@@ -43,13 +43,8 @@ function useColumns() {
       key: "consumer_secret",
       title: t("consumerSecret"),
       isSecret: true,
-      value: (app) => app.consumer_secret,
-      render: (app) =>
-        app.consumer_secret === "" ? (
-          later
-        ) : (
-          <Secret value={app.consumer_secret} what={t("consumerSecret")} />
-        ),
+      value: () => "",
+      render: (app) => <ConsumerSecret app={app} />,
     },
     type: { key: "type", title: t("type"), orderBy: "type", value: (app) => t(app.type) },
     product: {
@@ -140,6 +135,18 @@ export function useAppFilters(): Filter[] {
         { value: "sandbox", label: t("sandbox") },
         { value: "production", label: t("production") },
       ],
+    },
+    {
+      kind: "select",
+      key: "asked",
+      label: t("asked"),
+      options: [{ value: "true", label: t("askedForChange") }],
+    },
+    {
+      kind: "select",
+      key: "expiring",
+      label: t("expires"),
+      options: [{ value: "true", label: t("expiringSoon") }],
     },
     { kind: "period", label: t("created") },
   ];

@@ -6,6 +6,10 @@ export const appsTexts = defineTexts("apps", {
     purpose: "All apps of all tenants, with their credentials and products.",
     purposeMine: "Your apps and their credentials. An app works once a portal manager has approved it.",
     new: "New",
+    askAgain: "Ask again",
+    asked: "Requests",
+    askedForChange: "More time or a change",
+    expiringSoon: "Within 14 days",
     empty: "There are no apps yet.",
     emptyHint: "Create an app for a tenant, or wait until a tenant requests one.",
     emptyMine: "You have no apps yet.",
@@ -52,6 +56,7 @@ export const appsTexts = defineTexts("apps", {
     lastDayHint: "Without a day, the usual period applies. The app works until midnight in Jakarta.",
     decide: "Decide",
     withApproval: "Available after approval",
+    forDevelopers: "Not shown to viewers",
     waitingNotice_one: "{{count}} app is waiting for approval.",
     waitingNotice_other: "{{count}} apps are waiting for approval.",
     waitingNoticeHint:
@@ -73,6 +78,10 @@ export const appsTexts = defineTexts("apps", {
     purposeMine:
       "Aplikasi Anda beserta kredensialnya. Aplikasi dapat digunakan setelah disetujui pengelola portal.",
     new: "Baru",
+    askAgain: "Ajukan lagi",
+    asked: "Permintaan",
+    askedForChange: "Perpanjangan atau perubahan",
+    expiringSoon: "Dalam 14 hari",
     empty: "Belum ada aplikasi.",
     emptyHint: "Buat aplikasi untuk tenant, atau tunggu sampai tenant mengajukannya.",
     emptyMine: "Anda belum memiliki aplikasi.",
@@ -120,6 +129,7 @@ export const appsTexts = defineTexts("apps", {
       "Tanpa tanggal, masa berlaku biasa dipakai. Aplikasi berlaku sampai tengah malam di Jakarta.",
     decide: "Tinjau",
     withApproval: "Tersedia setelah disetujui",
+    forDevelopers: "Tidak ditampilkan kepada pembaca",
     waitingNotice_one: "{{count}} aplikasi menunggu persetujuan.",
     waitingNotice_other: "{{count}} aplikasi menunggu persetujuan.",
     waitingNoticeHint:

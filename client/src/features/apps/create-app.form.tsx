@@ -1,6 +1,7 @@
 import { CreateApp } from "contract/apps/apps.contract";
 import { requiredText } from "contract/fields";
 import type { Environment } from "contract/portal/portal.contract";
+import { openNewSecret } from "#features/app-secrets/new-secret.panel.tsx";
 import { AppForm, emptyApp, type AppValues } from "#features/apps/app-form.tsx";
 import { AppTermsFields, noTerms, Terms, type AppTerms } from "#features/apps/app-terms.panel.tsx";
 import { useCreateApp } from "#features/apps/apps.queries.ts";
@@ -43,9 +44,12 @@ export function CreateAppForm({ environment, opened, onClose }: CreateAppFormPro
       onClose={onClose}
       size={680}
       typeLabel={t("type")}
-      onSubmit={(app) =>
-        create.mutateAsync({ ...app, isactive: app.isactive === "true", max_rate: Number(app.max_rate) })
-      }
+      onSubmit={async (app) => {
+        const input = { ...app, isactive: app.isactive === "true", max_rate: Number(app.max_rate) };
+        const { consumer_secret } = (await create.mutateAsync(input)).data;
+        // Empty with SECRETS_IN_LISTS=false; then it is revealed in the details of the app.
+        if (consumer_secret !== "") openNewSecret(consumer_secret);
+      }}
       owner={
         <OwnerSelect
           value={values.user_id}

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Textarea } from "@mantine/core";
-import { appCategories, CreateApp, hitRates, type AppCategory } from "contract/apps/apps.contract";
+import { appCategories, CreateApp, hitRates, type App, type AppCategory } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
+import { nameWithoutType } from "#features/apps/app-name.ts";
 import { AppForm, emptyApp, type AppValues } from "#features/apps/app-form.tsx";
 import { useCreateApp } from "#features/apps/apps.queries.ts";
 import { appsTexts } from "#features/apps/apps.texts.ts";
@@ -18,18 +19,22 @@ type MyAppValues = AppValues & {
 interface CreateMyAppFormProps {
   /** The type selected by default. */
   environment: Environment;
+  /** The app that is requested again, or null for an empty form. */
+  like: App | null;
   opened: boolean;
   onClose: () => void;
 }
 
 /** A tenant's request for an app; an administrator sets its terms on approval. */
-export function CreateMyAppForm({ environment, opened, onClose }: CreateMyAppFormProps) {
+export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMyAppFormProps) {
   const t = useTexts(appsTexts);
   const userId = useSignedIn().claims.sub;
   const form = useZodForm<MyAppValues>(
     CreateApp,
-    { ...emptyApp(environment), description: "", category: "", reason: "", wished_rate: "" },
-    "create-my-app",
+    like === null
+      ? { ...emptyApp(environment), description: "", category: "", reason: "", wished_rate: "" }
+      : valuesLike(like),
+    like === null ? "create-my-app" : `create-my-app ${like.db_id}`,
   );
   const create = useCreateApp();
 
@@ -87,3 +92,13 @@ export function CreateMyAppForm({ environment, opened, onClose }: CreateMyAppFor
     />
   );
 }
+
+const valuesLike = (app: App): MyAppValues => ({
+  name: nameWithoutType(app.name, app.type),
+  type: app.type,
+  products: app.products,
+  description: app.description,
+  category: app.category ?? "",
+  reason: app.reason,
+  wished_rate: app.wished_rate === 0 ? "" : String(app.wished_rate),
+});

@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { Button } from "@mantine/core";
-import { IconApps, IconClockHour4, IconPlus } from "@tabler/icons-react";
+import { IconApps, IconClockHour4, IconPlus, IconRepeat } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { App } from "contract/apps/apps.contract";
 import { useAppActions } from "#features/app-states/app-actions.panel.tsx";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
 import { myAppsList, myWaitingCountQuery } from "#features/apps/apps.queries.ts";
 import { useAppFilters, useMyAppColumns } from "#features/apps/apps.table.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
 import { CreateMyAppForm } from "#features/apps/create-my-app.form.tsx";
+import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
 import { portalQuery } from "#features/portal/portal.queries.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -23,10 +26,17 @@ export function MyAppsPage() {
   const { data: waiting = 0 } = useQuery(myWaitingCountQuery(userId));
   const { data: portal } = useQuery(portalQuery);
   const environment = portal?.environment ?? "production";
-  const [isCreating, { open, close }] = useNewDialog();
+  const [isCreating, dialog] = useNewDialog();
+  // The app that is requested again; null for a new one.
+  const [like, setLike] = useState<App | null>(null);
+  const open = (app: App | null) => {
+    setLike(app);
+    dialog.open();
+  };
   const { actionsOf, dialogs } = useAppActions();
-  const newApp = (
-    <Button leftSection={<IconPlus size={16} />} onClick={open}>
+  const mayDevelop = useMayDevelop();
+  const newApp = mayDevelop && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => open(null)}>
       {t("new")}
     </Button>
   );
@@ -37,7 +47,13 @@ export function MyAppsPage() {
       action={newApp}
       dialogs={
         <>
-          <CreateMyAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
+          <CreateMyAppForm
+            key={`${environment} ${like?.db_id ?? ""}`}
+            environment={environment}
+            like={like}
+            opened={isCreating}
+            onClose={dialog.close}
+          />
           {dialogs}
         </>
       }
@@ -60,14 +76,19 @@ export function MyAppsPage() {
         detail={(app) => ({
           title: app.name,
           body: <AppFacts app={app} hasOwner={false} />,
-          actions: actionsOf(app),
+          actions: [
+            ...(app.can.ask_again
+              ? [{ label: t("askAgain"), icon: IconRepeat, onClick: () => open(app), isPrimary: true }]
+              : []),
+            ...actionsOf(app),
+          ],
         })}
         empty={{
           icon: IconApps,
           sentence: t("emptyMine"),
           hint: t("emptyMineHint"),
-          action: (
-            <Button variant="default" onClick={open}>
+          action: mayDevelop && (
+            <Button variant="default" onClick={() => open(null)}>
               {t("createFirst")}
             </Button>
           ),

@@ -8,8 +8,11 @@ import { uiTexts } from "#ui/text/ui.texts.ts";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
 import classes from "#features/apps/several-apps.module.css";
 
-/** The apps that one action changes together. */
-export function SeveralApps({ apps }: { apps: readonly App[] }) {
+/** An app, or a registration under its e-mail address. */
+type Listed = Pick<App, "db_id" | "name"> & { user: Pick<App["user"], "company"> };
+
+/** What one action changes together. */
+export function SeveralApps({ apps }: { apps: readonly Listed[] }) {
   return (
     <ul className={classes.many} tabIndex={0}>
       {apps.map(({ db_id, name, user }) => (

@@ -40,7 +40,7 @@ function AppsChart({ apps }: { apps: AdminDashboard["apps"] | undefined }) {
       title={t("appsChart")}
       hint={t("appsChartHint", { count: sum(rows) })}
       isLoading={apps === undefined}
-      head={[t("typeAndState"), t("apps")]}
+      head={[t("typeAndState"), t("chartApps")]}
       rows={rows.map(({ group, label, value }) => [`${group} · ${label}`, value])}
       chart={<BarChart rows={rows} />}
     />
@@ -59,7 +59,7 @@ function RequestsChart({ requests }: { requests: AdminDashboard["requests"] | un
       title={t("requestsChart")}
       hint={t("requestsChartHint", { count: sum(rows) })}
       isLoading={requests === undefined}
-      head={[t("status"), t("requests")]}
+      head={[t("status"), t("chartRequests")]}
       rows={rows.map(({ label, value }) => [label, value])}
       chart={<BarChart rows={rows} isSpacious />}
     />

@@ -16,6 +16,23 @@ const get: Wire<Get> = {
   reply: "data",
 };
 
+type WaitingCall = (typeof dashboardContract)["waiting"];
+
+const waiting: Wire<WaitingCall> = {
+  method: "GET",
+  path: "/api/v1/dashboard/waiting",
+  access: ["admin"],
+  reply: "data",
+};
+
+/** For the menu, so polled while the tab is visible. */
+export const waitingQuery = queryOptions({
+  queryKey: ["dashboard", "waiting"],
+  queryFn: async ({ signal }) => (await call<WaitingCall>(waiting, {}, { signal })).data,
+  refetchInterval: 60_000,
+  meta: { failure: "quiet", follows: "changes" },
+});
+
 const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
   queryFn: async ({ signal }) => (await call<Get>(get, {}, { signal })).data,

@@ -5,7 +5,7 @@ import type { AppState as State } from "contract/apps/apps.contract";
 import { AppState } from "#features/apps/app-state.panel.tsx";
 import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { openLink } from "#ui/page/open-link.ts";
+import { openLink } from "contract/links";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/dashboard/dashboard.module.css";

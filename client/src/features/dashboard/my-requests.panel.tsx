@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
 import { tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { openLink } from "#ui/page/open-link.ts";
+import { openLink } from "contract/links";
 import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { formatDateTime, formatRelative, isoInWib } from "#ui/value/date-time.ts";

@@ -1,12 +1,18 @@
 import { Button } from "@mantine/core";
-import { IconApps, IconCircleCheck, IconSend } from "@tabler/icons-react";
+import {
+  IconApps,
+  IconCircleCheck,
+  IconReplace,
+  IconSend,
+  IconUserPlus,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { AdminDashboard, WaitingItem } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
-import { AppState } from "#features/apps/app-state.panel.tsx";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { actLink, openLink } from "#ui/page/open-link.ts";
+import { actLink, openLink } from "contract/links";
 import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -17,7 +23,7 @@ import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/dashboard/dashboard.module.css";
 
-/** Apps and requests that wait for an administrator, oldest first, with links. */
+/** What waits longest for an administrator, with links. */
 export function Waiting() {
   const t = useTexts(dashboardTexts);
   const { data, error, refetch } = useQuery(adminDashboardQuery);
@@ -36,12 +42,6 @@ export function Waiting() {
   );
 }
 
-const ages = [
-  { age: "older", tone: "red" },
-  { age: "week", tone: "amber" },
-  { age: "day", tone: "slate" },
-] as const;
-
 function WaitingList({ waiting }: { waiting: AdminDashboard["waiting"] }) {
   const t = useTexts(dashboardTexts);
   const [language] = useLanguage();
@@ -50,13 +50,6 @@ function WaitingList({ waiting }: { waiting: AdminDashboard["waiting"] }) {
   const hasMore = waiting.apps + waiting.requests > waiting.oldest.length;
   return (
     <>
-      <p className={classes.ages}>
-        {ages
-          .filter(({ age }) => waiting.ages[age] > 0)
-          .map(({ age, tone }) => (
-            <StatusBadge key={age} tone={tone} label={t(age, { count: waiting.ages[age] })} />
-          ))}
-      </p>
       <ul className={classes.rows}>
         {waiting.oldest.map((item) => (
           <WaitingRow key={item.db_id} item={item} />
@@ -80,10 +73,32 @@ function WaitingList({ waiting }: { waiting: AdminDashboard["waiting"] }) {
   );
 }
 
-function WaitingRow({ item: { kind, db_id, name, company, status, since } }: { item: WaitingItem }) {
+const icons = {
+  app: IconApps,
+  app_change: IconReplace,
+  registration: IconUserPlus,
+  request: IconSend,
+} as const satisfies Record<WaitingItem["kind"], TablerIcon>;
+
+/** The page on which an administrator decides. */
+function decisionLink({ kind, db_id }: WaitingItem): string {
+  switch (kind) {
+    case "app":
+      return actLink("/app/approved", db_id);
+    case "app_change":
+      return openLink("/app/apps", db_id);
+    case "registration":
+      return actLink("/app/registrations", db_id);
+    case "request":
+      return openLink("/app/productions", db_id);
+  }
+}
+
+function WaitingRow({ item }: { item: WaitingItem }) {
   const t = useTexts(dashboardTexts);
-  const isApp = kind === "app";
-  const Icon = isApp ? IconApps : IconSend;
+  const { kind, name, company, status, since } = item;
+  const isRequest = kind === "request";
+  const Icon = icons[kind];
   return (
     <li className={classes.waiting}>
       <span className={classes.kind} title={t(kind)} aria-hidden>
@@ -91,15 +106,15 @@ function WaitingRow({ item: { kind, db_id, name, company, status, since } }: { i
       </span>
       <span className={classes.rowWords}>
         <span className={classes.rowTitle} dir="auto">
-          {isApp ? name : company}
+          {isRequest ? company : name}
         </span>
         <span className={classes.rowHint} dir="auto">
-          {t(kind)} · {isApp ? company : t("requestedBy", { name })}
+          {t(kind)} · {isRequest ? t("requestedBy", { name }) : company}
         </span>
       </span>
       <span className={classes.rowState}>
         {status === null ? (
-          <AppState state="waiting" />
+          <StatusBadge tone="amber" label={t("waits")} />
         ) : (
           <StatusBadge tone={toneOf(status)} label={partsOf(status).label} />
         )}
@@ -109,9 +124,9 @@ function WaitingRow({ item: { kind, db_id, name, company, status, since } }: { i
       </span>
       <Button
         component={Link}
-        to={isApp ? actLink("/app/approved", db_id) : openLink("/app/productions", db_id)}
+        to={decisionLink(item)}
         variant="default"
-        aria-label={isApp ? t("openApp", { name }) : t("openRequest", { name: company })}
+        aria-label={isRequest ? t("openRequest", { name: company }) : t("openApp", { name })}
       >
         {t("open")}
       </Button>

@@ -5,16 +5,14 @@ import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
 import "#features/documentations/api-reference.css";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
-import { areaOf, roleOf, useSession } from "#session/use-session.ts";
+import { useArea } from "#features/documentations/use-area.ts";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#features/documentations/documentations.module.css";
 
 /** The calls of the portal from its OpenAPI document; readable without signing in. */
 export function ApiReferencePage() {
   const t = useTexts(documentationsTexts);
-  const session = useSession();
-  const role = session === null ? null : roleOf(session.roles);
+  const { base } = useArea();
   const reference = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme();
 
@@ -23,6 +21,8 @@ export function ApiReferencePage() {
       url: "/api/v1/openapi.json",
       domNode: reference.current,
       deepLinking: true,
+      // Beyond 150 open rows Swagger UI draws only visible ones, and then jumps back while one scrolls.
+      docExpansion: "none",
       validatorUrl: null,
     });
   }, []);
@@ -32,18 +32,17 @@ export function ApiReferencePage() {
     return () => document.documentElement.classList.remove("dark-mode");
   }, [scheme]);
 
-  const page = (
+  return (
     <Page
       title={t("apiReference")}
       purpose={t("apiReferencePurpose")}
       action={
-        <Anchor component={Link} to={role === null ? "/login" : `${areaOf(role)}/documentations`}>
-          {t(role === null ? "toSignIn" : "toDocumentations")}
+        <Anchor component={Link} to={`${base}/documentations`}>
+          {t("toDocumentations")}
         </Anchor>
       }
     >
       <div ref={reference} />
     </Page>
   );
-  return role === null ? <div className={classes.alone}>{page}</div> : page;
 }

@@ -1,18 +1,23 @@
 import type { Role } from "contract/endpoint";
+import type { Reader } from "contract/pages";
+import { contentRoleOf } from "#features/documentations/content-role.ts";
 import type { Block, Bilingual } from "#features/documentations/content.ts";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import type { DocumentationEntry } from "#features/documentations/documentation-entry.ts";
 import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";
 import { plainWords } from "#features/documentations/inline-markup.ts";
-import { referenceEntries } from "#features/documentations/reference/reference-entries.ts";
+import {
+  referenceEntries,
+  type ReferenceEntry,
+} from "#features/documentations/reference/reference-entries.ts";
 import { topicsOf, type Topic } from "#features/documentations/topics.ts";
 import { areaOf } from "#session/use-session.ts";
 import type { Language } from "#ui/text/i18n.ts";
 
-export async function buildIndex(language: Language, role: Role): Promise<DocumentationEntry[]> {
-  const area = areaOf(role);
-  const guides = await Promise.all(topicsOf(role).map((topic) => entriesOf(topic, area, language)));
-  return [...guides.flat(), ...referenceOf(area, language), ...faqsOf(area, language, role)];
+export async function buildIndex(language: Language, reader: Reader): Promise<DocumentationEntry[]> {
+  const area = areaOf(reader);
+  const guides = await Promise.all(topicsOf(reader).map((topic) => entriesOf(topic, area, language)));
+  return [...guides.flat(), ...referenceOf(area, language), ...faqsOf(area, language, contentRoleOf(reader))];
 }
 
 async function entriesOf(topic: Topic, area: string, language: Language): Promise<DocumentationEntry[]> {
@@ -55,13 +60,25 @@ function wordsOf(block: Block): Bilingual[] {
 const referenceOf = (area: string, language: Language) =>
   referenceEntries.map((entry): DocumentationEntry => ({
     kind: "reference",
-    title:
-      entry.kind === "response-code"
-        ? `${entry.name} · ${inLanguage(entry.title, language)}`
-        : inLanguage(entry.title, language),
+    title: titleOf(entry, inLanguage(entry.title, language)),
     text: plainWords([entry.name, ...entry.words.map((words) => inLanguage(words, language))].join(" ")),
-    path: `${area}/documentations/reference#${entry.id}`,
+    path: `${area}/documentations/${
+      entry.kind === "service" ? `services/${entry.details.code}` : `reference#${entry.id}`
+    }`,
   }));
+
+/** With the code, which is often what is searched for. */
+function titleOf(entry: ReferenceEntry, title: string): string {
+  switch (entry.kind) {
+    case "response-code":
+      return `${entry.name} · ${title}`;
+    case "service":
+      return `${title} (${entry.details.code})`;
+    case "header":
+    case "rule":
+      return title;
+  }
+}
 
 const faqsOf = (area: string, language: Language, role: Role) =>
   faqGroups

@@ -4,7 +4,6 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { CodeBlock } from "#features/documentations/code-block.tsx";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
-import { useArea } from "#features/documentations/use-area.ts";
 import { sampleQuery, samples } from "#features/documentations/samples/samples.ts";
 import { SampleEnvironment } from "#features/documentations/sample-environment.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
@@ -15,12 +14,11 @@ import classes from "#features/documentations/documentations.module.css";
 /** The environment variables, and a complete program in the selected language. */
 export function CodeSamples() {
   const t = useTexts(documentationsTexts);
-  const { role } = useArea();
   const [chosen, setChosen] = useState(samples[0]);
   const { data: source, error, refetch } = useQuery(sampleQuery(chosen));
   return (
     <>
-      <SampleEnvironment role={role} />
+      <SampleEnvironment />
       <div className={classes.sampleChoice}>
         <SegmentedControl
           aria-label={t("programmingLanguage")}

@@ -65,9 +65,9 @@ test("the index contains guides, reference and FAQs in the given language", asyn
     kind: "guide",
     title: "Membuat aplikasi",
   });
-  expect(index.find(({ path }) => path.endsWith("#service-11"))).toMatchObject({
+  expect(index.find(({ path }) => path.endsWith("/services/11"))).toMatchObject({
     kind: "reference",
-    title: "Balance Inquiry",
+    title: "Balance Inquiry (11)",
   });
   expect(index.find(({ path }) => path === "/tenant/faqs#hex-or-base64")?.text).toContain("hex huruf kecil");
   expect(index.some(({ path }) => path.includes("register-a-tenant"))).toBe(false);

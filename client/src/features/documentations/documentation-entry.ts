@@ -4,6 +4,6 @@ export interface DocumentationEntry {
   title: string;
   /** The text of the entry without markup, for search and excerpts. */
   text: string;
-  /** The path with its anchor, in the area of the role. */
+  /** The path with its anchor, in the area of the reader. */
   path: string;
 }

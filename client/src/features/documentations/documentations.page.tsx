@@ -1,17 +1,22 @@
-import { useState } from "react";
 import { Outlet } from "react-router-dom";
-import { DocumentationSearch } from "#features/documentations/documentation-search.tsx";
+import { DocumentationSearch } from "#features/documentations/documentation-search.panel.tsx";
 import { TopicNavigation } from "#features/documentations/topic-navigation.tsx";
+import { useArea } from "#features/documentations/use-area.ts";
+import { useLightPrint } from "#features/documentations/use-light-print.ts";
 import classes from "#features/documentations/documentations.module.css";
 
-/** The layout of the documentation pages: search and topics on the left, or on top on small screens. */
+/**
+ * The layout of the documentation pages: search and topics on the left, or on top on small screens. Visitors search
+ * in the header.
+ */
 export function DocumentationsPage() {
-  const [text, setText] = useState("");
+  const { reader } = useArea();
+  useLightPrint();
   return (
     <div className={classes.frame}>
       <div className={classes.side}>
-        <DocumentationSearch text={text} onText={setText} />
-        {text.trim() === "" && <TopicNavigation />}
+        {reader !== "visitor" && <DocumentationSearch />}
+        <TopicNavigation />
       </div>
       <div className={classes.content}>
         <Outlet />

@@ -1,21 +1,21 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Role } from "contract/endpoint";
+import type { Reader } from "contract/pages";
 import type { DocumentationEntry } from "#features/documentations/documentation-entry.ts";
 import type { Topic } from "#features/documentations/topics.ts";
 import type { Language } from "#ui/text/i18n.ts";
 
 export type { DocumentationEntry };
 
-/** The search index of the guides, reference and FAQs of a role. It is large, so it is loaded on demand. */
-export async function documentationIndex(language: Language, role: Role): Promise<DocumentationEntry[]> {
+/** The search index of the guides, reference and FAQs of a reader. It is large, so it is loaded on demand. */
+export async function documentationIndex(language: Language, reader: Reader): Promise<DocumentationEntry[]> {
   const { buildIndex } = await import("#features/documentations/build-index.ts");
-  return buildIndex(language, role);
+  return buildIndex(language, reader);
 }
 
-export const documentationIndexQuery = (language: Language, role: Role) =>
+export const documentationIndexQuery = (language: Language, reader: Reader) =>
   queryOptions({
-    queryKey: ["documentations", "index", language, role],
-    queryFn: () => documentationIndex(language, role),
+    queryKey: ["documentations", "index", language, reader],
+    queryFn: () => documentationIndex(language, reader),
     staleTime: Infinity,
   });
 

@@ -1,5 +1,6 @@
 import { TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
+import { contentRoleOf } from "#features/documentations/content-role.ts";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { FaqItem } from "#features/documentations/faq-item.tsx";
@@ -7,6 +8,7 @@ import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";
 import { plainWords } from "#features/documentations/inline-markup.ts";
 import { useAnchor, useScrollToAnchor } from "#features/documentations/use-anchor.ts";
 import { useArea } from "#features/documentations/use-area.ts";
+import { useLightPrint } from "#features/documentations/use-light-print.ts";
 import { useTypedSearch } from "#features/documentations/use-typed-search.ts";
 import { Page } from "#ui/page/page.tsx";
 import { hasEveryWord } from "#ui/text/matching.ts";
@@ -21,11 +23,12 @@ export function FaqsPage() {
 function Faqs() {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
-  const { role } = useArea();
+  const role = contentRoleOf(useArea().reader);
   const anchor = useAnchor();
   const { valueOf, set } = useTypedSearch(["q"]);
   const text = valueOf("q");
   useScrollToAnchor();
+  useLightPrint();
   const groups = faqGroups
     .map((group) => ({
       ...group,

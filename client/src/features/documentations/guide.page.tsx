@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
 import { Button } from "@mantine/core";
 import { IconBook2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import { guideQuery } from "#features/documentations/documentations.queries.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { GuideSections } from "#features/documentations/guide-sections.tsx";
-import { topicsOf, type Topic } from "#features/documentations/topics.ts";
+import { topics, topicsOf, type Topic } from "#features/documentations/topics.ts";
 import { useArea } from "#features/documentations/use-area.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
@@ -16,21 +17,33 @@ import { useLanguage, useTexts } from "#ui/text/texts.ts";
 
 export function GuidePage() {
   const t = useTexts(documentationsTexts);
-  const { role, base } = useArea();
+  const { reader, base } = useArea();
+  const { pathname } = useLocation();
   const { slug } = useParams();
-  const topic = topicsOf(role).find((candidate) => candidate.slug === slug);
+  const topic = topicsOf(reader).find((candidate) => candidate.slug === slug);
   if (topic !== undefined) return <GuideOf key={topic.slug} topic={topic} />;
+  if (reader === "visitor" && topics.some((other) => other.slug === slug))
+    return (
+      <NoGuide sentence={t("onlyForAdmins")}>
+        <Button component={Link} to="/login" state={{ from: pathname }}>
+          {t("toSignIn")}
+        </Button>
+      </NoGuide>
+    );
   return (
-    <Page title={t("title")} purpose={t("unknownTopic")}>
-      <EmptyState
-        icon={IconBook2}
-        sentence={t("unknownTopic")}
-        action={
-          <Button component={Link} to={`${base}/documentations`}>
-            {t("backToOverview")}
-          </Button>
-        }
-      />
+    <NoGuide sentence={t("unknownTopic")}>
+      <Button component={Link} to={`${base}/documentations`}>
+        {t("backToOverview")}
+      </Button>
+    </NoGuide>
+  );
+}
+
+function NoGuide({ sentence, children }: { sentence: string; children: ReactNode }) {
+  const t = useTexts(documentationsTexts);
+  return (
+    <Page title={t("title")} purpose={sentence}>
+      <EmptyState icon={IconBook2} sentence={sentence} action={children} />
     </Page>
   );
 }

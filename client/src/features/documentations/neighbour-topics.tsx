@@ -11,8 +11,8 @@ import classes from "#features/documentations/documentations.module.css";
 export function NeighbourTopics({ topic }: { topic: Topic }) {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
-  const { role, base } = useArea();
-  const topics = topicsOf(role);
+  const { reader, base } = useArea();
+  const topics = topicsOf(reader);
   const index = topics.indexOf(topic);
   const previous = topics[index - 1];
   const next = topics[index + 1];

@@ -8,13 +8,15 @@ import { Page } from "#ui/page/page.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
+const purposes = { admin: "purposeAdmin", tenant: "purposeTenant", visitor: "purposeVisitor" } as const;
+
 export function OverviewPage() {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
-  const { role, base } = useArea();
-  const topics = topicsOf(role);
+  const { reader, base } = useArea();
+  const topics = topicsOf(reader);
   return (
-    <Page title={t("title")} purpose={t(role === "admin" ? "purposeAdmin" : "purposeTenant")}>
+    <Page title={t("title")} purpose={t(purposes[reader])}>
       {topicGroups.map((group) => (
         <section key={group} className={classes.overviewGroup}>
           <h2 className={classes.overviewTitle}>{t(group)}</h2>
@@ -32,6 +34,9 @@ export function OverviewPage() {
       <section className={classes.overviewGroup}>
         <h2 className={classes.overviewTitle}>{t("lookUp")}</h2>
         <ul className={classes.tiles}>
+          <Tile title={t("snapServices")} summary={t("snapServicesPurpose")}>
+            {(name) => <Link to={`${base}/documentations/services`}>{name}</Link>}
+          </Tile>
           <Tile title={t("reference")} summary={t("referencePurpose")}>
             {(name) => <Link to={`${base}/documentations/reference`}>{name}</Link>}
           </Tile>

@@ -11,19 +11,28 @@ export interface ReferenceColumn<Row> {
 interface ReferenceTableProps<Row> {
   caption: string;
   rows: Row[];
-  /** The anchor of a row and the text of its link. */
-  linkOf: (row: Row) => { id: string; label: string };
+  /** The anchor of a row and the text of its link, indented by its depth. */
+  linkOf: (row: Row) => { id: string; label: ReactNode; depth?: number };
   /** The heading of the column with the link. */
   linkTitle: string;
   columns: ReferenceColumn<Row>[];
+  /** On phones the columns except the last are one line without titles. */
+  isCompact?: boolean;
 }
 
 /** A table, or cards on phones. The roles are explicit because the CSS for cards removes them in some browsers. */
-export function ReferenceTable<Row>({ caption, rows, linkOf, linkTitle, columns }: ReferenceTableProps<Row>) {
+export function ReferenceTable<Row>({
+  caption,
+  rows,
+  linkOf,
+  linkTitle,
+  columns,
+  isCompact = false,
+}: ReferenceTableProps<Row>) {
   const anchor = useAnchor();
   const { search } = useLocation();
   return (
-    <table role="table" aria-label={caption} className={classes.table}>
+    <table role="table" aria-label={caption} className={classes.table} data-compact={isCompact || undefined}>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
@@ -38,9 +47,9 @@ export function ReferenceTable<Row>({ caption, rows, linkOf, linkTitle, columns 
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => {
-          const { id, label } = linkOf(row);
+          const { id, label, depth } = linkOf(row);
           return (
-            <tr key={id} id={id} role="row" tabIndex={-1} data-named={anchor === id}>
+            <tr key={id} id={id} role="row" tabIndex={-1} data-named={anchor === id} data-depth={depth}>
               <th role="rowheader" scope="row" className={classes.name}>
                 <Link to={{ search, hash: id }}>{label}</Link>
               </th>

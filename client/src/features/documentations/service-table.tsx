@@ -1,21 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
+import { Anchor } from "@mantine/core";
+import { consumerServices } from "contract/snap/services";
+import { Link } from "react-router-dom";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { ReferenceTable } from "#features/documentations/reference-table.tsx";
 import { serviceCategories, type Service } from "#features/documentations/reference/services.ts";
-import { productsQuery } from "#features/products/products.queries.ts";
+import { useArea } from "#features/documentations/use-area.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
+
+/** The portal offers each service of consumers as a product. */
+const offered = new Set(consumerServices.map(({ code }) => code));
 
 export function ServiceTable({ services }: { services: Service[] }) {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
-  const { data: products = [] } = useQuery(productsQuery);
-  const offered = new Set(products.map((product) => product.service_code));
+  const { base } = useArea();
   const remarksOf = ({ code, direction, isForCustomer, remark }: Service) => [
     ...(offered.has(code) ? [t("offered")] : []),
     ...(direction === "provider" ? [t("called")] : []),
-    ...(isForCustomer === true ? [t("customers")] : []),
+    ...(isForCustomer ? [t("customers")] : []),
     ...(remark === undefined ? [] : [inLanguage(remark, language)]),
   ];
   return (
@@ -25,7 +29,14 @@ export function ServiceTable({ services }: { services: Service[] }) {
       linkTitle={t("code")}
       linkOf={({ code }) => ({ id: `service-${code}`, label: code })}
       columns={[
-        { title: t("service"), render: ({ name }) => name },
+        {
+          title: t("service"),
+          render: ({ code, name }) => (
+            <Anchor component={Link} to={`${base}/documentations/services/${code}`} inherit>
+              {name}
+            </Anchor>
+          ),
+        },
         {
           title: t("methodAndPath"),
           render: ({ method, path }) => (

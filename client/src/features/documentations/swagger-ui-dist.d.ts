@@ -3,6 +3,7 @@ declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
   interface Configuration {
     url: string;
     domNode: HTMLElement | null;
+    docExpansion: "none";
     deepLinking: boolean;
     validatorUrl: string | null;
   }

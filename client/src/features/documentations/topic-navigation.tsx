@@ -13,13 +13,13 @@ import classes from "#features/documentations/documentations.module.css";
 export function TopicNavigation() {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
-  const { role, base } = useArea();
+  const { reader, base } = useArea();
   const [isOpen, setIsOpen] = useState(false);
-  const topics = topicsOf(role);
+  const topics = topicsOf(reader);
   const here = `${base}/documentations`;
-  const link = (to: string, label: string) => (
+  const link = (to: string, label: string, isExact = true) => (
     <li key={to}>
-      <NavLink to={to} end className={classes.topic} onClick={() => setIsOpen(false)}>
+      <NavLink to={to} end={isExact} className={classes.topic} onClick={() => setIsOpen(false)}>
         {label}
       </NavLink>
     </li>
@@ -40,6 +40,7 @@ export function TopicNavigation() {
       <div className={classes.topicLists}>
         <ul>
           {link(here, t("overview"))}
+          {link(`${here}/services`, t("snapServices"), false)}
           {link(`${here}/reference`, t("reference"))}
           {link(`${base}/faqs`, t("faqs"))}
         </ul>

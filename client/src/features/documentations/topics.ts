@@ -1,4 +1,6 @@
 import type { Role } from "contract/endpoint";
+import type { Reader } from "contract/pages";
+import { contentRoleOf } from "#features/documentations/content-role.ts";
 import type { Bilingual, Guide } from "#features/documentations/content.ts";
 
 export type TopicGroup = "start" | "account" | "programme" | "tools" | "portal";
@@ -204,6 +206,17 @@ export const topics: Topic[] = [
     load: () => import("#features/documentations/guides/directory.guide.ts"),
   },
   {
+    slug: "activity",
+    group: "tools",
+    roles: both,
+    title: ["Calls of your apps", "Panggilan aplikasi Anda"],
+    summary: [
+      "Find a call to the sandbox, and see what was received, answered and why it was refused.",
+      "Temukan panggilan ke sandbox, dan lihat apa yang diterima, dijawab, dan mengapa ditolak.",
+    ],
+    load: () => import("#features/documentations/guides/activity.guide.ts"),
+  },
+  {
     slug: "signature-generator",
     group: "tools",
     roles: both,
@@ -213,6 +226,17 @@ export const topics: Topic[] = [
       "Otorisasi dan transaksi, versi 1.0 dan 2.0: isian, kunci, dan string yang ditandatangani.",
     ],
     load: () => import("#features/documentations/guides/signature-generator.guide.ts"),
+  },
+  {
+    slug: "machine-tokens",
+    group: "tools",
+    roles: both,
+    title: ["Machine tokens for scripts", "Token mesin untuk skrip"],
+    summary: [
+      "Let a script use the portal without your password: scopes, curl, expiry and revocation.",
+      "Biarkan skrip memakai portal tanpa kata sandi Anda: cakupan, curl, masa berlaku, dan pencabutan.",
+    ],
+    load: () => import("#features/documentations/guides/machine-tokens.guide.ts"),
   },
   {
     slug: "logs",
@@ -235,6 +259,17 @@ export const topics: Topic[] = [
       "Cari, urutkan, saring, pilih kolom, bagikan tampilan, dan ekspor semua baris sebagai CSV atau XLSX.",
     ],
     load: () => import("#features/documentations/guides/tables-and-exports.guide.ts"),
+  },
+  {
+    slug: "company",
+    group: "portal",
+    roles: both,
+    title: ["Company", "Perusahaan"],
+    summary: [
+      "Share apps, keys and requests with colleagues, and decide what each of them may do.",
+      "Berbagi aplikasi, kunci, dan permintaan dengan rekan, dan menentukan hak masing-masing.",
+    ],
+    load: () => import("#features/documentations/guides/company.guide.ts"),
   },
   {
     slug: "notifications",
@@ -260,6 +295,7 @@ export const topics: Topic[] = [
   },
 ];
 
-export const topicsOf = (role: Role): Topic[] => topics.filter(({ roles }) => roles.includes(role));
+export const topicsOf = (reader: Reader): Topic[] =>
+  topics.filter(({ roles }) => roles.includes(contentRoleOf(reader)));
 
 export const topicGroups: TopicGroup[] = ["start", "account", "programme", "tools", "portal"];

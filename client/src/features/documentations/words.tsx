@@ -8,10 +8,12 @@ import { useArea } from "#features/documentations/use-area.ts";
 import { useLanguage } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
+const isDocumentation = /^~\/(documentations|faqs)\b/;
+
 /** Renders a text of the content in the current language, with its markup. */
 export function Words({ of: words }: { of: Bilingual }) {
   const [language] = useLanguage();
-  const { base } = useArea();
+  const { base, pages } = useArea();
   return inlinesOf(inLanguage(words, language)).map((inline, index) => {
     switch (inline.kind) {
       case "plain":
@@ -26,7 +28,13 @@ export function Words({ of: words }: { of: Bilingual }) {
         );
       case "link":
         return (
-          <Anchor key={index} component={Link} to={inline.to.replace(/^~/, base)} underline="always" inherit>
+          <Anchor
+            key={index}
+            component={Link}
+            to={inline.to.replace(/^~/, isDocumentation.test(inline.to) ? base : pages)}
+            underline="always"
+            inherit
+          >
             {inline.text}
           </Anchor>
         );

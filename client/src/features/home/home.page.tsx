@@ -4,14 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Counts } from "#features/dashboard/counts.panel.tsx";
 import { ChartsPlaceholder } from "#features/dashboard/charts-placeholder.panel.tsx";
 import { adminDashboardQuery, tenantDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
+import { Expiring } from "#features/dashboard/expiring.panel.tsx";
 import { MyApps } from "#features/dashboard/my-apps.panel.tsx";
 import { MyRequests } from "#features/dashboard/my-requests.panel.tsx";
+import { WaitingAges } from "#features/dashboard/waiting-ages.panel.tsx";
 import { Waiting } from "#features/dashboard/waiting.panel.tsx";
 import { FirstRunCard } from "#features/home/first-run-card.tsx";
 import { isFirstRun } from "#features/home/first-run-steps.ts";
 import { homeTexts } from "#features/home/home.texts.ts";
 import { FailedMails } from "#features/mails/failed-mails.panel.tsx";
 import { failedMailsQuery } from "#features/mails/mails.queries.ts";
+import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
 import { NextStepsCard } from "#features/home/next-steps-card.tsx";
 import { Welcome } from "#features/home/welcome.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
@@ -51,6 +54,8 @@ function AdminHome() {
     <>
       <FailedMails />
       <Waiting />
+      <WaitingAges />
+      <Expiring />
       <Counts />
       <Welcome />
       <AfterFirstPaint fallback={<ChartsPlaceholder />}>
@@ -64,9 +69,10 @@ function AdminHome() {
 
 function TenantHome() {
   const { isPending } = useQuery(tenantDashboardQuery);
+  const mayDevelop = useMayDevelop();
   return (
     <>
-      <NextStepsCard />
+      {mayDevelop && <NextStepsCard />}
       {!isPending && (
         <>
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">

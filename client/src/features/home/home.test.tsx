@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { tenantStatuses, waitingStatuses } from "contract/dashboard/dashboard.contract";
 import { expect, test } from "vitest";
+import { listOfGroup } from "#features/dashboard/waiting-ages.panel.tsx";
 import { HomePage } from "#features/home/home.page.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
@@ -8,7 +10,10 @@ const dashboard = {
   waiting: {
     apps: 1,
     requests: 1,
-    ages: { day: 2, week: 0, older: 0 },
+    groups: [
+      { kind: "app", waits_for: "admin", today: 1, days_1_to_3: 0, days_4_to_7: 0, older: 0 },
+      { kind: "request", waits_for: "tenant", today: 0, days_1_to_3: 0, days_4_to_7: 0, older: 1234 },
+    ],
     oldest: [
       {
         kind: "app",
@@ -27,6 +32,10 @@ const dashboard = {
         since: "2026-11-21T00:00:00Z",
       },
     ],
+  },
+  expiring: {
+    count: 7,
+    soonest: [{ db_id: "a2", name: "Loket", company: "PT C", expires_at: "2026-11-24T00:00:00Z" }],
   },
   apps: [{ type: "sandbox", isactive: false, count: 1 }],
   requests: [],
@@ -64,3 +73,45 @@ test("a closed welcome stays closed", async () => {
   });
   expect(localStorage.getItem("portal-welcome-open")).toBe("false");
 });
+
+test("Home counts what waits by age, and links to the filtered lists", async () => {
+  await renderSignedIn(<HomePage />, { answers });
+  const rowOf = (name: string) => find("table tr", name);
+  expect([...rowOf("New apps").children].map(({ textContent }) => textContent)).toEqual([
+    "New apps",
+    ...["1", "–", "–", "–", "1"],
+  ]);
+  expect(rowOf("SIT requests").textContent).toContain("1,234");
+  expect(find("section", "Expiring soon").textContent).toContain("7 apps end within 14 days.");
+  expect(find("a", "All expiring apps").getAttribute("href")).toBe("/app/apps?expiring=true");
+});
+
+test("the links to requests have the statuses of the contract", () => {
+  const statusesOf = (waits_for: "admin" | "tenant") =>
+    new URLSearchParams((listOfGroup({ kind: "request", waits_for }) ?? "").split("?")[1])
+      .get("status")
+      ?.split(",");
+  expect(statusesOf("admin")).toEqual(waitingStatuses);
+  expect(statusesOf("tenant")).toEqual(tenantStatuses);
+});
+
+test.each([
+  { role: "developer", develop: true, headings: ["Next step", "Selamat datang, Budi"] },
+  { role: "viewer", develop: false, headings: ["Selamat datang, Budi"] },
+])(
+  "the role $role of a company decides whether Home shows the next steps",
+  async ({ role, develop, headings }) => {
+    const reply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
+    const keys = { has_key_pair: false, has_public_key: false, has_signed: false };
+    const nothing = { ...keys, apps: [], newest_apps: [], requests: [], newest_requests: [] };
+    await renderSignedIn(<HomePage />, {
+      role: "tenant",
+      answers: {
+        "GET /api/v1/dashboard": reply({ role: "tenant", ...nothing }),
+        "GET /api/v1/company": reply({ role, can: { develop, rename: false } }),
+      },
+    });
+    const found = [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
+    expect(found.filter((text) => text === "Next step" || text.startsWith("Selamat"))).toEqual(headings);
+  },
+);

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { KeyInfo } from "#features/key-pairs/key-info.tsx";
-import { createKeyPair } from "#features/key-pairs/key-pairs.queries.ts";
+import { createKeyPair, isPasswordConfirmed } from "#features/key-pairs/key-pairs.queries.ts";
 import { keyPairsTexts } from "#features/key-pairs/key-pairs.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { currentTexts } from "#ui/text/texts.ts";
@@ -11,8 +11,9 @@ interface KeyHolder {
   username: string;
 }
 
-/** Opens a dialog with the key pair of a user, or with a button to create one. */
-export function openKeyInfo({ userId, username }: KeyHolder) {
+/** Opens a dialog with the key pair of a user, or with a button to create one, once the password is confirmed. */
+export async function openKeyInfo({ userId, username }: KeyHolder): Promise<void> {
+  if (!(await isPasswordConfirmed())) return;
   modals.open({
     title: currentTexts(keyPairsTexts)("keyInfo"),
     size: 680,

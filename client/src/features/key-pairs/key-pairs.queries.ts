@@ -31,6 +31,15 @@ export const keyPairSummaryQuery = (userId: string) =>
 /** The portal does not show or create keys of the technical user adminapi (case-insensitive). */
 export const hasKeyButtons = (username: string) => username.toLowerCase() !== "adminapi";
 
+/** Asks for the password before the private key is shown; false if the user cancels or the call fails. */
+export const isPasswordConfirmed = (): Promise<boolean> =>
+  new MutationObserver(queryClient, { mutationFn: requireConfirmedPassword, meta: { success: "quiet" } })
+    .mutate()
+    .then(
+      () => true,
+      () => false,
+    );
+
 interface CreateKeyPair {
   userId: string;
   /** Replaces the existing pair, which then only verifies. */

@@ -69,7 +69,7 @@ export function LoginForm() {
         autoFocus
         required
         withAsterisk={false}
-        maxLength={200}
+        maxLength={254}
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
         error={hasTried && username.trim() === "" ? t("usernameRequired") : null}
@@ -120,9 +120,11 @@ export function LoginForm() {
 }
 
 async function problemOf(error: ApiError): Promise<SignInProblem> {
-  if (error.http === 200) return { kind: "wrong" };
+  if (error.code === "wrong_credentials") return { kind: "wrong" };
   const message = await remarkOf(error);
-  return error.http === 429 ? { kind: "remark", remark: message } : { kind: "failed", message };
+  return error.http === 200 || error.http === 429
+    ? { kind: "remark", remark: message }
+    : { kind: "failed", message };
 }
 
 /** Loads the translations on the first error, to keep the first download small. */

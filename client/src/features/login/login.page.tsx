@@ -1,12 +1,16 @@
 import { lazy, Suspense } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import { forgottenPasswordHash, LoginForm } from "#features/login/login.form.tsx";
 import { loginTexts } from "#features/login/login.texts.ts";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { portalQuery } from "#features/portal/portal.queries.ts";
 import { wantedPath } from "#session/guards.tsx";
 import { wasSignedOutIdle } from "#session/idle.ts";
 import { startOf, useSession } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import classes from "#features/login/login.module.css";
 
 const ForgottenPassword = lazy(async () => ({
   default: (await import("#features/passwords/forgotten-password.panel.tsx")).ForgottenPassword,
@@ -15,6 +19,7 @@ const ForgottenPassword = lazy(async () => ({
 export function LoginPage() {
   const t = useTexts(loginTexts);
   const session = useSession();
+  const { data: portal } = useQuery(portalQuery);
   const location = useLocation();
   const state: unknown = location.state;
 
@@ -29,13 +34,29 @@ export function LoginPage() {
   if (session !== null) {
     return <Navigate to={wantedPath(state, session) ?? startOf(session, "/denied")} replace />;
   }
+  const canRegister = portal !== undefined && portal.registration !== "off";
   return (
     <SignInFrame
       title={t("title")}
-      purpose={t(wasSignedOutIdle() ? "idle" : "purpose")}
-      question={t("noAccount")}
+      purpose={t(wasSignedOutIdle() ? "idle" : canRegister ? "purposeRegister" : "purpose")}
+      question={t(canRegister ? "help" : "noAccount")}
     >
       <LoginForm />
+      <p className={classes.register}>
+        {canRegister && (
+          <>
+            {t("noAccount")}{" "}
+            <Anchor component={Link} to="/register" underline="always" inherit>
+              {t("register")}
+            </Anchor>
+          </>
+        )}
+      </p>
+      <p className={classes.documentation}>
+        <Anchor component={Link} to="/documentations" underline="always" inherit>
+          {t("documentation")}
+        </Anchor>
+      </p>
     </SignInFrame>
   );
 }

@@ -20,6 +20,10 @@ export const loginTexts = defineTexts("login", {
     failed: "Login failed with error: {{message}}",
     idle: "You were signed out because there was no input. Your entries are kept, except passwords.",
     noAccount: "No account yet?",
+    documentation: "Read the documentation",
+    register: "Register",
+    purposeRegister: "Use your account, or register for one.",
+    help: "Need help?",
     askUs: "Write to {{email}}",
   },
   id: {
@@ -41,6 +45,10 @@ export const loginTexts = defineTexts("login", {
     failed: "Gagal masuk karena kesalahan: {{message}}",
     idle: "Anda dikeluarkan karena tidak ada aktivitas. Isian Anda disimpan, kecuali kata sandi.",
     noAccount: "Belum memiliki akun?",
+    documentation: "Baca dokumentasi",
+    register: "Daftar",
+    purposeRegister: "Gunakan akun Anda, atau daftar terlebih dahulu.",
+    help: "Perlu bantuan?",
     askUs: "Tulis ke {{email}}",
   },
 });

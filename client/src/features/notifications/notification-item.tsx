@@ -7,27 +7,33 @@ import {
   IconCircleCheck,
   IconClockHour4,
   IconEdit,
+  IconEye,
   IconFileCheck,
   IconFileDescription,
+  IconKey,
+  IconKeyOff,
   IconPlayerPause,
   IconPlayerPlay,
   IconProgress,
   IconReplace,
   IconSend,
   IconTrash,
+  IconUserPlus,
+  IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { Role } from "contract/endpoint";
+import { linkOf, wordsOf } from "contract/notifications/notification-words";
 import type { Notification, NotificationKind } from "contract/notifications/notifications.contract";
-import { linkOf, wordsOf } from "#features/notifications/notification-words.ts";
 import { useMarkRead } from "#features/notifications/notifications.queries.ts";
 import { notificationsTexts } from "#features/notifications/notifications.texts.ts";
 import { formatDateTime, isoInWib, formatRelative } from "#ui/value/date-time.ts";
-import { useTexts } from "#ui/text/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/notifications/notification-list.module.css";
 
 const icons: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
+  registration_waiting: { icon: IconUserPlus, tone: "amber" },
   app_waiting: { icon: IconApps, tone: "amber" },
   app_approved: { icon: IconCircleCheck, tone: "green" },
   app_kept_waiting: { icon: IconClockHour4, tone: "amber" },
@@ -44,6 +50,14 @@ const icons: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
   app_expires_soon: { icon: IconClockHour4, tone: "amber" },
   app_expired: { icon: IconClockHour4, tone: "red" },
   app_closed: { icon: IconTrash, tone: "slate" },
+  app_secret_created: { icon: IconKey, tone: "blue" },
+  app_secret_revoked: { icon: IconKeyOff, tone: "red" },
+  app_secret_viewed: { icon: IconEye, tone: "slate" },
+  company_joined: { icon: IconUsers, tone: "green" },
+  company_left: { icon: IconUsers, tone: "slate" },
+  company_removed: { icon: IconUsers, tone: "red" },
+  company_role_changed: { icon: IconUsers, tone: "blue" },
+  company_renamed: { icon: IconUsers, tone: "blue" },
   request_created: { icon: IconSend, tone: "blue" },
   request_status_changed: { icon: IconProgress, tone: "indigo" },
   template_file_added: { icon: IconFileDescription, tone: "slate" },
@@ -62,7 +76,8 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, role, now, onFollow }: NotificationItemProps) {
   const t = useTexts(notificationsTexts);
   const markRead = useMarkRead();
-  const { title, detail } = wordsOf(notification.content, role, t);
+  const [language] = useLanguage();
+  const { title, detail } = wordsOf(notification.content, role, language);
   const { icon: Icon, tone } = icons[notification.content.kind];
   const isUnread = notification.read_at === null;
   const timestamp = new Date(notification.created_at);

@@ -1,12 +1,13 @@
 import { useState } from "react";
-import { Button } from "@mantine/core";
-import { IconBellCheck } from "@tabler/icons-react";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { IconBellCheck, IconSettings } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import { NotificationItem } from "#features/notifications/notification-item.tsx";
-import { byDay, dayOf } from "#features/notifications/notification-words.ts";
+import { byDay, dayOf } from "#features/notifications/notification-days.ts";
 import { notificationsQuery, useMarkAllRead } from "#features/notifications/notifications.queries.ts";
 import { notificationsTexts } from "#features/notifications/notifications.texts.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
 import { formatDay } from "#ui/value/date-time.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
@@ -91,6 +92,19 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             {t("markAllRead")}
           </Button>
         )}
+        <Tooltip label={t("settings")}>
+          <ActionIcon
+            component={Link}
+            to={`${areaOf(isAdmin ? "admin" : "tenant")}/profile/notifications`}
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t("settings")}
+            onClick={onLeave}
+          >
+            <IconSettings size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
       </div>
       {body()}
     </>

@@ -15,17 +15,26 @@ import { useTexts } from "#ui/text/texts.ts";
 /** Needs a token from a mail or a session; otherwise redirects to sign-in. */
 export function ChangePasswordPage() {
   const { token: tokenInPath } = useParams();
-  const state: unknown = useLocation().state;
+  const location = useLocation();
+  const { search } = location;
+  const state: unknown = location.state;
   const session = useSession();
   // The next page after the change; null before it.
   const [nextPath, setNextPath] = useState<string | null>(null);
 
   // Removes the token from the URL and the browser history, because it gives access to the account.
   if (tokenInPath !== undefined)
-    return <Navigate to="/changepassword" replace state={{ token: tokenInPath }} />;
+    return (
+      <Navigate
+        to="/changepassword"
+        replace
+        state={{ token: tokenInPath, isInvited: search === "?invited" }}
+      />
+    );
   if (nextPath !== null) return <Changed nextPath={nextPath} />;
   const token = tokenIn(state);
-  if (token !== null) return <ByToken token={token} onChanged={setNextPath} />;
+  if (token !== null)
+    return <ByToken token={token} isInvited={isInvitation(state)} onChanged={setNextPath} />;
   if (session === null) return <Navigate to="/login" replace />;
   const start = startOf(session, "/denied");
   return <SignedIn session={session} onChanged={() => setNextPath(wantedPath(state, session) ?? start)} />;
@@ -37,11 +46,24 @@ function tokenIn(state: unknown): string | null {
     : null;
 }
 
-function ByToken({ token, onChanged }: { token: string; onChanged: (nextPath: string) => void }) {
+const isInvitation = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "isInvited" in state && state.isInvited === true;
+
+interface ByTokenProps {
+  token: string;
+  isInvited: boolean;
+  onChanged: (nextPath: string) => void;
+}
+
+function ByToken({ token, isInvited, onChanged }: ByTokenProps) {
   const t = useTexts(passwordsTexts);
   const change = useChangePasswordByToken(token);
   return (
-    <SignInFrame question={t("question")} title={t("resetTitle")} purpose={t("resetPurpose")}>
+    <SignInFrame
+      question={t("question")}
+      title={t(isInvited ? "invitedTitle" : "resetTitle")}
+      purpose={t(isInvited ? "invitedPurpose" : "resetPurpose")}
+    >
       <ChangePasswordForm
         username={null}
         onSubmit={async ({ authid }) => onChanged(await change.mutateAsync({ authid }))}

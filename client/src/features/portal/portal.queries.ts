@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { portalContract } from "contract/portal/portal.contract";
 import { call, type Wire } from "#api/call.ts";
 
@@ -14,3 +14,7 @@ export const portalQuery = queryOptions({
   // No screen depends on it, so a failure needs no message.
   meta: { failure: "quiet" },
 });
+
+/** Base address of the sandbox; without a setting it is the address of the portal. */
+export const useSnapBaseUrl = (): string =>
+  useQuery(portalQuery).data?.snap_base_url || window.location.origin;

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconFileDescription, IconPlus } from "@tabler/icons-react";
+import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
 import { CreateRequestForm } from "#features/production-requests/create-request.form.tsx";
 import { myRequestsList } from "#features/production-requests/production-requests.queries.ts";
 import {
@@ -22,7 +23,8 @@ export function MyProductionRequestsPage() {
   const columns = useMyRequestColumns(actions);
   const filters = useRequestFilters(false);
   const [isCreating, { open, close }] = useNewDialog();
-  const newRequest = (
+  const mayDevelop = useMayDevelop();
+  const newRequest = mayDevelop && (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}
     </Button>
@@ -53,7 +55,7 @@ export function MyProductionRequestsPage() {
           icon: IconFileDescription,
           sentence: t("emptyMine"),
           hint: t("emptyMineHint"),
-          action: (
+          action: mayDevelop && (
             <Button variant="default" onClick={open}>
               {t("createFirst")}
             </Button>

@@ -9,7 +9,7 @@ import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
-import { openLink } from "#ui/page/open-link.ts";
+import { openLink } from "contract/links";
 
 export const statuses: readonly ProductionStatus[] = Object.values(productionStatuses);
 

@@ -1,5 +1,7 @@
 import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
+import { statusName } from "contract/production-requests/status-names";
 import { requestStatusTexts } from "#features/production-requests/request-status.texts.ts";
+import { currentLanguage } from "#ui/text/i18n.ts";
 import { currentTexts, useLanguage } from "#ui/text/texts.ts";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
 
@@ -12,10 +14,7 @@ export const partsOf = (status: ProductionStatus) => ({
 });
 
 /** `60-SIT Revision`, or `60-Revisi SIT`: the name in selects and charts. */
-export function nameOfStatus(status: ProductionStatus): string {
-  const { progress, label } = partsOf(status);
-  return `${String(progress)}-${label}`;
-}
+export const nameOfStatus = (status: ProductionStatus) => statusName(status, currentLanguage());
 
 const tones: Record<ProductionStatus, StatusTone> = {
   "10-Requested": "slate",

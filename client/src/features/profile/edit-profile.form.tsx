@@ -7,6 +7,7 @@ import {
   type ProfileInputs,
 } from "#features/profile/profile-inputs.ts";
 import { useEditProfile } from "#features/profile/profile.queries.ts";
+import { useMayRename } from "#features/company-members/company-members.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { AvatarField } from "#features/uploads/avatar-field.panel.tsx";
 import { storedAvatar, useImageUploads } from "#features/uploads/uploads.queries.ts";
@@ -20,6 +21,7 @@ import { useZodForm } from "#ui/form/zod-form.ts";
 export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(profileTexts);
   const { claims } = useSignedIn();
+  const mayRename = useMayRename();
   const edit = useEditProfile(claims.sub);
   const form = useZodForm<ProfileInputs>(
     profileInputs(claims, t("currentPasswordRequired")),
@@ -63,6 +65,7 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
       <IdentityFields
         form={form}
         isOwnProfile
+        isCompanyFixed={!mayRename}
         optional={emptyFields(claims)}
         afterEmail={
           isNewEmail(claims, email) && (

@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
 import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
 import { hasKeyButtons, keyPairSummaryQuery } from "#features/key-pairs/key-pairs.queries.ts";
 import { profileTexts } from "#features/profile/profile.texts.ts";
@@ -19,6 +20,7 @@ export function KeyPairCard() {
   const holder = { userId: claims.sub, username: claims.preferred_username };
   const hasButtons = hasKeyButtons(holder.username);
   const { data, error, refetch } = useQuery({ ...keyPairSummaryQuery(holder.userId), enabled: hasButtons });
+  const mayDevelop = useMayDevelop();
   const keyPair = data?.key_pair;
   const hasKeyPair = keyPair !== null && keyPair !== undefined;
 
@@ -54,10 +56,11 @@ export function KeyPairCard() {
       hint={t("keyPairHint")}
       action={
         hasButtons &&
+        mayDevelop &&
         keyPair !== undefined && (
           <Group gap="xs">
             {hasKeyPair && (
-              <Button variant="default" onClick={() => openKeyInfo(holder)}>
+              <Button variant="default" onClick={() => void openKeyInfo(holder)}>
                 {t("viewKey")}
               </Button>
             )}

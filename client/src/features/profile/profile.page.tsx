@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Button, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
+import { Link } from "react-router-dom";
 import { PendingEmail } from "#features/email-changes/pending-email.panel.tsx";
 import { hasKeyButtons } from "#features/key-pairs/key-pairs.queries.ts";
 import { OwnKeys } from "#features/public-keys/own-keys.panel.tsx";
@@ -9,6 +10,7 @@ import { KeyPairCard } from "#features/profile/key-pair-card.tsx";
 import { profileTexts } from "#features/profile/profile.texts.ts";
 import { SecurityCard } from "#features/profile/security-card.tsx";
 import { OwnSessions } from "#features/sessions/sessions.panel.tsx";
+import { OwnTokens } from "#features/tokens/tokens.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -28,9 +30,14 @@ export function ProfilePage() {
       purpose={t("purpose")}
       width="reading"
       action={
-        <Button variant="default" onClick={openEditor}>
-          {t("editProfile")}
-        </Button>
+        <Group gap="xs">
+          <Button component={Link} to="notifications" variant="default">
+            {t("notifications")}
+          </Button>
+          <Button variant="default" onClick={openEditor}>
+            {t("editProfile")}
+          </Button>
+        </Group>
       }
       dialogs={<EditProfileForm key={openings} opened={isEditing} onClose={() => setIsEditing(false)} />}
     >
@@ -41,6 +48,7 @@ export function ProfilePage() {
         {hasKeyButtons(claims.preferred_username) && <OwnKeys />}
         <SecurityCard />
         <OwnSessions />
+        <OwnTokens />
       </Stack>
     </Page>
   );

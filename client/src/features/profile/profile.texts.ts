@@ -16,6 +16,7 @@ export const profileTexts = defineTexts("profile", {
     admin: "Portal manager",
     tenant: "Tenant",
     editProfile: "Edit profile",
+    notifications: "Notifications",
     saveProfile: "Save profile",
     currentPassword: "Current password",
     currentPasswordHint:
@@ -61,6 +62,7 @@ export const profileTexts = defineTexts("profile", {
     admin: "Pengelola portal",
     tenant: "Tenant",
     editProfile: "Ubah profil",
+    notifications: "Pemberitahuan",
     saveProfile: "Simpan profil",
     currentPassword: "Kata sandi saat ini",
     currentPasswordHint:

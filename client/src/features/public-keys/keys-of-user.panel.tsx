@@ -7,7 +7,7 @@ import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/public-keys/public-keys.module.css";
 
-/** For administrators: the public keys that a user registered, without actions. */
+/** For administrators: the public keys that a user registered. */
 export function KeysOfUser({ userId }: { userId: string }) {
   const t = useTexts(publicKeysTexts);
   const { data: keys, error, refetch } = useQuery(publicKeysOfUserQuery(userId));

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button, Collapse, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconChevronDown, IconChevronRight, IconKey, IconUpload } from "@tabler/icons-react";
+import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
 import { GenerateKeyDialog } from "#features/public-keys/generate-key.dialog.tsx";
 import { KeyItem } from "#features/public-keys/key-item.tsx";
 import { isActive, isRegistered, publicKeysQuery } from "#features/public-keys/public-keys.queries.ts";
@@ -18,27 +19,30 @@ export function OwnKeys() {
   const t = useTexts(publicKeysTexts);
   const [dialog, setDialog] = useState<"upload" | "generate" | null>(null);
   const close = () => setDialog(null);
+  const mayDevelop = useMayDevelop();
   return (
     <Card
       title={t("title")}
       hint={t("hint")}
       action={
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={16} stroke={1.6} />}
-            onClick={() => setDialog("upload")}
-          >
-            {t("upload")}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconKey size={16} stroke={1.6} />}
-            onClick={() => setDialog("generate")}
-          >
-            {t("generate")}
-          </Button>
-        </Group>
+        mayDevelop && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={16} stroke={1.6} />}
+              onClick={() => setDialog("upload")}
+            >
+              {t("upload")}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconKey size={16} stroke={1.6} />}
+              onClick={() => setDialog("generate")}
+            >
+              {t("generate")}
+            </Button>
+          </Group>
+        )
       }
     >
       <KeyList />

@@ -11,21 +11,29 @@ import type { Form } from "#ui/form/zod-form.ts";
 
 interface AppFieldProps {
   form: Form<SignatureInputs>;
+  /** The app is chosen, or cleared. */
+  onPick: (app: App | null) => void;
 }
 
-/** Selects an app and fills in its credentials. Empty if the typed credentials match no app. */
-export function AppField(props: AppFieldProps) {
+/** Selects an app and fills in its client ID. Empty if the typed client ID matches no app. */
+export function AppField({ form, onPick }: AppFieldProps) {
+  const pick = (app: App | null) => {
+    form.setFieldValue("clientId", app?.consumer_key ?? "");
+    form.setFieldValue("clientSecret", "");
+    onPick(app);
+  };
+  const props = { clientId: form.values.clientId.trim(), pick };
   const isAdmin = roleOf(useSignedIn().roles) === "admin";
   return isAdmin ? <AnyApp {...props} /> : <OwnApp {...props} />;
 }
 
-const fill = (form: AppFieldProps["form"], app: App | null | undefined) => {
-  form.setFieldValue("clientId", app?.consumer_key ?? "");
-  form.setFieldValue("clientSecret", app?.consumer_secret ?? "");
-};
+interface PickProps {
+  clientId: string;
+  pick: (app: App | null) => void;
+}
 
 /** Searches on the server, because there can be many apps. */
-function AnyApp({ form }: AppFieldProps) {
+function AnyApp({ clientId, pick }: PickProps) {
   const t = useTexts(signaturesTexts);
   return (
     <SearchedSelect
@@ -38,18 +46,17 @@ function AnyApp({ form }: AppFieldProps) {
       idOf={(app: App) => app.consumer_key}
       labelOf={(app) => `${app.name} (${app.user.company})`}
       wordsOf={({ name, user }) => ({ name, hint: `${user.company} · ${user.username}` })}
-      value={form.values.clientId.trim()}
-      onChange={(app) => fill(form, app)}
+      value={clientId}
+      onChange={pick}
     />
   );
 }
 
-function OwnApp({ form }: AppFieldProps) {
+function OwnApp({ clientId, pick }: PickProps) {
   const t = useTexts(signaturesTexts);
   const { data, error } = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const apps = (data ?? []).filter(({ can }) => can.sign);
   const isEmpty = data !== undefined && apps.length === 0;
-  const clientId = form.values.clientId.trim();
   return (
     <Select
       label={t("app")}
@@ -58,12 +65,7 @@ function OwnApp({ form }: AppFieldProps) {
       inputWrapperOrder={["label", "input", "description", "error"]}
       data={apps.map(({ db_id, name }) => ({ value: db_id, label: name }))}
       value={apps.find(({ consumer_key }) => consumer_key === clientId)?.db_id ?? null}
-      onChange={(appId) =>
-        fill(
-          form,
-          apps.find(({ db_id }) => db_id === appId),
-        )
-      }
+      onChange={(appId) => pick(apps.find(({ db_id }) => db_id === appId) ?? null)}
       disabled={apps.length === 0}
       searchable
       clearable

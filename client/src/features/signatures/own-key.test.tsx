@@ -73,3 +73,15 @@ test("without registered keys, the generator is as before", async () => {
   screen.getByRole("button", { name: "Generate signature" });
   expect(screen.queryByRole("heading", { name: "Sign with your own key" })).toBeNull();
 });
+
+test("a viewer of a company sees the string to sign, and why the portal does not sign", async () => {
+  const company = reply({ role: "viewer", can: { develop: false, rename: false } });
+  const { step } = await renderSignedIn(<SignatureGeneratorPage />, {
+    role: "tenant",
+    answers: { ...answers([pair]), "GET /api/v1/company": company },
+  });
+  find("p", "Your role in the company is Viewer");
+  expect(screen.queryByRole("button", { name: "Generate signature" })).toBeNull();
+  await step(() => change(/^Client ID/, "consumer-key"));
+  find("code, pre, output, p", "consumer-key");
+});

@@ -4,13 +4,11 @@ import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 interface SignedRequest {
   inputs: SignatureInputs;
   signature: string;
-  /** Scheme and host of the SNAP services; empty if not configured. */
+  /** Scheme and host of the sandbox. */
   baseUrl: string;
   /** X-EXTERNAL-ID, unique within a day. */
   externalId: string;
 }
-
-export const placeholderUrl = "https://YOUR-SNAP-HOST";
 
 const quoted = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
 const header = (name: string, value: string) => `-H ${quoted(`${name}: ${value}`)}`;
@@ -23,7 +21,7 @@ export function requestAsCurl({ inputs, signature, baseUrl, externalId }: Signed
       : accessToken(inputs, signature);
   const { method, path, headers, body } = parts;
   const lines = [
-    `curl -X ${method} ${quoted((baseUrl || placeholderUrl) + path)}`,
+    `curl -X ${method} ${quoted(baseUrl + path)}`,
     ...headers,
     ...(body === "" ? [] : [`--data-raw ${quoted(body)}`]),
   ];

@@ -1,5 +1,4 @@
 import { IconAlertTriangle, IconCheck, IconRefreshAlert } from "@tabler/icons-react";
-import { placeholderUrl } from "#features/signatures/request-as-curl.ts";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { Card } from "#ui/page/card.tsx";
 import { CopyButton } from "#ui/value/copy-button.tsx";
@@ -46,12 +45,7 @@ export function SignatureCard({ signature, stringToSign, comparison }: Signature
 export function CurlCard({ curl, baseUrl }: { curl: string; baseUrl: string }) {
   const t = useTexts(signaturesTexts);
   return (
-    <Card
-      title={t("curl")}
-      hint={
-        baseUrl === "" ? t("curlPlaceholder", { host: placeholderUrl }) : t("curlHint", { host: baseUrl })
-      }
-    >
+    <Card title={t("curl")} hint={t("curlHint", { host: baseUrl })}>
       <Block value={curl} what={t("curl").toLowerCase()} />
     </Card>
   );

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
-import { useQuery } from "@tanstack/react-query";
 import { CurlCard, SignatureCard, type Comparison } from "#features/signatures/result-cards.tsx";
 import { OwnKeySignature } from "#features/public-keys/own-key-signature.panel.tsx";
-import { portalQuery } from "#features/portal/portal.queries.ts";
+import { useSnapBaseUrl } from "#features/portal/portal.queries.ts";
 import { requestAsCurl } from "#features/signatures/request-as-curl.ts";
 import { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { SignatureForm } from "#features/signatures/signature.form.tsx";
@@ -27,7 +26,7 @@ interface Result {
 export function SignatureGeneratorPage() {
   const t = useTexts(signaturesTexts);
   const request = useRequestSignature();
-  const baseUrl = useQuery(portalQuery).data?.snap_base_url ?? "";
+  const baseUrl = useSnapBaseUrl();
   const [initial] = useState(initialInputs);
   const form = useZodForm<SignatureInputs>(SignatureInputs, initial);
   const live = useLiveString(form.values);
@@ -56,10 +55,10 @@ export function SignatureGeneratorPage() {
   return (
     <Page title={t("title")} purpose={t("purpose")}>
       <div className={classes.panes}>
-        <SignatureForm form={form} onSubmit={sign} canSign={own.canPortalSign} />
+        <SignatureForm form={form} onSubmit={sign} cannotSign={own.portalCannotSign} />
         <div className={classes.live}>
           <StringCard live={live} />
-          {own.canPortalSign && (
+          {own.portalCannotSign === null && (
             <div ref={resultRef}>
               <SignatureCard
                 signature={result?.signature ?? null}
@@ -68,7 +67,9 @@ export function SignatureGeneratorPage() {
               />
             </div>
           )}
-          {own.canPortalSign && result !== null && <CurlCard curl={result.curl} baseUrl={baseUrl} />}
+          {own.portalCannotSign === null && result !== null && (
+            <CurlCard curl={result.curl} baseUrl={baseUrl} />
+          )}
           {own.canSignThemselves && <OwnKeySignature stringToSign={toSign} onValid={showOwnCurl} />}
           {own.canSignThemselves && ownRequest !== null && ownRequest.stringToSign === toSign && (
             <CurlCard curl={ownRequest.curl} baseUrl={baseUrl} />

@@ -1,6 +1,9 @@
 import { useRef, useState, type SyntheticEvent } from "react";
 import { Button, Collapse, PasswordInput, Select, TextInput } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { App } from "contract/apps/apps.contract";
+import { revealSecret } from "#features/app-secrets/app-secrets.queries.ts";
 import { productsQuery } from "#features/products/products.queries.ts";
 import { AppField } from "#features/signatures/app-field.tsx";
 import { BodyField } from "#features/signatures/body-field.tsx";
@@ -19,18 +22,37 @@ interface SignatureFormProps {
   form: Form<SignatureInputs>;
   onSubmit: (inputs: SignatureInputs) => Promise<unknown>;
   /** False if the portal has no key to sign with. */
-  canSign: boolean;
+  /** The text that says why the portal cannot sign, if it cannot. */
+  cannotSign: "noKeyPair" | "viewersCannotSign" | null;
 }
 
 /** Fields that the selected type does not need collapse below the type. */
-export function SignatureForm({ form, onSubmit, canSign }: SignatureFormProps) {
+export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps) {
   const t = useTexts(signaturesTexts);
   const element = useRef<HTMLFormElement>(null);
   const [isPending, setIsPending] = useState(false);
+  const [app, setApp] = useState<App | null>(null);
+  const [isInserting, setIsInserting] = useState(false);
   const { data: products } = useQuery(productsQuery);
   const { type, version, urlPath } = form.values;
   const isTransaction = type === "transaction";
   const isSymmetric = version === "2.0";
+
+  // The secret that can be inserted, if the client ID is still that of the chosen app.
+  const secretOf =
+    app === null || app.secret_id === null || app.consumer_key !== form.values.clientId.trim()
+      ? null
+      : { appId: app.db_id, secretId: app.secret_id };
+  const insertSecret = async (secret: NonNullable<typeof secretOf>) => {
+    setIsInserting(true);
+    try {
+      form.setFieldValue("clientSecret", await revealSecret(secret));
+    } catch {
+      // The mutation reports the error; a cancelled password dialog needs no message.
+    } finally {
+      setIsInserting(false);
+    }
+  };
 
   const change = (values: Partial<SignatureInputs>) => {
     form.clearErrors();
@@ -40,7 +62,7 @@ export function SignatureForm({ form, onSubmit, canSign }: SignatureFormProps) {
     change({ version: next, urlPath: pathInVersion(products ?? [], urlPath, next) });
 
   const submit = async (inputs: SignatureInputs) => {
-    if (isPending || !canSign) return;
+    if (isPending || cannotSign !== null) return;
     setIsPending(true);
     try {
       await onSubmit(inputs);
@@ -80,7 +102,7 @@ export function SignatureForm({ form, onSubmit, canSign }: SignatureFormProps) {
           />
         </div>
         <div className={classes.row}>
-          <AppField form={form} />
+          <AppField form={form} onPick={setApp} />
         </div>
         <Collapse expanded={isTransaction}>
           <div className={classes.methodAndPath}>
@@ -118,6 +140,17 @@ export function SignatureForm({ form, onSubmit, canSign }: SignatureFormProps) {
               autoComplete="new-password"
               {...form.getInputProps("clientSecret")}
             />
+            {secretOf !== null && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconKey size={14} stroke={1.6} />}
+                loading={isInserting}
+                onClick={() => void insertSecret(secretOf)}
+              >
+                {t("insertSecret")}
+              </Button>
+            )}
           </div>
           <div className={classes.row}>
             <BodyField form={form} />
@@ -135,12 +168,12 @@ export function SignatureForm({ form, onSubmit, canSign }: SignatureFormProps) {
             />
           </div>
         </Collapse>
-        {canSign ? (
+        {cannotSign === null ? (
           <Button type="submit" loading={isPending} fullWidth>
             {t("generate")}
           </Button>
         ) : (
-          <p className={classes.quiet}>{t("noKeyPair")}</p>
+          <p className={classes.quiet}>{t(cannotSign)}</p>
         )}
       </form>
     </Card>

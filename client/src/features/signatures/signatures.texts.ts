@@ -14,7 +14,7 @@ export const signaturesTexts = defineTexts("signatures", {
     appPlaceholder: "Choose an app, or enter its credentials below",
     anyAppPlaceholder: "Search by app, company or username",
     noAppFound: "No approved app matches.",
-    appHint: "Fills in client ID and client secret.",
+    appHint: "Fills in the client ID.",
     noApps: "There is no approved app yet. You can enter credentials below.",
     appsFailed: "The apps could not be loaded. You can enter credentials below.",
     method: "Method",
@@ -27,6 +27,7 @@ export const signaturesTexts = defineTexts("signatures", {
     usePortal: "Use portal format",
     clientId: "Client ID",
     clientSecret: "Client secret",
+    insertSecret: "Insert the app's consumer secret",
     body: "Body",
     accessToken: "Access token",
     notPartOf: "Optional: not used in a 1.0 signature.",
@@ -41,6 +42,8 @@ export const signaturesTexts = defineTexts("signatures", {
     generate: "Generate signature",
     noKeyPair:
       "You have no key pair in the portal, so the portal cannot sign. Sign with your own key; the command is shown with the string to sign.",
+    viewersCannotSign:
+      "Your role in the company is Viewer, so the portal does not sign for you. The string to sign is shown as you type.",
     stringToSign: "String to sign",
     stringHint: "Built in your browser while you type.",
     stringHintServer: "Without https, the browser cannot hash; the server calculates the body hash.",
@@ -65,7 +68,6 @@ export const signaturesTexts = defineTexts("signatures", {
     signedString: "String signed by the server",
     curl: "Request as curl",
     curlHint: "The signed request for a shell. It is sent to {{host}}.",
-    curlPlaceholder: "The signed request for a shell. Replace {{host}} with the address of the SNAP service.",
   },
   id: {
     title: "Signature Generator",
@@ -81,7 +83,7 @@ export const signaturesTexts = defineTexts("signatures", {
     appPlaceholder: "Pilih aplikasi, atau isi kredensialnya di bawah",
     anyAppPlaceholder: "Cari aplikasi, perusahaan, atau nama pengguna",
     noAppFound: "Tidak ada aplikasi yang disetujui yang cocok.",
-    appHint: "Mengisi client ID dan client secret.",
+    appHint: "Mengisi client ID.",
     noApps: "Belum ada aplikasi yang disetujui. Anda dapat mengisi kredensial di bawah.",
     appsFailed: "Aplikasi tidak dapat dimuat. Anda dapat mengisi kredensial di bawah.",
     method: "Metode",
@@ -94,6 +96,7 @@ export const signaturesTexts = defineTexts("signatures", {
     usePortal: "Gunakan format portal",
     clientId: "Client ID",
     clientSecret: "Client secret",
+    insertSecret: "Isi dengan consumer secret aplikasi",
     body: "Body",
     accessToken: "Access token",
     notPartOf: "Opsional: tidak digunakan dalam tanda tangan versi 1.0.",
@@ -108,6 +111,8 @@ export const signaturesTexts = defineTexts("signatures", {
     generate: "Buat tanda tangan",
     noKeyPair:
       "Anda tidak memiliki pasangan kunci di portal, sehingga portal tidak dapat menandatangani. Gunakan kunci Anda sendiri; perintahnya tampil bersama string yang ditandatangani.",
+    viewersCannotSign:
+      "Peran Anda di perusahaan adalah Pembaca, sehingga portal tidak menandatangani untuk Anda. String yang ditandatangani tampil saat Anda mengetik.",
     stringToSign: "String yang ditandatangani",
     stringHint: "Disusun di peramban Anda saat Anda mengetik.",
     stringHintServer: "Tanpa https, peramban tidak dapat menghitung hash; server menghitung hash body.",
@@ -132,6 +137,5 @@ export const signaturesTexts = defineTexts("signatures", {
     signedString: "String yang ditandatangani server",
     curl: "Permintaan sebagai curl",
     curlHint: "Permintaan bertanda tangan untuk shell. Permintaan dikirim ke {{host}}.",
-    curlPlaceholder: "Permintaan bertanda tangan untuk shell. Ganti {{host}} dengan alamat layanan SNAP.",
   },
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, Input, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "#features/source-accounts/format-money.ts";
+import { formatMoney } from "#ui/value/format-money.ts";
 import { sourceAccountsQuery } from "#features/source-accounts/source-accounts.queries.ts";
 import { sourceAccountsTexts } from "#features/source-accounts/source-accounts.texts.ts";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@mantine/core";
 import { IconArchive, IconBuildingBank, IconPencil, IconPlus } from "@tabler/icons-react";
 import type { SourceAccount } from "contract/source-accounts/source-accounts.contract";
-import { formatMoney } from "#features/source-accounts/format-money.ts";
+import { formatMoney } from "#ui/value/format-money.ts";
 import { SourceAccountForm } from "#features/source-accounts/source-account.form.tsx";
 import {
   sourceAccountsList,

@@ -4,7 +4,7 @@ import { usersContract, type CreateAdministrator } from "contract/users/users.co
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
-import { openLink } from "#ui/page/open-link.ts";
+import { openLink } from "contract/links";
 
 export const administratorsList = listOf({
   list: administratorsContract.list,

@@ -13,6 +13,8 @@ interface IdentityFieldsProps {
   form: { getInputProps: (field: keyof Identity) => ReturnType<Form<Identity>["getInputProps"]> };
   /** Whether the browser may autofill the fields: only for the user's own profile. */
   isOwnProfile: boolean;
+  /** Only owners of the company change its name. */
+  isCompanyFixed?: boolean;
   /** The fields that may be empty. */
   optional?: readonly (keyof Identity)[];
   /** Rendered after the e-mail address. */
@@ -20,7 +22,13 @@ interface IdentityFieldsProps {
 }
 
 /** The fields for name, contact and company of a user. */
-export function IdentityFields({ form, isOwnProfile, optional = [], afterEmail }: IdentityFieldsProps) {
+export function IdentityFields({
+  form,
+  isOwnProfile,
+  isCompanyFixed = false,
+  optional = [],
+  afterEmail,
+}: IdentityFieldsProps) {
   const t = useTexts(usersTexts);
   const autoCompleteOf = (kind: string) => (isOwnProfile ? kind : "off");
   return (
@@ -57,6 +65,8 @@ export function IdentityFields({ form, isOwnProfile, optional = [], afterEmail }
         label={t("company")}
         required={!optional.includes("company")}
         autoComplete={autoCompleteOf("organization")}
+        readOnly={isCompanyFixed}
+        {...(isCompanyFixed ? { description: t("companyFixed") } : {})}
         {...form.getInputProps("company")}
       />
       <Textarea

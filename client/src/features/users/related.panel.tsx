@@ -1,6 +1,6 @@
 import type { Owner } from "contract/users/users.contract";
 import { usersTexts } from "#features/users/users.texts.ts";
-import { openLink } from "#ui/page/open-link.ts";
+import { openLink } from "contract/links";
 import { useTexts } from "#ui/text/texts.ts";
 
 type Tenant = Pick<Owner, "user_id" | "username" | "company">;

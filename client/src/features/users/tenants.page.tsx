@@ -1,7 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import {
   IconEye,
   IconKey,
+  IconMailForward,
   IconPlus,
   IconUserCheck,
   IconUserOff,
@@ -12,9 +14,10 @@ import type { User } from "contract/users/users.contract";
 import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
 import { KeysOfUser } from "#features/public-keys/keys-of-user.panel.tsx";
 import { CreateTenantForm } from "#features/users/create-tenant.form.tsx";
+import { InviteTenantForm } from "#features/users/invite-tenant.form.tsx";
 import { UserDetails } from "#features/users/user-details.tsx";
 import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
-import { useSetUserEnabled, usersList } from "#features/users/users.queries.ts";
+import { useInviteAgain, useSetUserEnabled, usersList } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { useRelatedLinks } from "#features/users/related.panel.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
@@ -31,10 +34,16 @@ export function TenantsPage() {
   const actions = useTenantActions();
   const relatedTo = useRelatedLinks();
   const [isCreating, { open, close }] = useNewDialog();
+  const [isInviting, inviting] = useDisclosure(false);
   const newTenant = (
-    <Button leftSection={<IconPlus size={16} />} onClick={open}>
-      {t("new")}
-    </Button>
+    <Group gap="xs">
+      <Button variant="default" leftSection={<IconMailForward size={16} />} onClick={inviting.open}>
+        {t("invite")}
+      </Button>
+      <Button leftSection={<IconPlus size={16} />} onClick={open}>
+        {t("new")}
+      </Button>
+    </Group>
   );
 
   return (
@@ -42,7 +51,12 @@ export function TenantsPage() {
       title={t("title")}
       purpose={t("purpose")}
       action={newTenant}
-      dialogs={<CreateTenantForm opened={isCreating} onClose={close} />}
+      dialogs={
+        <>
+          <CreateTenantForm opened={isCreating} onClose={close} />
+          <InviteTenantForm opened={isInviting} onClose={inviting.close} />
+        </>
+      }
     >
       <DataTable
         name={t("title")}
@@ -70,6 +84,7 @@ export function TenantsPage() {
 function useTenantActions() {
   const t = useTexts(usersTexts);
   const { mutateAsync: setEnabled } = useSetUserEnabled();
+  const { mutate: inviteAgain } = useInviteAgain();
 
   return (user: User): RowAction[] => {
     const { user_id: userId, username, has_key_pair: hasKeyPair, can } = user;
@@ -88,13 +103,16 @@ function useTenantActions() {
         action: () => setEnabled({ userId, enable }),
       });
     };
-    const viewKey = action(t("viewKey"), IconEye, () => openKeyInfo({ userId, username }));
+    const viewKey = action(t("viewKey"), IconEye, () => void openKeyInfo({ userId, username }));
     const createKey = action(t("createKey"), IconKey, () =>
       confirmCreateKey({ userId, username, hasKeyPair }),
     );
     return [
+      ...(can.invite
+        ? [{ ...action(t("inviteAgain"), IconMailForward, () => inviteAgain(userId)), isPrimary: true }]
+        : []),
       ...(can.view_key ? [{ ...viewKey, isPrimary: hasKeyPair }] : []),
-      ...(can.create_key ? [{ ...createKey, isPrimary: !hasKeyPair }] : []),
+      ...(can.create_key ? [{ ...createKey, isPrimary: !hasKeyPair && !can.invite }] : []),
       ...(can.disable
         ? [{ ...action(t("disable"), IconUserOff, confirmSetEnabled(false)), isDangerous: true }]
         : []),

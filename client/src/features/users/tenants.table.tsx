@@ -72,7 +72,7 @@ export function useTenantColumns(): Column<User>[] {
     {
       key: "state",
       title: t("state"),
-      value: (user) => t(user.isactive ? "active" : "disabled"),
+      value: (user) => t(user.isactive ? (user.is_invited ? "invited" : "active") : "disabled"),
       render: (user) => <UserState user={user} />,
     },
     {
@@ -104,8 +104,11 @@ export function useTenantFilters(): Filter[] {
 
 export function UserState({ user }: { user: User }) {
   const t = useTexts(usersTexts);
-  return (
-    <StatusBadge tone={user.isactive ? "green" : "grey"} label={t(user.isactive ? "active" : "disabled")} />
+  if (!user.isactive) return <StatusBadge tone="grey" label={t("disabled")} />;
+  return user.is_invited ? (
+    <StatusBadge tone="amber" label={t("invited")} />
+  ) : (
+    <StatusBadge tone="green" label={t("active")} />
   );
 }
 

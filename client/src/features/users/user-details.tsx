@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { User } from "contract/users/users.contract";
 import { UserSessions } from "#features/sessions/sessions.panel.tsx";
+import { UserTokens } from "#features/tokens/tokens.panel.tsx";
 import { UserState } from "#features/users/tenants.table.tsx";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
@@ -15,6 +16,7 @@ export function UserDetails({ user, children }: { user: User; children?: ReactNo
       <UserFacts user={user} />
       {children}
       <UserSessions userId={user.user_id} username={user.username} />
+      <UserTokens userId={user.user_id} />
     </>
   );
 }

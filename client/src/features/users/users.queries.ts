@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { usersContract, type CreateUser } from "contract/users/users.contract";
+import { usersContract, type CreateUser, type InviteTenant } from "contract/users/users.contract";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
-import { openLink } from "#ui/page/open-link.ts";
+import { openLink } from "contract/links";
 
 export const usersList = listOf({
   list: usersContract.list,
@@ -47,6 +47,21 @@ export const useCreateTenant = () =>
       const reply = await call(usersContract.create, { body });
       return { ...reply, opens: openLink("tenants", reply.data.db_id) };
     },
+    ...refreshes(["users"]),
+  });
+
+export const useInviteTenant = () =>
+  useMutation({
+    mutationFn: async (body: InviteTenant) => {
+      const reply = await call(usersContract.invite, { body });
+      return { ...reply, opens: openLink("tenants", reply.data.db_id) };
+    },
+    ...refreshes(["users"]),
+  });
+
+export const useInviteAgain = () =>
+  useMutation({
+    mutationFn: (userId: string) => call(usersContract.inviteAgain, { params: { userId } }),
     ...refreshes(["users"]),
   });
 

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { Button, TextInput } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { CopyButton } from "#ui/value/copy-button.tsx";
@@ -9,6 +10,7 @@ import type { Column, Filter, ListPage, TableList } from "#ui/table/data-table-t
 import { tableTexts } from "#ui/table/data-table.texts.ts";
 import { countActive, fullQueryOf } from "#ui/table/list-view.ts";
 import { rowsAsText } from "#ui/table/rows-as-text.ts";
+import { TableViews } from "#ui/table/table-views.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { useTypedText, type ListViewState } from "#ui/table/use-list-view.ts";
 import classes from "#ui/table/data-table.module.css";
@@ -27,6 +29,7 @@ interface TableToolbarProps<Row> {
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { name, list, view, columns, shownColumns, filters, page, isNarrow } = props;
   const t = useTexts(tableTexts);
+  const renderViews = useContext(TableViews);
   const [typed, setTyped] = useTypedText(view.search, view.setSearch);
   const values = { of: filters, filters: view.filters, setFilter: view.setFilter };
   const active = countActive(filters, view.filters);
@@ -50,6 +53,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       )}
       <div className={classes.tools}>
         {isNarrow && filters.length > 0 && <FilterDrawer {...values} clear={view.clear} />}
+        {renderViews?.({ query: view.savedQuery, apply: view.applySaved })}
         {!isNarrow && <ColumnChoice columns={columns} shown={view.columns} onChange={view.setColumns} />}
         <CopyButton isTool what={t("copyRows")} value={() => rowsAsText(page?.data ?? [], shownColumns)} />
         <ExportMenu list={list} query={fullQueryOf(view)} count={meta.total} total={total} />

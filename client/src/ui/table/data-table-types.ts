@@ -58,6 +58,8 @@ export interface ExportOptions {
 
 /** The source of the rows: queries for a page and a single row, and the export. Created by `listOf`. */
 export interface TableList<Row> {
+  /** Milliseconds after which the page is loaded again; undefined: only on changes. */
+  refetchInterval?: number;
   page: (query: ListQuery) => {
     queryKey: readonly unknown[];
     queryFn: (context: { signal: AbortSignal }) => Promise<ListPage<Row>>;

@@ -48,7 +48,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const orders = [start.orderBy, ...columns.flatMap(({ orderBy }) => orderBy ?? [])];
   const view = useListView({ orders, columns, filters, start });
   const listQuery = queryOf(view);
-  const query = useQuery({ ...list.page(listQuery), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...list.page(listQuery),
+    placeholderData: keepPreviousData,
+    refetchInterval: list.refetchInterval ?? false,
+  });
   // Deferred, so that rendering the rows does not block user input.
   const shown = useDeferredValue(query.data);
   const rows = shown?.data ?? [];

@@ -7,6 +7,8 @@ import {
   queryOf,
   readView,
   fullQueryOf,
+  savedQueryOf,
+  usableQuery,
   type ViewShape,
 } from "#ui/table/list-view.ts";
 
@@ -116,4 +118,22 @@ test("today is the current day in WIB", () => {
   const lateInLondon = new Date("2026-11-20T17:30:00Z");
   expect(dayInWib(0, lateInLondon)).toBe("2026-11-21");
   expect(dayInWib(-29, lateInLondon)).toBe("2026-10-23");
+});
+
+test("a saved view has the state of the list without page and open row", () => {
+  const address = "q=kasir&type=sandbox&status=10%2C20&sort=name.desc&size=25&columns=name%2Crate";
+  expect(savedQueryOf(read(`${address}&page=3&open=x&act=y`), shape)).toBe(address);
+  expect(savedQueryOf(read("sort=created_at.asc&size=100"), shape)).toBe("");
+});
+
+test("of a saved view what the list does not support is left out and named", () => {
+  const use = (query: string) => usableQuery(query, shape);
+  expect(use("type=sandbox&sort=created_at.asc&size=100")).toEqual({ query: "type=sandbox", dropped: [] });
+  expect(use("type=staging&owner=x&q=kasir")).toEqual({ query: "q=kasir", dropped: ["type", "owner"] });
+  expect(use("status=10,99&sort=secret.asc&size=7&columns=name,gone")).toEqual({
+    query: "status=10&columns=name",
+    dropped: ["status", "sort", "size", "columns"],
+  });
+  expect(use("from=yesterday&open=x").dropped).toEqual(["from", "open"]);
+  expect(use("%E0%A4%A&=&&&")).toMatchObject({ query: "" });
 });

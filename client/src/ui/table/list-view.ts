@@ -79,6 +79,45 @@ export const urlValue = {
   },
 };
 
+/** The state that a saved view keeps: all but the page and the open row, without defaults. */
+export function savedQueryOf(view: ListView, shape: ViewShape): string {
+  const values = {
+    q: urlValue.search(view.search),
+    ...view.filters,
+    sort: urlValue.sort(view.sort, shape),
+    size: urlValue.size(view.size),
+    columns: urlValue.columns(view.columns, shape),
+  };
+  const given = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  return new URLSearchParams(given).toString();
+}
+
+/**
+ * The part of a saved query that the list supports, which may have changed since; `dropped` has the names of
+ * the other parameters.
+ */
+export function usableQuery(query: string, shape: ViewShape): { query: string; dropped: string[] } {
+  const params = new URLSearchParams(query);
+  const view = readView(params, shape);
+  const usable = savedQueryOf(view, shape);
+  const kept = new URLSearchParams(usable);
+  const isKept = (name: string, value: string): boolean => {
+    switch (name) {
+      // Kept, although a default is not part of a URL.
+      case "sort":
+        return shape.orders.includes(value.split(".")[0] ?? "");
+      case "size":
+        return pageSizes.some((size) => String(size) === value);
+      case "columns":
+        return value.split(",").every((key) => shape.columns.some((column) => column.key === key));
+      default:
+        return kept.get(name) === value;
+    }
+  };
+  const dropped = [...params].flatMap(([name, value]) => (isKept(name, value) ? [] : [name]));
+  return { query: usable, dropped: [...new Set(dropped)] };
+}
+
 function readFilter(params: URLSearchParams, filter: Filter): [string, string][] {
   const known = (name: string, isKnown: (value: string) => boolean): [string, string][] => {
     const value = params.get(name)?.trim() ?? "";

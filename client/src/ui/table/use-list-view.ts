@@ -1,7 +1,14 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Filter, Sort } from "#ui/table/data-table-types.ts";
-import { urlValue, namesOf, readView, type ViewShape } from "#ui/table/list-view.ts";
+import {
+  namesOf,
+  readView,
+  savedQueryOf,
+  urlValue,
+  usableQuery,
+  type ViewShape,
+} from "#ui/table/list-view.ts";
 
 type Changes = Record<string, string | null>;
 
@@ -43,6 +50,13 @@ export function useListView(shape: ViewShape) {
     setColumns: (keys: readonly string[]) =>
       change({ columns: urlValue.columns(keys, shape) }, { replace: true }),
     open: (id: string, options?: { replace: boolean }) => change({ open: id, act: null }, options),
+    savedQuery: savedQueryOf(view, shape),
+    /** Shows a saved view; returns the names of the parameters that the list does not support. */
+    applySaved: (saved: string): string[] => {
+      const { query, dropped } = usableQuery(saved, shape);
+      setParams(new URLSearchParams(query));
+      return dropped;
+    },
     endAct: () => change({ act: null }, { replace: true }),
     close: () => change({ open: null }, { replace: true }),
   };

@@ -22,6 +22,13 @@ describe("matching", () => {
     expect(titles("roduction")).toEqual([]);
   });
 
+  test("a path matches its words in the text", () => {
+    const services = [{ title: "Create VA", text: "27 POST transfer-va/create-va" }];
+    expect(matching(services, "transfer-va/create-va")).toEqual(services);
+    expect(matching(services, "/v1.0/transfer-va")).toEqual([]);
+    expect(matching(services, "-")).toEqual([]);
+  });
+
   test("an empty query matches nothing; accents are ignored and pattern characters are literal", () => {
     expect(titles("  ")).toEqual([]);
     expect(titles("ápps")).toEqual(["Apps", "My apps"]);

@@ -30,11 +30,19 @@ export function matching<Entry extends Matchable>(entries: readonly Entry[], que
 }
 
 function rankOf({ title, text }: Matchable, words: string[]): number {
-  const [name, further] = [normalize(title), ` ${normalize(text).replace(/[^\p{L}\p{N}]+/gu, " ")}`];
-  const matches = (word: string) => name.includes(word) || further.includes(` ${word}`);
+  const [name, further] = [normalize(title), ` ${withoutPunctuation(normalize(text))}`];
+  const matches = (word: string) => name.includes(word) || startsAWord(further, word);
   if (!words.every(matches)) return 3;
   if (name.startsWith(words.join(" "))) return 0;
   return words.every((word) => name.includes(word)) ? 1 : 2;
+}
+
+const withoutPunctuation = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, " ");
+
+/** A word with punctuation, such as a path, matches several words of the text. */
+function startsAWord(text: string, word: string): boolean {
+  const words = withoutPunctuation(word).trim();
+  return words !== "" && text.includes(` ${words}`);
 }
 
 const excerptLength = 140;

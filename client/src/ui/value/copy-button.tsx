@@ -8,8 +8,8 @@ import classes from "#ui/value/value.module.css";
 const colors = { idle: "gray", copied: "teal", failed: "red" };
 
 interface CopyButtonProps {
-  /** A function if the text is expensive to create. */
-  value: string | (() => string);
+  /** A function if the text is expensive to create, or must be fetched. */
+  value: string | (() => string | Promise<string>);
   /** The name of the value, for the label of the button. */
   what: string;
   /** Styled as a button of a toolbar. */
@@ -31,7 +31,7 @@ export function CopyButton({ value, what, isTool = false }: CopyButtonProps) {
           aria-label={name}
           onClick={(event) => {
             event.stopPropagation();
-            void copy(typeof value === "string" ? value : value());
+            void copy(value);
           }}
         >
           {state === "idle" && <IconCopy size={16} stroke={1.6} />}

@@ -9,28 +9,37 @@ import classes from "#ui/value/value.module.css";
 const hideAgainMs = 30_000;
 
 interface SecretProps {
-  value: string;
+  /** Fetches the secret; called when it is revealed or copied. */
+  load: () => Promise<string>;
   /** The name of the secret, for the labels of the buttons: "consumer secret". */
   what: string;
 }
 
 /** A secret, shown as dots until revealed and hidden again after 30 seconds. It can be copied without revealing it. */
-export function Secret({ value, what }: SecretProps) {
+export function Secret({ load, what }: SecretProps) {
   const t = useTexts(uiTexts);
-  const [isRevealed, setIsRevealed] = useState(false);
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
   useEffect(() => {
-    if (!isRevealed) return;
-    const timer = window.setTimeout(() => setIsRevealed(false), hideAgainMs);
+    if (revealed === null) return;
+    const timer = window.setTimeout(() => setRevealed(null), hideAgainMs);
     return () => window.clearTimeout(timer);
-  }, [isRevealed]);
+  }, [revealed]);
 
-  if (value === "") return <span aria-hidden>—</span>;
-  const toggleName = t(isRevealed ? "hide" : "reveal", { what });
+  const reveal = async () => {
+    setIsLoading(true);
+    try {
+      setRevealed(await load());
+    } catch {
+      // The mutation reports the error; a cancelled password dialog needs no message.
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  const toggleName = t(revealed === null ? "reveal" : "hide", { what });
   return (
     <span className={classes.value}>
-      {isRevealed ? (
-        <span className={`${classes.mono ?? ""} ${classes.whole ?? ""}`}>{value}</span>
-      ) : (
+      {revealed === null ? (
         <span
           className={`${classes.mono ?? ""} ${classes.dots ?? ""}`}
           role="img"
@@ -38,23 +47,27 @@ export function Secret({ value, what }: SecretProps) {
         >
           ••••••••
         </span>
+      ) : (
+        <span className={`${classes.mono ?? ""} ${classes.whole ?? ""}`}>{revealed}</span>
       )}
       <Tooltip label={toggleName}>
         <ActionIcon
           variant="subtle"
           color="gray"
           size={28}
+          loading={isLoading}
           aria-label={toggleName}
-          aria-pressed={isRevealed}
+          aria-pressed={revealed !== null}
           onClick={(event) => {
             event.stopPropagation();
-            setIsRevealed(!isRevealed);
+            if (revealed === null) void reveal();
+            else setRevealed(null);
           }}
         >
-          {isRevealed ? <IconEyeOff size={16} stroke={1.6} /> : <IconEye size={16} stroke={1.6} />}
+          {revealed === null ? <IconEye size={16} stroke={1.6} /> : <IconEyeOff size={16} stroke={1.6} />}
         </ActionIcon>
       </Tooltip>
-      <CopyButton value={value} what={what} />
+      <CopyButton value={() => revealed ?? load()} what={what} />
     </span>
   );
 }

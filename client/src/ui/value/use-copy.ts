@@ -4,19 +4,30 @@ export type CopyState = "idle" | "copied" | "failed";
 
 const shownMs = { copied: 1500, failed: 6000 };
 
-/** Copies a text and returns the result for a short time. */
+/** Copies a text and returns the result for a short time. A text that cannot be fetched leaves no result. */
 export function useCopy() {
   const [state, setState] = useState<CopyState>("idle");
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const copy = async (value: string) => {
-    const result = (await copyText(value)) ? "copied" : "failed";
+  const copy = async (value: string | (() => string | Promise<string>)) => {
+    const text = typeof value === "string" ? value : await fetched(value);
+    if (text === null) return;
+    const result = (await copyText(text)) ? "copied" : "failed";
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setState("idle"), shownMs[result]);
     setState(result);
   };
   return { state, copy };
+}
+
+/** Null if it fails, which the mutation reports. */
+async function fetched(value: () => string | Promise<string>): Promise<string | null> {
+  try {
+    return await value();
+  } catch {
+    return null;
+  }
 }
 
 /** Copies a text; returns whether it succeeded. */

@@ -10,6 +10,8 @@ const portal: Actor = {
     id: newId(),
     username: "",
     role: "admin",
+    companyId: newId(),
+    companyRole: "owner",
     sessionId: "",
     passwordConfirmedAt: new Date(0),
     hasSigned: true,

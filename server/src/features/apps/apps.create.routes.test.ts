@@ -132,7 +132,7 @@ describe("an app created by an administrator", () => {
       can: { approve: false, sign: true },
     });
     expect(app.consumer_key).toMatch(/^[A-Za-z0-9]{32}$/);
-    expect(app.consumer_secret).toMatch(/^[A-Za-z0-9]{48}$/);
+    expect(app.consumer_secret).toMatch(/^snap_prd_[A-Za-z0-9]{48}$/);
   });
 
   test("can be created as waiting, without terms", async () => {
@@ -206,6 +206,12 @@ describe("creating an app of either kind is refused", () => {
     ],
     ["products of an invalid type", { products: 5 }, "products: must be a list of texts"],
     ["a product with NUL", { products: ["/api\u0000"] }, "products: must not contain the NUL character"],
+    [
+      "a product with half of a surrogate pair",
+      { products: ["/api\ud800"] },
+      "products: must not contain half of a surrogate pair",
+    ],
+    ["half of a surrogate pair", { name: "Ka\ud800sir" }, "name: must not contain half of a surrogate pair"],
     ["a name with NUL", { name: "Ka\u0000sir" }, "name: must not contain the NUL character"],
     ["a name of 101 characters", { name: "x".repeat(101) }, "name: must be at most 100 characters"],
     ["a type that does not exist", { type: "staging" }, "type: must be sandbox or production"],

@@ -22,6 +22,8 @@ const auditEvents: Record<AppEventKind, AuditEventName | null> = {
   resumed: "app_state_changed",
   closed: "app_state_changed",
   expired: null,
+  secret_created: "consumer_secret_created",
+  secret_revoked: "consumer_secret_revoked",
   edited: "app_edited",
   extension_requested: "app_change_requested",
   change_requested: "app_change_requested",

@@ -117,8 +117,8 @@ describe("export of apps", () => {
   test("reads all batches in every order", async () => {
     const owner = await buildUser({ company: uniqueName("PT Batch") });
     await db().$executeRaw`
-      INSERT INTO apps (id, "ownerId", name, "consumerKey", "sealedSecret", environment, "updatedAt", "createdAt")
-      SELECT gen_random_uuid(), ${owner.id}::uuid, 'many-' || n, gen_random_uuid()::text, '', 'sandbox', now(),
+      INSERT INTO apps (id, "ownerId", "companyId", name, "consumerKey", environment, "updatedAt", "createdAt")
+      SELECT gen_random_uuid(), ${owner.id}::uuid, ${owner.companyId}::uuid, 'many-' || n, gen_random_uuid()::text, 'sandbox', now(),
              '2026-04-01Z'::timestamptz + (n / 7) * interval '1 hour' FROM generate_series(1, 1201) n`;
     for (const order_by of ["created_at", "name", "company", "type", "max_rate"] as const)
       for (const order_type of ["ASC", "DESC"]) {

@@ -45,8 +45,8 @@ describe("list of all apps", () => {
     const other = await buildApp({ ownerId: owner.id, state: "active" });
     const list = () => admin.call(appsContract.list, { query: { keyword: owner.company } });
     await list();
-    const { sealedSecret } = await db().app.findUniqueOrThrow({ where: { id: app.id } });
-    await db().app.update({ where: { id: other.id }, data: { sealedSecret } });
+    const { sealedSecret } = await db().appSecret.findFirstOrThrow({ where: { appId: app.id } });
+    await db().appSecret.updateMany({ where: { appId: other.id }, data: { sealedSecret } });
     expect(pageOf(appsContract.list, await list()).rows).toMatchObject([
       { db_id: app.id, consumer_secret: app.secret },
       { db_id: other.id, consumer_secret: "" },

@@ -1,9 +1,9 @@
 import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import type { ListRequest } from "#lists/serve-list";
-import { findUser } from "../users/users.service.ts";
+import { ofVisibleCompany } from "../companies/companies.service.ts";
+import { findMember } from "../users/users.service.ts";
 import { appColumns } from "./apps.export.ts";
-import { visibleOwner } from "./apps.policy.ts";
 import { presentApp } from "./apps.presenter.ts";
 import { appConditions, appSource, type AppFilter, type AppRow } from "./apps.repository.ts";
 import { reportSecretsViewed } from "./apps.secrets.ts";
@@ -16,7 +16,7 @@ type Filter = AppFilter & { user_id?: string | undefined };
 export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "state"> = {}) => ({
   source: appSource,
   conditions: ({ actor, filter: { user_id, ...filter } }: ListRequest<Filter>) =>
-    appConditions({ ...filter, ...narrowing, ownerId: visibleOwner(actor) ?? user_id }),
+    appConditions({ ...filter, ...narrowing, ...ofVisibleCompany(actor), userId: user_id }),
   beforePage: ({ actor }: ListRequest) => reportSecretsViewed(actor, shown),
   present: presentApp,
   file,
@@ -24,16 +24,16 @@ export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "state
 
 type OfUser = ListRequest<AppFilter, { userId: string }>;
 
-/** The apps of one user that are visible to the actor. */
+/** The apps of the company of one user. */
 export const appsOfUser = {
   source: appSource,
   conditions: async ({ actor, filter, params }: OfUser) => {
-    const owner = await findUser(db(), actor, params.userId);
-    return appConditions({ ...filter, ownerId: owner.id });
+    const { companyId } = await findMember(db(), actor, params.userId);
+    return appConditions({ ...filter, companyId });
   },
   beforePage: async ({ actor, params }: ListRequest<unknown, { userId: string }>) => {
-    const owner = await findUser(db(), actor, params.userId);
-    await reportSecretsViewed(actor, `apps of ${owner.username}`);
+    const member = await findMember(db(), actor, params.userId);
+    await reportSecretsViewed(actor, `apps of ${member.username}`);
   },
   present: (actor: Actor) => (row: AppRow) => ({ EntityApps: presentApp(actor)(row) }),
   file,

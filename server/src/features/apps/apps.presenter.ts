@@ -1,12 +1,11 @@
 import { ChangeRequest, ExtensionRequest, type App } from "contract/apps/apps.contract";
-import { SealBrokenError } from "#crypto/envelope";
-import { unseal } from "#db/master-key";
+import { config } from "#config";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
-import { part } from "../../parts.ts";
 import { presentOwner } from "../users/users.service.ts";
-import { can, canSeeCredentials, canSign } from "./apps.policy.ts";
+import { can, canSeeCredentials, canSeeSecret, canSign } from "./apps.policy.ts";
 import type { AppRow } from "./apps.repository.ts";
+import { readSecret } from "./apps.secrets.ts";
 import { stateAt } from "./apps.transitions.ts";
 
 export const presentApp = (actor: Actor) => {
@@ -21,7 +20,8 @@ export const presentApp = (actor: Actor) => {
       name: row.name,
       description: row.description,
       consumer_key: open ? row.consumerKey : "",
-      consumer_secret: open ? consumerSecret(row) : "",
+      consumer_secret: config().SECRETS_IN_LISTS && canSeeSecret(actor, app) ? consumerSecret(row) : "",
+      secret_id: open ? row.secretId : null,
       type: row.environment,
       products: row.products,
       src_accounts: row.sourceAccounts,
@@ -52,21 +52,12 @@ export const presentApp = (actor: Actor) => {
         decide_extension: can(actor, "decide_extension", app) && row.extensionRequest !== null,
         request_change: can(actor, "request_change", app) && row.changeRequest === null,
         decide_change: can(actor, "decide_change", app) && row.changeRequest !== null,
+        ask_again: can(actor, "ask_again", app),
+        manage_secrets: can(actor, "manage_secrets", app),
       },
     };
   };
 };
 
-/**
- * Secrets are decrypted for each response: a cache would not detect an encrypted secret copied into another
- * row. A secret that cannot be decrypted is omitted, so that one damaged row does not break the list.
- */
-function consumerSecret(row: AppRow): string {
-  try {
-    return unseal(row.sealedSecret, `app:${row.id}`);
-  } catch (error) {
-    if (!(error instanceof SealBrokenError)) throw error;
-    part("logger").error({ app_id: row.id, reason: error.message }, "consumer secret cannot be decrypted");
-    return "";
-  }
-}
+const consumerSecret = ({ id, sealedSecret }: AppRow): string =>
+  sealedSecret === null ? "" : (readSecret(id, sealedSecret) ?? "");

@@ -1,10 +1,19 @@
 import type { z } from "zod";
 import type { AppState, appsContract } from "contract/apps/apps.contract";
+import { expiringDays } from "contract/dashboard/dashboard.contract";
 import { Prisma, type App } from "#db/generated/client";
 import { columnsOf, type InJson } from "#lists/columns";
 import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
 import { listRow } from "#lists/row";
-import { companyOfOwner, ownerContains, ownerFields, type OwnerRow } from "../users/users.service.ts";
+import { hasActiveMember } from "../companies/companies.service.ts";
+import {
+  companyContains,
+  joinOwner,
+  nameOfCompany,
+  ownerContains,
+  ownerFields,
+  type OwnerRow,
+} from "../users/users.service.ts";
 
 /** An app row with owner, approver, products and accounts, as PostgreSQL returns it. */
 export interface AppRow extends InJson<
@@ -12,10 +21,10 @@ export interface AppRow extends InJson<
     App,
     | "id"
     | "ownerId"
+    | "companyId"
     | "name"
     | "description"
     | "consumerKey"
-    | "sealedSecret"
     | "environment"
     | "maxRate"
     | "state"
@@ -31,10 +40,17 @@ export interface AppRow extends InJson<
   >
 > {
   approvedBy: string | null;
+  /** The newest live secret. */
+  secretId: string | null;
+  sealedSecret: string | null;
   products: string[];
   sourceAccounts: string[];
   owner: OwnerRow;
+  isCompanyActive: boolean;
 }
+
+/** A secret `s` is accepted now. */
+export const isLiveSecret = Prisma.sql`(s."endsAt" IS NULL OR s."endsAt" > now())`;
 
 const t = columnsOf("t", Prisma.AppScalarFieldEnum);
 
@@ -45,17 +61,17 @@ export const appSource: ListSource<ListQuery["order_by"], AppRow> = {
   sortKeys: {
     created_at: { sql: t.createdAt, type: "timestamptz" },
     name: { sql: t.name, type: "text" },
-    company: companyOfOwner,
+    company: nameOfCompany,
     type: { sql: t.environment, type: '"Environment"' },
     max_rate: { sql: t.maxRate, type: "int" },
   },
   row: listRow<AppRow>({
     id: t.id,
     ownerId: t.ownerId,
+    companyId: t.companyId,
     name: t.name,
     description: t.description,
     consumerKey: t.consumerKey,
-    sealedSecret: t.sealedSecret,
     environment: t.environment,
     maxRate: t.maxRate,
     state: Prisma.sql`${t.state}::text`,
@@ -69,6 +85,8 @@ export const appSource: ListSource<ListQuery["order_by"], AppRow> = {
     approvedAt: t.approvedAt,
     approvedBy: Prisma.sql`approver.username`,
     approvalNote: t.approvalNote,
+    secretId: Prisma.sql`secret.id::text`,
+    sealedSecret: Prisma.sql`secret."sealedSecret"`,
     products: {
       each: Prisma.sql`p."uriPath"`,
       from: Prisma.sql`app_products p WHERE p."appId" = t.id`,
@@ -80,33 +98,54 @@ export const appSource: ListSource<ListQuery["order_by"], AppRow> = {
       order: Prisma.sql`a."accountNumber"`,
     },
     owner: ownerFields,
+    isCompanyActive: hasActiveMember(t.companyId),
   }),
-  joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"
-    LEFT JOIN users approver ON approver.id = t."approvedById"`,
+  joins: Prisma.sql`${joinOwner}
+    LEFT JOIN users approver ON approver.id = t."approvedById"
+    LEFT JOIN LATERAL (
+      SELECT s.id, s."sealedSecret" FROM app_secrets s
+       WHERE s."appId" = t.id AND ${isLiveSecret} ORDER BY s."createdAt" DESC, s.id DESC LIMIT 1) secret ON TRUE`,
 };
 
 export interface AppFilter extends Partial<
-  Pick<ListQuery, "type" | "isactive" | "state" | "from" | "to" | "keyword">
+  Pick<ListQuery, "type" | "isactive" | "state" | "asked" | "expiring" | "from" | "to" | "keyword">
 > {
   id?: string | undefined;
-  ownerId?: string | undefined;
+  companyId?: string | undefined;
+  /** A member of the company. */
+  userId?: string | undefined;
 }
 
 export function appConditions(filter: AppFilter): Condition[] {
-  const { id, ownerId, isactive, state, type, keyword = "" } = filter;
+  const { id, companyId, userId, isactive, state, type, asked, expiring, keyword = "" } = filter;
   const conditions = createdWithin(filter);
   if (id !== undefined) conditions.push(where(Prisma.sql`${t.id} = ${id}::uuid`));
-  if (ownerId !== undefined) conditions.push(where(Prisma.sql`${t.ownerId} = ${ownerId}::uuid`));
+  if (companyId !== undefined) conditions.push(where(Prisma.sql`${t.companyId} = ${companyId}::uuid`));
+  if (userId !== undefined)
+    conditions.push(
+      where(Prisma.sql`${t.companyId} = (SELECT "companyId" FROM users WHERE id = ${userId}::uuid)`),
+    );
   if (isactive === true) conditions.push(where(inState("active")));
   if (isactive === false) conditions.push(where(Prisma.sql`NOT ${inState("active")}`));
   if (state !== undefined) conditions.push(where(inState(state)));
+  if (asked === true) conditions.push(where(isAsked));
+  if (asked === false) conditions.push(where(Prisma.sql`NOT ${isAsked}`));
+  if (expiring === true) conditions.push(where(expiresSoon));
+  if (expiring === false) conditions.push(where(Prisma.sql`${expiresSoon} IS NOT TRUE`));
   if (type !== undefined) conditions.push(where(Prisma.sql`${t.environment} = ${type}::"Environment"`));
   if (keyword !== "")
     conditions.push(
-      search(contains(keyword, t.name, t.consumerKey), ownerContains(keyword, "company", "username")),
+      search(contains(keyword, t.name, t.consumerKey), ownerContains(keyword), companyContains(keyword)),
     );
   return conditions;
 }
+
+/** A request of the owner waits for a decision; as in the partial index. */
+export const isAsked = Prisma.sql`(${t.extensionRequest} IS NOT NULL OR ${t.changeRequest} IS NOT NULL)`;
+
+/** Active apps that end within a few days. */
+export const expiresSoon = Prisma.sql`(${t.state} = 'active' AND ${t.expiresAt} >= now()
+  AND ${t.expiresAt} < now() + ${expiringDays}::int * interval '1 day')`;
 
 /** Apps that are in a state now; expired apps are stored as active. */
 function inState(state: AppState): Prisma.Sql {

@@ -4,7 +4,7 @@ import { Prisma } from "#db/generated/client";
 import { escapeLikePattern } from "#db/like-pattern";
 import { maxCandidates } from "#lists/max-candidates";
 import type { Actor } from "#http/actor";
-import { visibleOwner } from "./apps.policy.ts";
+import { visibleCompany } from "../companies/companies.service.ts";
 import { stateAt, type TimedState } from "./apps.transitions.ts";
 
 /**
@@ -14,8 +14,8 @@ import { stateAt, type TimedState } from "./apps.transitions.ts";
 export async function searchApps(actor: Actor, keyword: string, limit: number): Promise<AppHit[]> {
   const beginning = `${escapeLikePattern(keyword)}%`;
   const anywhere = `%${beginning}`;
-  const ownerId = visibleOwner(actor);
-  const visible = ownerId === undefined ? Prisma.sql`TRUE` : Prisma.sql`a."ownerId" = ${ownerId}::uuid`;
+  const companyId = visibleCompany(actor);
+  const visible = companyId === undefined ? Prisma.sql`TRUE` : Prisma.sql`a."companyId" = ${companyId}::uuid`;
   const hits = await db().$queryRaw<Hit[]>`
     WITH hits AS (
       (SELECT a.id, 0 AS rank FROM apps a WHERE ${visible} AND a.name = ${keyword} LIMIT ${maxCandidates})
@@ -26,11 +26,14 @@ export async function searchApps(actor: Actor, keyword: string, limit: number): 
       UNION ALL
       (SELECT a.id, 3 FROM apps a WHERE ${visible} AND a.name ILIKE ${anywhere} LIMIT ${maxCandidates})
       UNION ALL
+      (SELECT a.id, 4 FROM companies c JOIN apps a ON a."companyId" = c.id
+        WHERE ${visible} AND c.name ILIKE ${anywhere} LIMIT ${maxCandidates})
+      UNION ALL
       (SELECT a.id, 4 FROM users u JOIN apps a ON a."ownerId" = u.id
-        WHERE ${visible} AND (u.company ILIKE ${anywhere} OR u.username ILIKE ${anywhere}) LIMIT ${maxCandidates})),
+        WHERE ${visible} AND u.username ILIKE ${anywhere} LIMIT ${maxCandidates})),
     best AS (SELECT id, min(rank) AS rank FROM hits GROUP BY id)
-    SELECT a.id AS db_id, a.name, u.company, a.environment AS type, a.state::text AS state, a."expiresAt"
-      FROM best JOIN apps a ON a.id = best.id JOIN users u ON u.id = a."ownerId"
+    SELECT a.id AS db_id, a.name, c.name AS company, a.environment AS type, a.state::text AS state, a."expiresAt"
+      FROM best JOIN apps a ON a.id = best.id JOIN companies c ON c.id = a."companyId"
      ORDER BY best.rank, CASE WHEN best.rank = 1 THEN length(a.name) END, a.id DESC
      LIMIT ${limit}`;
   const now = new Date();

@@ -5,37 +5,43 @@ import type { FieldError } from "contract/error-body";
 import { Id } from "contract/fields";
 import { newMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
-import { newConsumerKey, newConsumerSecret } from "#crypto/random-token";
+import { newConsumerKey } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
-import { seal } from "#db/master-key";
 import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
 import { selectOne } from "#lists/page";
+import { companyOf, ofVisibleCompany } from "../companies/companies.service.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
 import { validUntil } from "./apps.expiry.ts";
-import { visibleOwner } from "./apps.policy.ts";
 import { appConditions, appSource, type AppRow } from "./apps.repository.ts";
-import { recordSecretShown, reportSecretsViewed } from "./apps.secrets.ts";
+import { newSecretOf, recordSecretShown, reportSecretsViewed } from "./apps.secrets.ts";
 
 export { listOfApps } from "./apps.list.ts";
 export { recordAppEvent } from "./apps.events.ts";
 export { dueNotices, noticeDays, validUntil } from "./apps.expiry.ts";
-export { canAccess } from "./apps.policy.ts";
+export { can, canSeeCredentials } from "./apps.policy.ts";
 export { presentApp } from "./apps.presenter.ts";
-export type { AppRow } from "./apps.repository.ts";
-export { recordSecretShown } from "./apps.secrets.ts";
+export { isLiveSecret, type AppRow } from "./apps.repository.ts";
+export { newSecretOf, readSecret, recordSecretShown } from "./apps.secrets.ts";
 export { isPossible, stateAt, type AppAction, type TimedState } from "./apps.transitions.ts";
 
 /** Returns one app the actor can access, with its relations. */
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
   orNotFound(
-    await selectOne(tx, appSource, appConditions({ id: appId, ownerId: visibleOwner(actor) })),
+    await selectOne(tx, appSource, appConditions({ id: appId, ...ofVisibleCompany(actor) })),
     newMessage("no_such_app"),
   );
+
+/** The ids of the apps that the actor can access; undefined for all. */
+export async function visibleAppIds(actor: Actor): Promise<string[] | undefined> {
+  if (actor.role === "admin") return undefined;
+  const apps = await db().app.findMany({ where: ofVisibleCompany(actor), select: { id: true } });
+  return apps.map(({ id }) => id);
+}
 
 /**
  * The same, locked for the rest of the transaction, so that two decisions on an app follow each other and the
@@ -69,10 +75,16 @@ export async function createApp(actor: Actor, input: NewApp) {
       data: {
         id,
         ownerId: owner.id,
+        companyId: await companyOf(tx, owner.id),
         name: withSuffix(input.name, input.type),
         description: input.description ?? "",
         consumerKey: newConsumerKey(),
-        sealedSecret: seal(newConsumerSecret(), `app:${id}`),
+        secrets: {
+          create: {
+            sealedSecret: newSecretOf(id, input.type).sealedSecret,
+            createdBy: actor.username,
+          },
+        },
         environment: input.type,
         category: input.category ?? null,
         reason: input.reason ?? "",

@@ -1,30 +1,27 @@
 import type { AppCount } from "contract/dashboard/dashboard.contract";
 import { db } from "#db/database";
 import { Prisma } from "#db/generated/client";
+import { countByAge, noAges, type Ages } from "#db/count-by-age";
 import type { Actor } from "#http/actor";
-import { visibleOwner } from "./apps.policy.ts";
+import { ofVisibleCompany, visibleCompany } from "../companies/companies.service.ts";
+import { expiresSoon, isAsked } from "./apps.repository.ts";
 import { stateAt } from "./apps.transitions.ts";
-
-const ownedBy = (actor: Actor): Prisma.AppWhereInput => {
-  const ownerId = visibleOwner(actor);
-  return ownerId === undefined ? {} : { ownerId };
-};
 
 /** The number of visible apps per type and state; combinations without apps are absent. */
 export async function countApps(actor: Actor) {
-  const ownerId = visibleOwner(actor);
+  const companyId = visibleCompany(actor);
   return db().$queryRaw<AppCount[]>`
     SELECT environment::text AS type,
            CASE WHEN state = 'active' AND "expiresAt" < now() THEN 'expired' ELSE state::text END AS state,
            count(*)::int AS count
-      FROM apps WHERE ${ownerId === undefined ? Prisma.sql`TRUE` : Prisma.sql`"ownerId" = ${ownerId}::uuid`}
+      FROM apps WHERE ${companyId === undefined ? Prisma.sql`TRUE` : Prisma.sql`"companyId" = ${companyId}::uuid`}
      GROUP BY 1, 2`;
 }
 
 /** The newest visible apps, with the number of their products. */
 export async function newestApps(actor: Actor, limit: number) {
   const apps = await db().app.findMany({
-    where: ownedBy(actor),
+    where: ofVisibleCompany(actor),
     select: {
       ...{ id: true, name: true, state: true, expiresAt: true, createdAt: true },
       _count: { select: { products: true } },
@@ -39,22 +36,54 @@ export async function newestApps(actor: Actor, limit: number) {
 /** The visible apps that have waited longest. */
 export const longestWaitingApps = (actor: Actor, limit: number) =>
   db().app.findMany({
-    where: { ...ownedBy(actor), state: "waiting" },
-    select: { id: true, name: true, createdAt: true, owner: { select: { company: true } } },
+    where: { ...ofVisibleCompany(actor), state: "waiting" },
+    select: { id: true, name: true, createdAt: true, company: { select: { name: true } } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: limit,
   });
 
-/** How many apps have waited for less than a day, less than a week, and longer. */
-export async function agesOfWaitingApps(actor: Actor) {
-  const ownerId = visibleOwner(actor);
-  const [ages] = await db().$queryRaw<{ day: number; week: number; older: number }[]>`
-    SELECT count(*) FILTER (WHERE "createdAt" > now() - interval '1 day')::int AS day,
-           count(*) FILTER (WHERE "createdAt" <= now() - interval '1 day' AND "createdAt" > now() - interval '7 days')::int AS week,
-           count(*) FILTER (WHERE "createdAt" <= now() - interval '7 days')::int AS older
-      FROM apps
-     WHERE state = 'waiting' ${ownerId === undefined ? Prisma.empty : Prisma.sql`AND "ownerId" = ${ownerId}::uuid`}`;
-  return ages ?? { day: 0, week: 0, older: 0 };
+/** How many apps wait for approval, and how many have a request of their owner that waits for a decision. */
+export async function countWaitingApps() {
+  const [approvals, [asked]] = await Promise.all([
+    db().app.count({ where: { state: "waiting" } }),
+    // The same condition as in the list and in the partial index.
+    db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM apps t WHERE ${isAsked}`,
+  ]);
+  return { approvals, apps: asked?.count ?? 0 };
+}
+
+/** The ages of the apps that wait for approval. */
+export async function agesOfWaitingApps(): Promise<Ages> {
+  const [ages] = await db().$queryRaw<Ages[]>`
+    SELECT ${countByAge(Prisma.sql`"createdAt"`)} FROM apps WHERE state = 'waiting'`;
+  return ages ?? noAges;
+}
+
+/** Since when the older of the two possible requests of an app waits; as in the partial index. */
+const askedAt = Prisma.sql`least((t."extensionRequest"->>'requested_at')::timestamptz, (t."changeRequest"->>'requested_at')::timestamptz)`;
+
+export async function agesOfAskedApps(): Promise<Ages> {
+  const [ages] = await db().$queryRaw<Ages[]>`SELECT ${countByAge(askedAt)} FROM apps t WHERE ${isAsked}`;
+  return ages ?? noAges;
+}
+
+/** The apps whose requests for more time or a change have waited longest. */
+export const longestAskedApps = (limit: number) =>
+  db().$queryRaw<{ id: string; name: string; company: string; since: Date }[]>`
+    SELECT t.id::text AS id, t.name, c.name AS company, ${askedAt} AS since
+      FROM apps t JOIN companies c ON c.id = t."companyId"
+     WHERE ${isAsked} ORDER BY ${askedAt}, t.id LIMIT ${limit}`;
+
+/** How many apps expire soon, and the first of them. */
+export async function expiringApps(limit: number) {
+  const [[row], soonest] = await Promise.all([
+    db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM apps t WHERE ${expiresSoon}`,
+    db().$queryRaw<{ id: string; name: string; company: string; expiresAt: Date }[]>`
+      SELECT t.id::text AS id, t.name, c.name AS company, t."expiresAt"
+        FROM apps t JOIN companies c ON c.id = t."companyId"
+       WHERE ${expiresSoon} ORDER BY t."expiresAt", t.id LIMIT ${limit}`,
+  ]);
+  return { count: row?.count ?? 0, soonest };
 }
 
 /**
@@ -62,7 +91,7 @@ export async function agesOfWaitingApps(actor: Actor) {
  * all year).
  */
 export const approvalsPerWeek = (actor: Actor) => {
-  const ownerId = visibleOwner(actor);
+  const companyId = visibleCompany(actor);
   const monday = Prisma.sql`date_trunc('week', now() AT TIME ZONE interval '+07:00')`;
   return db().$queryRaw<{ week: string; count: number }[]>`
     SELECT to_char(weeks.week, 'YYYY-MM-DD') AS week, count(a."approvedAt")::int AS count
@@ -70,6 +99,6 @@ export const approvalsPerWeek = (actor: Actor) => {
       LEFT JOIN (SELECT "approvedAt", date_trunc('week', "approvedAt" AT TIME ZONE interval '+07:00') AS week
                    FROM apps
                   WHERE "approvedAt" >= now() - interval '84 days'
-                    ${ownerId === undefined ? Prisma.empty : Prisma.sql`AND "ownerId" = ${ownerId}::uuid`}) AS a USING (week)
+                    ${companyId === undefined ? Prisma.empty : Prisma.sql`AND "companyId" = ${companyId}::uuid`}) AS a USING (week)
      GROUP BY weeks.week ORDER BY weeks.week`;
 };

@@ -27,6 +27,9 @@ export const transitions = {
   decide_extension: { by: admin, from: approved },
   request_change: { by: tenant, from: ["active"] },
   decide_change: { by: admin, from: approved },
+  ask_again: { by: tenant, from: ["rejected", "closed"] },
+  manage_secrets: { by: both, from: approved },
+  change_test_data: { by: both, from: ["active"] },
 } as const satisfies Record<string, Transition>;
 
 export type AppAction = keyof typeof transitions;

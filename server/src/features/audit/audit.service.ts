@@ -13,7 +13,17 @@ interface SecurityEvent {
   event: AuditEventName;
   result?: "success" | "failure";
   subject?: {
-    type: "user" | "app" | "key_pair" | "public_key" | "production_request" | "setting" | "source_account";
+    type:
+      | "user"
+      | "company"
+      | "app"
+      | "key_pair"
+      | "public_key"
+      | "production_request"
+      | "setting"
+      | "source_account"
+      | "registration"
+      | "token";
     id?: string;
     name: string;
   };
@@ -24,9 +34,12 @@ interface SecurityEvent {
 /** Writes a security event in the transaction of the change it reports, and logs it after the commit. */
 export async function recordAudit(
   tx: Transaction,
-  { id, username, origin }: AuditActor,
-  { event, result = "success", subject, details = {} }: SecurityEvent,
+  actor: AuditActor,
+  { event, result = "success", subject, details: given = {} }: SecurityEvent,
 ): Promise<void> {
+  const { id, username, origin } = actor;
+  const token = "machineToken" in actor ? actor.machineToken?.name : undefined;
+  const details = token === undefined ? given : { ...given, machine_token: token };
   await tx.auditEvent.create({
     data: {
       event,
@@ -58,6 +71,7 @@ const typedNames = new Set<AuditEventName>([
   "sign_in_failed",
   "sign_in_throttled",
   "password_reset_requested",
+  "registration_requested",
 ]);
 
 /** Writes an event outside a change, such as a failure. */

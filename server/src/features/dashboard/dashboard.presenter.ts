@@ -4,6 +4,7 @@ import {
   type AppCount,
   type RequestCount,
   type TenantDashboard,
+  type WaitingGroup,
 } from "contract/dashboard/dashboard.contract";
 import { Environment } from "contract/portal/portal.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
@@ -11,22 +12,25 @@ import type { adminDashboard, tenantDashboard } from "./dashboard.service.ts";
 
 type AdminFacts = Awaited<ReturnType<typeof adminDashboard>>;
 type TenantFacts = Awaited<ReturnType<typeof tenantDashboard>>;
-type Ages = AdminFacts["agesOfApps"];
 
 export const presentAdminDashboard = (facts: AdminFacts): AdminDashboard => ({
   role: "admin",
   waiting: {
-    apps: sum(facts.agesOfApps),
-    requests: sum(facts.agesOfRequests),
-    ages: {
-      day: facts.agesOfApps.day + facts.agesOfRequests.day,
-      week: facts.agesOfApps.week + facts.agesOfRequests.week,
-      older: facts.agesOfApps.older + facts.agesOfRequests.older,
-    },
+    apps: countOf(facts.groups, "app"),
+    requests: countOf(facts.groups, "request"),
+    groups: facts.groups,
     oldest: facts.oldest.map(({ id, since, ...item }) => ({
       ...item,
       db_id: id,
       since: since.toISOString(),
+    })),
+  },
+  expiring: {
+    count: facts.expiring.count,
+    soonest: facts.expiring.soonest.map(({ id, expiresAt, ...app }) => ({
+      ...app,
+      db_id: id,
+      expires_at: expiresAt.toISOString(),
     })),
   },
   apps: everyState(facts.apps),
@@ -57,7 +61,11 @@ export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => (
   })),
 });
 
-const sum = (ages: Ages) => ages.day + ages.week + ages.older;
+/** How many items of a kind wait for an administrator. */
+const countOf = (groups: readonly WaitingGroup[], wanted: WaitingGroup["kind"]) =>
+  groups
+    .filter(({ kind, waits_for }) => kind === wanted && waits_for === "admin")
+    .reduce((total, group) => total + group.today + group.days_1_to_3 + group.days_4_to_7 + group.older, 0);
 
 /** Every type and state, including those without apps. */
 const everyState = (counts: AppCount[]): AppCount[] =>

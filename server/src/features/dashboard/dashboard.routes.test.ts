@@ -1,11 +1,12 @@
-import { appStates } from "contract/apps/apps.contract";
+import { appStatesContract } from "contract/app-states/app-states.contract";
+import { appsContract, appStates } from "contract/apps/apps.contract";
 import { dashboardContract as contract, waitingStatuses } from "contract/dashboard/dashboard.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { ProductionStatus } from "#db/generated/client";
-import { buildApp, buildKeyPair } from "#test/builders";
-import { anonymous, dataOf, failureOf, signedInAs } from "#test/caller";
+import { buildApp, buildKeyPair, buildRegistration } from "#test/builders";
+import { anonymous, dataOf, failureOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -15,6 +16,7 @@ type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 beforeEach(async () => {
   await db().app.deleteMany();
   await db().productionRequest.deleteMany();
+  await db().registration.deleteMany();
 });
 
 const hour = 60 * 60 * 1000;
@@ -44,7 +46,7 @@ async function appOfAge(owner: SignedIn, age: number, details: { state?: "active
 const request = (owner: SignedIn, status: ProductionStatus, created: number, decided?: number) =>
   db().productionRequest.create({
     data: {
-      ownerId: owner.id,
+      ...{ ownerId: owner.id, companyId: owner.companyId },
       requestedBy: `Sari ${status}`,
       status,
       createdAt: ago(created),
@@ -55,7 +57,16 @@ const request = (owner: SignedIn, status: ProductionStatus, created: number, dec
 describe("administrator's dashboard", () => {
   test("without data has zeros for every state, status and week", async () => {
     const data = await adminsView(await signedInAs("admin"));
-    expect(data.waiting).toEqual({ apps: 0, requests: 0, ages: { day: 0, week: 0, older: 0 }, oldest: [] });
+    expect(data.waiting).toMatchObject({ apps: 0, requests: 0, oldest: [] });
+    expect(data.waiting.groups.map(({ kind, waits_for }) => `${kind} ${waits_for}`)).toEqual([
+      "app admin",
+      "app_change admin",
+      "registration admin",
+      "request admin",
+      "request tenant",
+      "registration tenant",
+    ]);
+    expect(data.expiring).toEqual({ count: 0, soonest: [] });
     expect(data.apps).toHaveLength(2 * appStates.length);
     expect(data.requests.map(({ status }) => status)).toEqual(Object.values(productionStatuses));
     expect(data.approvals).toHaveLength(12);
@@ -70,7 +81,7 @@ describe("administrator's dashboard", () => {
     await appOfAge(tenant, 20 * day, { state: "active" });
     const recent = await request(tenant, "sitRequested", 30 * day, 2 * day);
     const { waiting } = await adminsView(admin);
-    expect(waiting).toMatchObject({ apps: 2, requests: 1, ages: { day: 1, week: 1, older: 1 } });
+    expect(waiting).toMatchObject({ apps: 2, requests: 1 });
     expect(waiting.oldest).toEqual([
       {
         kind: "app",
@@ -90,6 +101,71 @@ describe("administrator's dashboard", () => {
       },
       expect.objectContaining({ db_id: young.id }),
     ]);
+  });
+
+  test("counts what waits by kind, by who acts next, and by calendar days in WIB", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    // Seconds before and after midnight in Jakarta.
+    const midnight = Math.floor((Date.now() + 7 * hour) / day) * day - 7 * hour;
+    const before = (days: number) => new Date(midnight - days * day - 1000);
+    const appSince = async (createdAt: Date) => {
+      const { id } = await buildApp({ ownerId: tenant.id });
+      await db().app.update({ where: { id }, data: { createdAt } });
+    };
+    for (const since of [new Date(midnight), before(0), before(2), before(3), before(6), before(7)])
+      await appSince(since);
+    const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
+    const asked = { note: "", requested_by: "budi" };
+    await db().app.update({
+      where: { id },
+      data: {
+        extensionRequest: { ...asked, requested_at: before(0).toISOString() },
+        changeRequest: { ...asked, requested_at: before(4).toISOString() },
+      },
+    });
+    await buildRegistration({ confirmedAt: before(1), createdAt: before(30) });
+    await buildRegistration({ state: "unconfirmed", createdAt: new Date(midnight) });
+    for (const status of Object.values(ProductionStatus)) await request(tenant, status, 20 * day, 10 * day);
+    const { waiting } = await adminsView(admin);
+    const counts = waiting.groups.map((group) => [
+      `${group.kind} ${group.waits_for}`,
+      [group.today, group.days_1_to_3, group.days_4_to_7, group.older],
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({
+      "app admin": [1, 2, 2, 1],
+      "app_change admin": [0, 0, 1, 0],
+      "registration admin": [0, 1, 0, 0],
+      "request admin": [0, 0, 0, 4],
+      "request tenant": [0, 0, 0, 3],
+      "registration tenant": [1, 0, 0, 0],
+    });
+    expect(new Set(waiting.oldest.map(({ kind }) => kind))).toEqual(
+      new Set(["request", "app", "app_change"]),
+    );
+  });
+
+  test("shows the apps that expire within 14 days, and the list filters them", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant", { company: "PT Habis" })];
+    const endingIn = async (days: number, state: "active" | "suspended" = "active") => {
+      const { id } = await buildApp({ ownerId: tenant.id, state });
+      await db().app.update({ where: { id }, data: { expiresAt: ago(-days * day) } });
+      return id;
+    };
+    const [later, first] = [await endingIn(13), await endingIn(1)];
+    await endingIn(15);
+    await endingIn(-1);
+    await endingIn(2, "suspended");
+    await buildApp({ ownerId: tenant.id, state: "active" });
+    const { expiring } = await adminsView(admin);
+    expect(expiring.count).toBe(2);
+    expect(expiring.soonest).toMatchObject([{ db_id: first, company: "PT Habis" }, { db_id: later }]);
+    const listed = async (expiringFilter: "true" | "false") =>
+      pageOf(
+        appsContract.list,
+        await admin.call(appsContract.list, { query: { expiring: expiringFilter } }),
+      ).rows.map(({ db_id }) => db_id);
+    expect((await listed("true")).toSorted()).toEqual([first, later].toSorted());
+    expect(await listed("false")).toHaveLength(4);
   });
 
   test("lists at most eight of them and counts all", async () => {
@@ -210,4 +286,31 @@ describe("tenant's dashboard", () => {
 
 test("requires a session", async () => {
   failureOf(await anonymous.call(contract.get), "session_lapsed");
+});
+
+test("the numbers of the menu are those of the pages, for administrators only", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const counted = async () => dataOf(contract.waiting, await admin.call(contract.waiting));
+  const before = await counted();
+  await buildApp({ ownerId: tenant.id });
+  const asked = await buildApp({ ownerId: tenant.id, state: "active" });
+  await tenant.call(appStatesContract.requestExtension, { params: { appId: asked.id }, body: {} });
+  await request(tenant, "requested", hour);
+  await request(tenant, "rejected", hour);
+  await buildRegistration();
+  for (const state of ["unconfirmed", "approved", "rejected"] as const) await buildRegistration({ state });
+  expect(await counted()).toEqual({
+    approvals: before.approvals + 1,
+    apps: before.apps + 1,
+    requests: before.requests + 1,
+    registrations: before.registrations + 1,
+  });
+  const list = async (query: object) =>
+    pageOf(
+      appsContract.list,
+      await admin.send(appsContract.list, { query: { user_id: tenant.id, ...query } }),
+    );
+  expect((await list({ asked: true })).rows.map(({ db_id }) => db_id)).toEqual([asked.id]);
+  expect((await list({ asked: false })).rows).toHaveLength(1);
+  failureOf(await tenant.send(contract.waiting), "role_not_allowed");
 });

@@ -1,75 +1,119 @@
-import type { WaitingItem } from "contract/dashboard/dashboard.contract";
+import type { WaitingGroup, WaitingItem } from "contract/dashboard/dashboard.contract";
 import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import {
+  agesOfAskedApps,
   agesOfWaitingApps,
   approvalsPerWeek,
   countApps,
+  countWaitingApps,
+  expiringApps,
+  longestAskedApps,
   longestWaitingApps,
   newestApps,
 } from "../apps/apps.summary.ts";
 import {
+  agesOfRequests,
   countRequests,
+  countWaitingRequests,
   longestWaitingRequests,
   newestRequests,
 } from "../production-requests/production-requests.summary.ts";
 import { countActiveKeys } from "../public-keys/public-keys.service.ts";
+import { countWaitingRegistrations } from "../registrations/registrations.service.ts";
+import { agesOfRegistrations, longestWaitingRegistrations } from "../registrations/registrations.summary.ts";
 import { countUsers, findUser } from "../users/users.service.ts";
 
 const shown = 8;
+const shownExpiring = 5;
 const shownToTenant = 5;
 
-/** The items waiting for an administrator, oldest first, and the totals of the portal. */
+/** What waits, by age and by who acts next, apps that expire soon, and the totals of the portal. */
 export async function adminDashboard(actor: Actor) {
-  const [apps, agesOfApps, requests, countsOfApps, countsOfRequests, approvals, accounts] = await Promise.all(
-    [
-      longestWaitingApps(actor, shown),
-      agesOfWaitingApps(actor),
-      longestWaitingRequests(actor, shown),
-      countApps(actor),
-      countRequests(actor),
-      approvalsPerWeek(actor),
-      countUsers(actor),
-    ],
-  );
-  const waiting = [
-    ...apps.map((app) => ({
-      kind: "app" as const,
-      id: app.id,
-      name: app.name,
-      company: app.owner.company,
-      status: null,
-      since: app.createdAt,
-    })),
-    ...requests.oldest.map((request) => ({
-      kind: "request" as const,
-      ...request,
-      name: request.requestedBy,
-    })),
-  ] satisfies { kind: WaitingItem["kind"] }[];
+  const [oldest, groups, expiring, countsOfApps, countsOfRequests, approvals, accounts] = await Promise.all([
+    longestWaiting(actor),
+    waitingGroups(),
+    expiringApps(shownExpiring),
+    countApps(actor),
+    countRequests(actor),
+    approvalsPerWeek(actor),
+    countUsers(actor),
+  ]);
   return {
-    oldest: waiting.toSorted((a, b) => a.since.getTime() - b.since.getTime()).slice(0, shown),
-    agesOfApps,
-    agesOfRequests: requests.ages,
+    ...{ oldest, groups, expiring, approvals, accounts },
     apps: countsOfApps,
     requests: countsOfRequests,
-    approvals,
-    accounts,
   };
 }
 
-/** A tenant's own apps and requests, and the data that decides the next step. */
+/** What has waited longest for an administrator. */
+async function longestWaiting(actor: Actor) {
+  const [apps, asked, registrations, requests] = await Promise.all([
+    longestWaitingApps(actor, shown),
+    longestAskedApps(shown),
+    longestWaitingRegistrations(shown),
+    longestWaitingRequests(shown),
+  ]);
+  const waiting = [
+    ...apps.map(({ id, name, company, createdAt }) => ({
+      kind: "app" as const,
+      ...{ id, name, company: company.name, status: null, since: createdAt },
+    })),
+    ...asked.map((app) => ({ kind: "app_change" as const, ...app, status: null })),
+    ...registrations.map(({ id, firstName, lastName, company, confirmedAt, createdAt }) => ({
+      kind: "registration" as const,
+      ...{ id, name: `${firstName} ${lastName}`.trim(), company, status: null },
+      since: confirmedAt ?? createdAt,
+    })),
+    ...requests.map(({ requestedBy, ...request }) => ({
+      kind: "request" as const,
+      ...request,
+      name: requestedBy,
+    })),
+  ] satisfies { kind: WaitingItem["kind"] }[];
+  return waiting.toSorted((a, b) => a.since.getTime() - b.since.getTime()).slice(0, shown);
+}
+
+/** The ages of everything that waits, first for administrators, then for tenants. */
+async function waitingGroups(): Promise<WaitingGroup[]> {
+  const [apps, asked, registrations, requests] = await Promise.all([
+    agesOfWaitingApps(),
+    agesOfAskedApps(),
+    agesOfRegistrations(),
+    agesOfRequests(),
+  ]);
+  return [
+    { kind: "app", waits_for: "admin", ...apps },
+    { kind: "app_change", waits_for: "admin", ...asked },
+    { kind: "registration", waits_for: "admin", ...registrations.admin },
+    { kind: "request", waits_for: "admin", ...requests.admin },
+    { kind: "request", waits_for: "tenant", ...requests.tenant },
+    { kind: "registration", waits_for: "tenant", ...registrations.tenant },
+  ];
+}
+
+/** How many items wait for an administrator, for the menu. */
+export async function countWaiting() {
+  const [apps, requests, registrations] = await Promise.all([
+    countWaitingApps(),
+    countWaitingRequests(),
+    countWaitingRegistrations(),
+  ]);
+  return { ...apps, requests, registrations };
+}
+
+/** The apps and requests of a tenant's company, and the data that decides the next step. */
 export async function tenantDashboard(actor: Actor) {
   const [user, publicKeys, apps, newest, requests, newestOwnRequests] = await Promise.all([
     findUser(db(), actor, actor.id),
-    countActiveKeys(db(), actor.id),
+    countActiveKeys(db(), actor.companyId),
     countApps(actor),
     newestApps(actor, shownToTenant),
     countRequests(actor),
     newestRequests(actor, shownToTenant),
   ]);
   return {
-    hasKeyPair: user.activeKeyPair !== null,
+    hasKeyPair: user.memberOf.activeKeyPair !== null,
     hasPublicKey: publicKeys > 0,
     hasSigned: user.firstSignatureAt !== null,
     apps,

@@ -1,5 +1,6 @@
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { timeInJakarta } from "#mail/time-in-jakarta";
 import type { Mail } from "../mails/mails.outbox.ts";
 import { productName } from "../../product.ts";
 
@@ -104,6 +105,3 @@ export function changedMail({ firstName, username, email }: Recipient, newEmail:
 }
 
 const signInLink = () => `${publicUrl(config())}/login`;
-
-const timeInJakarta = (at: Date, locale: string) =>
-  `${at.toLocaleString(locale, { timeZone: "Asia/Jakarta", dateStyle: "long", timeStyle: "short" })} WIB`;

@@ -14,6 +14,7 @@ import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { mailResetLink, invalidateResets } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser } from "../sso/sso.service.ts";
+import { revokeTokensOfUser } from "../tokens/tokens.end.service.ts";
 import { changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
 
 const hour = 60 * 60_000;
@@ -158,6 +159,7 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
       await storeEmail(tx, user.id, oldEmail);
       const restored = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
       await endSessionsOfUser(tx, user.id, "change of the e-mail address undone");
+      await revokeTokensOfUser(tx, user.id);
       if (restored.isActive) await mailResetLink(tx, restored);
       const actor = { id: user.id, username: user.username, origin };
       await audit(tx, actor, user, "email_changed", { from: user.email, to: oldEmail, undone: true });

@@ -1,8 +1,8 @@
 import { db } from "#db/database";
 import type { ListRequest } from "#lists/serve-list";
-import { findUser } from "../users/users.service.ts";
+import { ofVisibleCompany } from "../companies/companies.service.ts";
+import { findMember } from "../users/users.service.ts";
 import { historyColumns } from "./history.export.ts";
-import { visibleOwner } from "./history.policy.ts";
 import { presentHistory } from "./history.presenter.ts";
 import {
   historyConditions,
@@ -17,17 +17,17 @@ const file = { name: "history", columns: () => historyColumns };
 export const listOfHistory = {
   source: historySource,
   conditions: ({ actor, filter }: ListRequest<HistoryFilter>) =>
-    historyConditions({ ...filter, ownerId: visibleOwner(actor) }),
+    historyConditions({ ...filter, ...ofVisibleCompany(actor) }),
   present: () => presentHistory,
   file,
 };
 
-/** The history of one user's requests that are visible to the actor. */
+/** The history of the requests of one user's company. */
 export const historyOfUser = {
   source: historySource,
   conditions: async ({ actor, filter, params }: ListRequest<HistoryFilter, { userId: string }>) => {
-    const owner = await findUser(db(), actor, params.userId);
-    return historyConditions({ ...filter, ownerId: owner.id });
+    const { companyId } = await findMember(db(), actor, params.userId);
+    return historyConditions({ ...filter, companyId });
   },
   present: () => (row: HistoryRow) => ({ EntityAppsHistory: presentHistory(row) }),
   file,

@@ -17,13 +17,13 @@ let admin: Awaited<ReturnType<typeof signedInAs>>;
 /** More records than are counted exactly: `Record 1` to `Record 10250`, one per minute. */
 beforeAll(async () => {
   admin = await signedInAs("admin");
-  const { id } = await buildUser({ company });
+  const { id, companyId } = await buildUser({ company });
   await db().$executeRaw`
     WITH request AS (
-      INSERT INTO production_requests (id, "ownerId", "requestedBy", "updatedAt")
-      VALUES (gen_random_uuid(), ${id}::uuid, 'Sari', now()) RETURNING id)
-    INSERT INTO history_records (id, "ownerId", "requestId", content, "contentType", description, status, "createdAt")
-    SELECT gen_random_uuid(), ${id}::uuid, request.id, 'Record ' || n, 'production_request', '',
+      INSERT INTO production_requests (id, "ownerId", "companyId", "requestedBy", "updatedAt")
+      VALUES (gen_random_uuid(), ${id}::uuid, ${companyId}::uuid, 'Sari', now()) RETURNING id)
+    INSERT INTO history_records (id, "ownerId", "companyId", "requestId", content, "contentType", description, status, "createdAt")
+    SELECT gen_random_uuid(), ${id}::uuid, ${companyId}::uuid, request.id, 'Record ' || n, 'production_request', '',
            (CASE WHEN n % 100 = 0 THEN '100-Accepted' ELSE '10-Requested' END)::"ProductionStatus",
            '2026-01-01Z'::timestamptz + n * interval '1 minute' FROM generate_series(1, ${rows}) n, request`;
   await db().$executeRaw`ANALYZE`;

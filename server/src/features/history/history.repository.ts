@@ -5,7 +5,14 @@ import { Prisma, type HistoryRecord } from "#db/generated/client";
 import { columnsOf, type InJson } from "#lists/columns";
 import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
 import { listRow } from "#lists/row";
-import { companyOfOwner, ownerContains, ownerFields, type OwnerRow } from "../users/users.service.ts";
+import {
+  companyContains,
+  joinOwner,
+  nameOfCompany,
+  ownerContains,
+  ownerFields,
+  type OwnerRow,
+} from "../users/users.service.ts";
 
 /** A record with its owner, as PostgreSQL returns it. The status has its wire value. */
 export interface HistoryRow extends InJson<
@@ -36,7 +43,7 @@ export const historySource: ListSource<ListQuery["order_by"], HistoryRow> = {
   table: Prisma.sql`history_records t`,
   sortKeys: {
     created_at: { sql: t.createdAt, type: "timestamptz" },
-    company: companyOfOwner,
+    company: nameOfCompany,
     content: { sql: t.content, type: "text" },
     status: { sql: t.status, type: '"ProductionStatus"' },
   },
@@ -55,30 +62,31 @@ export const historySource: ListSource<ListQuery["order_by"], HistoryRow> = {
     createdAt: t.createdAt,
     owner: ownerFields,
   }),
-  joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
+  joins: joinOwner,
 };
 
 export interface HistoryFilter extends Partial<
   Pick<ListQuery, "status" | "content" | "company" | "keyword" | "from" | "to">
 > {
   id?: string | undefined;
-  ownerId?: string | undefined;
+  companyId?: string | undefined;
 }
 
 export function historyConditions(filter: HistoryFilter): Condition[] {
-  const { id, ownerId, status = [], content = "", company = "", keyword = "" } = filter;
+  const { id, companyId, status = [], content = "", company = "", keyword = "" } = filter;
   const conditions = createdWithin(filter);
   if (id !== undefined) conditions.push(where(Prisma.sql`${t.id} = ${id}::uuid`));
-  if (ownerId !== undefined) conditions.push(where(Prisma.sql`${t.ownerId} = ${ownerId}::uuid`));
+  if (companyId !== undefined) conditions.push(where(Prisma.sql`${t.companyId} = ${companyId}::uuid`));
   if (status.length > 0)
     conditions.push(where(Prisma.sql`${t.status} = ANY (${status}::"ProductionStatus"[])`));
   if (content !== "") conditions.push(search(contains(content, t.content)));
-  if (company !== "") conditions.push(search(ownerContains(company, "company")));
+  if (company !== "") conditions.push(search(companyContains(company)));
   if (keyword !== "")
     conditions.push(
       search(
         contains(keyword, t.content, t.description, t.approvedBy, t.note),
-        ownerContains(keyword, "company", "username"),
+        ownerContains(keyword),
+        companyContains(keyword),
       ),
     );
   return conditions;

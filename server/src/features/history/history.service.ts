@@ -4,13 +4,14 @@ import type { ProductionStatus } from "#db/generated/client";
 import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
-import { visibleOwner } from "./history.policy.ts";
+import { ofVisibleCompany } from "../companies/companies.service.ts";
+import type { HistoryContent } from "./history.events.ts";
 import { historyConditions, historySource } from "./history.repository.ts";
 
 /** One record visible to the actor. */
 export const getRecord = async (actor: Actor, recordId: string) =>
   orNotFound(
-    await selectOne(db(), historySource, historyConditions({ id: recordId, ownerId: visibleOwner(actor) })),
+    await selectOne(db(), historySource, historyConditions({ id: recordId, ...ofVisibleCompany(actor) })),
     newMessage("no_such_record"),
   );
 
@@ -22,13 +23,10 @@ export const listHistoryOfRequest = (requestId: string) =>
     take: 1000,
   });
 
-/** The events of a production request, in the words clients show. */
-export type HistoryContent =
-  "Create Production Request" | "Update Status Production Request" | "Add Template File" | "Add Final File";
-
 interface RecordedRequest {
   id: string;
   ownerId: string;
+  companyId: string;
   requestedBy: string;
   requestType: string;
   templateFile: string;
@@ -56,6 +54,7 @@ export async function recordHistory(
   await tx.historyRecord.create({
     data: {
       ownerId: request.ownerId,
+      companyId: request.companyId,
       requestId: request.id,
       content,
       contentType: "production_request",

@@ -1,6 +1,8 @@
 import type { KeyPair, KeyPairSummary } from "contract/key-pairs/key-pairs.contract";
 import type { KeyPair as KeyPairRow, User } from "#db/generated/client";
 import { unseal } from "#db/master-key";
+import type { Actor } from "#http/actor";
+import { canSeePrivateKey } from "./key-pairs.policy.ts";
 
 type KeyPairFacts = Pick<KeyPairRow, "fingerprint" | "bits" | "createdAt">;
 
@@ -10,10 +12,10 @@ const presentFacts = (row: KeyPairFacts) => ({
   created_at: row.createdAt.toISOString(),
 });
 
-export const presentKeyPair = (row: KeyPairRow): KeyPair => ({
+export const presentKeyPair = (actor: Actor, row: KeyPairRow): KeyPair => ({
   user_id: row.userId,
   public_key: row.publicKeyPem,
-  private_key: unseal(row.sealedPrivate, `key-pair:${row.id}`),
+  private_key: canSeePrivateKey(actor, row) ? unseal(row.sealedPrivate, `key-pair:${row.id}`) : "",
   ...presentFacts(row),
 });
 

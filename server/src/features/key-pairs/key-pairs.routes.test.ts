@@ -55,10 +55,10 @@ describe("generating a key pair", () => {
     expect(second.public_key).not.toBe(first.publicKeyPem);
     const [old, current, ...others] = await pairsOf(tenant.id);
     expect(others).toEqual([]);
-    expect(old).toMatchObject({ id: first.id, activeOfUserId: null, publicKeyPem: first.publicKeyPem });
+    expect(old).toMatchObject({ id: first.id, activeOfCompanyId: null, publicKeyPem: first.publicKeyPem });
     expect(old?.retiredAt).toBeInstanceOf(Date);
     expect(current).toMatchObject({
-      activeOfUserId: tenant.id,
+      activeOfCompanyId: tenant.companyId,
       retiredAt: null,
       publicKeyPem: second.public_key,
     });

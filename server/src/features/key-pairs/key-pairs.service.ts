@@ -10,15 +10,18 @@ import { violatedUnique } from "#db/unique-violation";
 import { AppError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit, recordOncePerMinute } from "../audit/audit.service.ts";
-import { canHandleKeys, findUser } from "../users/users.service.ts";
+import { companyOf } from "../companies/companies.service.ts";
+import { findMember, isAdminApi } from "../users/users.service.ts";
+import { canSeePrivateKey } from "./key-pairs.policy.ts";
 
-/** The active key pair of a user, with its private key and an audit event. */
+/** The active key pair of the company of a user; an audit event records who gets the private key. */
 export async function viewKeyPair(actor: Actor, userId: string): Promise<KeyPair> {
   const user = await findKeyHolder(db(), actor, userId);
   const keyPair = orNotFound(
-    await activeKeyPair(db(), user.id),
+    await activeKeyPair(db(), user.companyId),
     newMessage("no_key_pair", { username: user.username }),
   );
+  if (!canSeePrivateKey(actor, keyPair)) return keyPair;
   await recordOncePerMinute(
     actor,
     { event: "private_key_viewed", subject: subjectOf(keyPair, user) },
@@ -35,9 +38,9 @@ const subjectOf = ({ id }: { id: string }, { username }: { username: string }) =
 
 /** The facts about a key pair without the keys; the private key is not read. */
 export async function summarizeKeyPair(actor: Actor, userId: string) {
-  const user = await findUser(db(), actor, userId);
+  const user = await findMember(db(), actor, userId);
   const keyPair = await db().keyPair.findUnique({
-    where: { activeOfUserId: user.id },
+    where: { activeOfCompanyId: user.companyId },
     select: { fingerprint: true, bits: true, createdAt: true },
   });
   return { user, keyPair };
@@ -51,20 +54,21 @@ export async function createKeyPair(
   const userId = orNotFound(Id.safeParse(input.user_id ?? actor.id).data, newMessage("no_such_user"));
   const user = await findKeyHolder(db(), actor, userId);
   const rotate = input.rotate === true;
-  refuseSecond(await activeKeyPair(db(), user.id), rotate);
+  refuseSecond(await activeKeyPair(db(), user.companyId), rotate);
   // Generated before the transaction, because it takes several hundred milliseconds.
   const bits = config().KEY_PAIR_BITS;
   const pair = await generateKeyPair(bits);
   const id = newId();
   try {
     return await inTransaction(async (tx) => {
-      refuseSecond(await activeKeyPair(tx, user.id), rotate);
+      const companyId = await companyOf(tx, user.id);
+      refuseSecond(await activeKeyPair(tx, companyId), rotate);
       // Deactivates only the pair read above: if another request stored one since, the unique index refuses
       // this one.
       if (rotate)
         await tx.keyPair.updateMany({
-          where: { activeOfUserId: user.id },
-          data: { activeOfUserId: null, retiredAt: new Date() },
+          where: { activeOfCompanyId: companyId },
+          data: { activeOfCompanyId: null, retiredAt: new Date() },
         });
       await recordAudit(tx, actor, {
         event: "key_pair_created",
@@ -75,7 +79,8 @@ export async function createKeyPair(
         data: {
           id,
           userId: user.id,
-          activeOfUserId: user.id,
+          companyId,
+          activeOfCompanyId: companyId,
           bits,
           publicKeyPem: pair.publicKeyPem,
           sealedPrivate: seal(pair.privateKeyPem, `key-pair:${id}`),
@@ -94,14 +99,14 @@ export async function createKeyPair(
 }
 
 async function findKeyHolder(tx: Transaction, actor: Actor, userId: string) {
-  const user = await findUser(tx, actor, userId);
-  if (!canHandleKeys(actor, user))
+  const user = await findMember(tx, actor, userId);
+  if (isAdminApi(user))
     throw new AppError("validation", newMessage("key_pair_not_handled", { username: user.username }));
   return user;
 }
 
-const activeKeyPair = (tx: Transaction, userId: string) =>
-  tx.keyPair.findUnique({ where: { activeOfUserId: userId } });
+const activeKeyPair = (tx: Transaction, companyId: string) =>
+  tx.keyPair.findUnique({ where: { activeOfCompanyId: companyId } });
 
 function refuseSecond(existing: KeyPair | null, rotate: boolean) {
   if (existing !== null && !rotate)

@@ -1,15 +1,16 @@
 import type { AppEventData, AppEventKind } from "contract/app-states/app-states.contract";
+import type { CompanyRole } from "contract/companies/company-role";
 import type { NotificationContent } from "contract/notifications/notifications.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import type { Transaction } from "#db/database";
-import type { ProductionStatus } from "#db/generated/client";
+import type { CompanyEventKind, ProductionStatus, Registration } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import type { HistoryContent } from "../history/history.service.ts";
+import type { HistoryContent } from "../history/history.events.ts";
 import { notify } from "./notifications.service.ts";
 
 interface App {
   id: string;
-  ownerId: string;
+  companyId: string;
   name: string;
   state: string;
   owner: { company: string };
@@ -47,6 +48,9 @@ export function notifyOfApp(tx: Transaction, actor: Actor, app: App, { kind, not
       const { reason, expires_at } = data;
       return tell({ kind: `app_${kind}`, ...onApp, note, reason, expires_at });
     }
+    case "secret_created":
+    case "secret_revoked":
+      return tell({ kind: `app_${kind}`, ...onApp, note: data.name ?? "" });
   }
 }
 
@@ -60,9 +64,19 @@ export const notifyOfExpiry = (tx: Transaction, actor: Actor, app: App, expires_
     },
   });
 
+/** An administrator has read a secret of an app. */
+export const notifyOfSecretViewed = (tx: Transaction, actor: Actor, app: App, name: string) =>
+  notify(tx, actor, {
+    subject: app,
+    content: {
+      kind: "app_secret_viewed",
+      ...{ app_name: app.name, company: app.owner.company, by: actor.username, note: name },
+    },
+  });
+
 interface Request {
   id: string;
-  ownerId: string;
+  companyId: string;
   requestedBy: string;
   status: ProductionStatus;
   owner: { company: string };
@@ -96,6 +110,38 @@ export function notifyOfRequest(
     case "Add Final File":
       return tell({ kind: "final_file_added", ...onRequest, file: newestFile(request.finalFile) });
   }
+}
+
+/** A confirmed registration waits for a decision. */
+export const notifyOfRegistration = (tx: Transaction, { id, email, company }: Registration) =>
+  notify(
+    tx,
+    { id, role: "tenant" },
+    { subject: { id }, content: { kind: "registration_waiting", company, by: email } },
+  );
+
+interface CompanyHappened {
+  kind: CompanyEventKind;
+  member: string;
+  role: CompanyRole | undefined;
+}
+
+/** A change of a company or its members; invitations notify nobody. */
+export function notifyOfCompany(
+  tx: Transaction,
+  actor: { id?: string; username: string },
+  { id, name }: { id: string; name: string },
+  { kind, ...happened }: CompanyHappened,
+) {
+  if (kind === "invited" || kind === "invitation_withdrawn") return undefined;
+  return notify(
+    tx,
+    { id: actor.id, role: "tenant" },
+    {
+      subject: { id, companyId: id },
+      content: { kind: `company_${kind}`, company: name, by: actor.username, ...happened },
+    },
+  );
 }
 
 /** Files are in the order in which they were added; the last path segment is the name. */

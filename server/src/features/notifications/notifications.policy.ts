@@ -3,25 +3,34 @@ import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 
 /** Users of every role read only their own notifications. */
-export const ownNotifications = (actor: Actor): Prisma.NotificationWhereInput => ({ recipientId: actor.id });
+export const ownNotifications = (actor: Actor): Prisma.NotificationWhereInput => ({
+  recipientId: actor.id,
+  inBell: true,
+});
 
 export interface Audience {
   administrators: boolean;
-  owner: boolean;
+  company: boolean;
 }
 
 /** The other side is notified. The actor is excluded later, by id. */
-export function audienceOf(kind: NotificationKind, actor: Actor): Audience {
+export function audienceOf(kind: NotificationKind, actor: Pick<Actor, "role">): Audience {
   switch (kind) {
     case "app_waiting":
+    case "registration_waiting":
     case "app_extension_requested":
     case "app_change_requested":
-      return { administrators: true, owner: false };
+      return { administrators: true, company: false };
     case "request_created":
-      return { administrators: true, owner: true };
+      return { administrators: true, company: true };
     case "final_file_added":
     case "app_closed":
-      return { administrators: actor.role === "tenant", owner: actor.role === "admin" };
+      return { administrators: actor.role === "tenant", company: true };
+    case "company_joined":
+    case "company_left":
+    case "company_removed":
+    case "company_role_changed":
+    case "company_renamed":
     case "app_approved":
     case "app_kept_waiting":
     case "app_rejected":
@@ -34,8 +43,11 @@ export function audienceOf(kind: NotificationKind, actor: Actor): Audience {
     case "app_change_declined":
     case "app_expires_soon":
     case "app_expired":
+    case "app_secret_created":
+    case "app_secret_revoked":
+    case "app_secret_viewed":
     case "request_status_changed":
     case "template_file_added":
-      return { administrators: false, owner: true };
+      return { administrators: false, company: true };
   }
 }

@@ -4,31 +4,33 @@ import {
   type NotificationContent,
   type notificationsContract,
 } from "contract/notifications/notifications.contract";
+import type { Role } from "contract/endpoint";
 import type { z } from "zod";
 import { db, type Transaction } from "#db/database";
 import { batchSize, inBatches } from "#db/in-batches";
 import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { deliver } from "./notifications.delivery.ts";
 import { audienceOf, ownNotifications } from "./notifications.policy.ts";
 
 interface Event {
-  /** The app or production request and its owner. */
-  subject: { id: string; ownerId: string };
+  /** The app, production request, registration or company; a registration has no company yet. */
+  subject: { id: string; companyId?: string };
   content: NotificationContent;
 }
 
 /** Notifies the recipients in the transaction of the change; the actor is never notified. */
-export async function notify(tx: Transaction, actor: Actor, { subject, content }: Event) {
+export async function notify(
+  tx: Transaction,
+  actor: { id?: string | undefined; role: Role },
+  { subject, content }: Event,
+) {
   const audience = audienceOf(content.kind, actor);
   const recipients = new Set(audience.administrators ? await activeAdministrators(tx) : []);
-  if (audience.owner) recipients.add(subject.ownerId);
-  recipients.delete(actor.id);
-  const { kind, ...data } = content;
-  // The column default is the start of the transaction, which may have waited for another one.
-  const row = { kind, data, subjectId: subject.id, createdAt: new Date() };
-  await tx.notification.createMany({
-    data: [...recipients].map((recipientId) => ({ ...row, recipientId })),
-  });
+  if (audience.company && subject.companyId !== undefined)
+    for (const id of await membersOf(tx, subject.companyId)) recipients.add(id);
+  if (actor.id !== undefined) recipients.delete(actor.id);
+  await deliver(tx, [...recipients], { subject_id: subject.id, content });
 }
 
 /** The role is a literal, so that the partial index of administrators is used among many tenants. */
@@ -37,6 +39,9 @@ async function activeAdministrators(tx: Transaction): Promise<string[]> {
     SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id`;
   return rows.map(({ id }) => id);
 }
+
+const membersOf = async (tx: Transaction, companyId: string): Promise<string[]> =>
+  (await tx.user.findMany({ where: { companyId }, select: { id: true } })).map(({ id }) => id);
 
 type ListQuery = z.output<typeof notificationsContract.list.query>;
 

@@ -6,6 +6,7 @@ import { AppError, orNotFound } from "#http/app-error";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { revokeTokensOfUser } from "../tokens/tokens.end.service.ts";
 import { changedMail } from "./passwords.mails.ts";
 import { refuseWeakPassword, invalidateResets } from "./passwords.service.ts";
 
@@ -25,7 +26,7 @@ export async function findAdministrator(username?: string): Promise<User> {
 }
 
 /**
- * Sets an initial password for an administrator: ends their sessions, invalidates mailed links, clears the
+ * Sets an initial password for an administrator: ends their sessions and machine tokens, invalidates mailed links, clears the
  * failed sign-in counters and notifies the administrator by mail.
  */
 export async function resetAdministratorPassword(
@@ -43,6 +44,7 @@ export async function resetAdministratorPassword(
     });
     await clearSignInFailures(tx, administrator.id);
     await endSessionsOfUser(tx, administrator.id, "password reset on the command line");
+    await revokeTokensOfUser(tx, administrator.id);
     await queueMail(tx, changedMail(administrator, new Date()));
     await recordAudit(tx, actor, {
       event: "password_reset",

@@ -1,5 +1,6 @@
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { timeInJakarta } from "#mail/time-in-jakarta";
 import type { Mail } from "../mails/mails.outbox.ts";
 import { productName } from "../../product.ts";
 
@@ -40,6 +41,34 @@ export function resetMail({ firstName, username, email }: Recipient, link: strin
   });
 }
 
+export function invitationMail({ firstName, username, email }: Recipient, link: string): Mail {
+  const contact = config().CONTACT_EMAIL;
+  return bilingualMail(email, {
+    id: {
+      subject: "Undangan ke portal pengembang",
+      before: [
+        `Yth. ${firstName},`,
+        `Pengelola ${productName} membuat akun untuk Anda. Nama pengguna Anda adalah ${username}. ` +
+          "Buka tautan berikut dalam 7 hari untuk membuat kata sandi. Tautan ini hanya dapat digunakan satu kali.",
+      ],
+      link: { label: "Buat kata sandi", url: link },
+      after: [
+        `Jika Anda tidak mengharapkan undangan ini, abaikan surel ini. Ada pertanyaan? Tulis ke ${contact}.`,
+      ],
+    },
+    en: {
+      subject: "Invitation to the developer portal",
+      before: [
+        `Dear ${firstName},`,
+        `A manager of the ${productName} created an account for you. Your username is ${username}. ` +
+          "Open this link within 7 days to choose a password. The link works once.",
+      ],
+      link: { label: "Choose a password", url: link },
+      after: [`If you did not expect this invitation, ignore this mail. Questions? Write to ${contact}.`],
+    },
+  });
+}
+
 export function changedMail({ firstName, username, email }: Recipient, at: Date): Mail {
   const contact = config().CONTACT_EMAIL;
   const link = `${publicUrl(config())}/login#/forgottenpassword`;
@@ -48,7 +77,7 @@ export function changedMail({ firstName, username, email }: Recipient, at: Date)
       subject: "Kata sandi Anda telah diubah",
       before: [
         `Yth. ${firstName},`,
-        `Kata sandi akun ${username} di ${productName} telah diubah pada ${timestampInJakarta(at, "id-ID")}. ` +
+        `Kata sandi akun ${username} di ${productName} telah diubah pada ${timeInJakarta(at, "id-ID")}. ` +
           "Sesi lain dari akun ini telah diakhiri.",
         `Jika bukan Anda yang mengubahnya, segera buat kata sandi baru dan beri tahu kami di ${contact}.`,
       ],
@@ -59,7 +88,7 @@ export function changedMail({ firstName, username, email }: Recipient, at: Date)
       subject: "Your password was changed",
       before: [
         `Dear ${firstName},`,
-        `The password of the account ${username} of the ${productName} was changed on ${timestampInJakarta(at, "en-GB")}. ` +
+        `The password of the account ${username} of the ${productName} was changed on ${timeInJakarta(at, "en-GB")}. ` +
           "Other sessions of this account have been ended.",
         `If you did not change it, choose a new password immediately and contact us at ${contact}.`,
       ],
@@ -68,6 +97,3 @@ export function changedMail({ firstName, username, email }: Recipient, at: Date)
     },
   });
 }
-
-const timestampInJakarta = (at: Date, locale: string) =>
-  `${at.toLocaleString(locale, { timeZone: "Asia/Jakarta", dateStyle: "long", timeStyle: "short" })} WIB`;

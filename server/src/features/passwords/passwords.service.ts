@@ -8,6 +8,7 @@ import type { Actor, Origin } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
 import { triggerMailDelivery, queueMail } from "../mails/mails.outbox.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { revokeTokensOfUser } from "../tokens/tokens.end.service.ts";
 import { part } from "../../parts.ts";
 import {
   recordAudit,
@@ -17,10 +18,14 @@ import {
 } from "../audit/audit.service.ts";
 import { removeReplacedInitialPassword } from "./initial-password.ts";
 import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
-import { changedMail, resetMail } from "./passwords.mails.ts";
+import { changedMail, invitationMail, resetMail } from "./passwords.mails.ts";
 
 /** Lifetime of a mailed link. */
 export const resetMinutes = 30;
+/** Lifetime of the link of an invitation. */
+const invitationDays = 7;
+
+const day = 24 * 60 * 60_000;
 
 /** Refuses a weak password; `field` is its name in the request. */
 export function refuseWeakPassword(field: string, password: string, owner: PasswordOwner): void {
@@ -103,7 +108,7 @@ async function hasEnoughLinks(tx: Transaction, userId: string): Promise<boolean>
   );
 }
 
-/** Mails a user a link to choose a new password; earlier links become invalid. */
+/** Mails a user a link to choose a password, at first with an invitation; earlier links become invalid. */
 export async function mailResetLink(tx: Transaction, user: User): Promise<void> {
   const token = randomToken(32);
   await invalidateResets(tx, user.id);
@@ -111,13 +116,14 @@ export async function mailResetLink(tx: Transaction, user: User): Promise<void> 
     data: {
       userId: user.id,
       tokenHash: hashToken(token),
-      expiresAt: new Date(Date.now() + resetMinutes * 60_000),
+      expiresAt: new Date(Date.now() + (user.isInvited ? invitationDays * day : resetMinutes * 60_000)),
     },
   });
-  await queueMail(tx, resetMail(user, `${publicUrl(config())}/changepassword/${token}`));
+  const link = `${publicUrl(config())}/changepassword/${token}`;
+  await queueMail(tx, user.isInvited ? invitationMail(user, `${link}?invited`) : resetMail(user, link));
 }
 
-/** Changes the password of the user of a mailed token and ends all their sessions. */
+/** Changes the password of the user of a mailed token, and ends all their sessions and machine tokens. */
 export async function changePasswordByToken(token: string, password: string, origin: Origin): Promise<void> {
   const reset = await requireValidReset(token);
   refuseWeakPassword("authid", password, reset.user);
@@ -129,6 +135,7 @@ export async function changePasswordByToken(token: string, password: string, ori
     });
     if (claimed.count === 0) throw fieldError("token", "reset_link_used");
     await storePassword(tx, reset.user, passwordHash);
+    await revokeTokensOfUser(tx, reset.userId);
     await clearSignInFailures(tx, reset.userId);
     await recordAudit(
       tx,
@@ -175,7 +182,10 @@ export async function checkCurrentPassword(
 
 async function storePassword(tx: Transaction, user: User, passwordHash: string, sparedSession?: string) {
   await invalidateResets(tx, user.id);
-  await tx.user.update({ where: { id: user.id }, data: { passwordHash, mustChangePassword: false } });
+  await tx.user.update({
+    where: { id: user.id },
+    data: { passwordHash, mustChangePassword: false, isInvited: false },
+  });
   await endSessionsOfUser(tx, user.id, "password changed", sparedSession);
   await queueMail(tx, changedMail(user, new Date()));
   if (user.role === "admin")
@@ -203,14 +213,14 @@ async function requireValidReset(token: string): Promise<PasswordReset & { user:
   if (reset === null) throw fieldError("token", "reset_link_invalid");
   if (reset.usedAt !== null) throw fieldError("token", "reset_link_used");
   if (reset.expiresAt <= new Date())
-    throw fieldError("token", "reset_link_expired", { minutes: resetMinutes });
+    throw reset.user.isInvited
+      ? fieldError("token", "invitation_expired", { days: invitationDays })
+      : fieldError("token", "reset_link_expired", { minutes: resetMinutes });
   if (reset.replacedAt !== null) throw fieldError("token", "reset_link_revoked");
   if (!reset.user.isActive)
     throw fieldError("token", "account_disabled", { contact: config().CONTACT_EMAIL });
   return reset;
 }
-
-const day = 24 * 60 * 60_000;
 
 /**
  * The maintenance task: deletes links a day after they expire. Until then the response can say why they do

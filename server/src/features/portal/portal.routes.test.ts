@@ -15,6 +15,8 @@ test("portal information is public", async () => {
     environment: "production",
     contact_email: "snap-portal@example.id",
     idle_sign_out_minutes: 60,
+    registration: "approval",
+    registration_domains: [],
     snap_base_url: "",
   });
 });

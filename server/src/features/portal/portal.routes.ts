@@ -1,5 +1,5 @@
 import { portalContract } from "contract/portal/portal.contract";
-import { config } from "#config";
+import { config, snapBaseUrl } from "#config";
 import { serve } from "#http/serve";
 import { productCommit, productName, productVersion } from "../../product.ts";
 
@@ -11,6 +11,8 @@ export const portalRoutes = serve(portalContract, {
     environment: config().PORTAL_ENVIRONMENT,
     contact_email: config().CONTACT_EMAIL,
     idle_sign_out_minutes: config().IDLE_SIGN_OUT_MINUTES,
-    snap_base_url: config().SNAP_BASE_URL?.replace(/\/+$/, "") ?? "",
+    registration: config().REGISTRATION,
+    registration_domains: config().REGISTRATION_DOMAINS,
+    snap_base_url: snapBaseUrl(config()) ?? "",
   }),
 });

@@ -31,7 +31,7 @@ const noonOn = (day: number) => new Date(`2026-03-0${String(day)}T12:00:00+07:00
 const store = ({ owner, requestedBy, status = "requested", on, decidedOn }: StoredRequest) =>
   db().productionRequest.create({
     data: {
-      ...{ ownerId: owner.id, requestedBy, status, createdAt: noonOn(on) },
+      ...{ ownerId: owner.id, companyId: owner.companyId, requestedBy, status, createdAt: noonOn(on) },
       ...(decidedOn === undefined ? {} : { decidedAt: noonOn(decidedOn), decidedById: admin.id }),
     },
   });

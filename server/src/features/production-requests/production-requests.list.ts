@@ -1,9 +1,9 @@
 import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import type { ListRequest } from "#lists/serve-list";
-import { findUser } from "../users/users.service.ts";
+import { ofVisibleCompany } from "../companies/companies.service.ts";
+import { findMember } from "../users/users.service.ts";
 import { requestColumns } from "./production-requests.export.ts";
-import { visibleOwner } from "./production-requests.policy.ts";
 import { presentRequest } from "./production-requests.presenter.ts";
 import {
   requestConditions,
@@ -18,17 +18,17 @@ const file = { name: "production-requests", columns: () => requestColumns };
 export const listOfRequests = {
   source: requestSource,
   conditions: ({ actor, filter }: ListRequest<RequestFilter>) =>
-    requestConditions({ ...filter, ownerId: visibleOwner(actor) }),
+    requestConditions({ ...filter, ...ofVisibleCompany(actor) }),
   present: presentRequest,
   file,
 };
 
-/** The requests of one user that are visible to the actor. */
+/** The requests of the company of one user. */
 export const requestsOfUser = {
   source: requestSource,
   conditions: async ({ actor, filter, params }: ListRequest<RequestFilter, { userId: string }>) => {
-    const owner = await findUser(db(), actor, params.userId);
-    return requestConditions({ ...filter, ownerId: owner.id });
+    const { companyId } = await findMember(db(), actor, params.userId);
+    return requestConditions({ ...filter, companyId });
   },
   present: (actor: Actor) => (row: ProductionRequestRow) => {
     const request = presentRequest(actor)(row);

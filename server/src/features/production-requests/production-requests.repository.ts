@@ -15,13 +15,28 @@ import { columnsOf, type InJson } from "#lists/columns";
 import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
 import { changedRow, listRow } from "#lists/row";
 import { orNotFound } from "#http/app-error";
-import { companyOfOwner, ownerContains, ownerFields, type OwnerRow } from "../users/users.service.ts";
+import {
+  companyContains,
+  joinOwner,
+  nameOfCompany,
+  ownerContains,
+  ownerFields,
+  type OwnerRow,
+} from "../users/users.service.ts";
 
 /** A request with its files in the order in which they were added. Timestamps are ISO 8601 text. */
 export interface ProductionRequestRow extends InJson<
   Pick<
     StoredRequest,
-    "id" | "ownerId" | "requestedBy" | "requestType" | "status" | "isActive" | "createdAt" | "decidedAt"
+    | "id"
+    | "ownerId"
+    | "companyId"
+    | "requestedBy"
+    | "requestType"
+    | "status"
+    | "isActive"
+    | "createdAt"
+    | "decidedAt"
   >
 > {
   owner: OwnerRow;
@@ -61,7 +76,7 @@ export const requestSource: ListSource<ListQuery["order_by"], ProductionRequestR
   table: Prisma.sql`production_requests t`,
   sortKeys: {
     created_at: { sql: t.createdAt, type: "timestamptz" },
-    company: companyOfOwner,
+    company: nameOfCompany,
     requested_by: { sql: t.requestedBy, type: "text" },
     status: { sql: t.status, type: '"ProductionStatus"' },
     // Before a decision the wire value is 1970-01-01.
@@ -74,6 +89,7 @@ export const requestSource: ListSource<ListQuery["order_by"], ProductionRequestR
     listRow<RequestJson>({
       id: t.id,
       ownerId: t.ownerId,
+      companyId: t.companyId,
       requestedBy: t.requestedBy,
       requestType: t.requestType,
       status: t.status,
@@ -101,7 +117,7 @@ export const requestSource: ListSource<ListQuery["order_by"], ProductionRequestR
     }),
     (json) => ({ ...json, status: statusFromWire(json.status) }),
   ),
-  joins: Prisma.sql`JOIN users u ON u.id = t."ownerId"
+  joins: Prisma.sql`${joinOwner}
     LEFT JOIN users decider ON decider.id = t."decidedById"`,
 };
 
@@ -109,22 +125,23 @@ export interface RequestFilter extends Partial<
   Pick<ListQuery, "status" | "company" | "keyword" | "from" | "to">
 > {
   id?: string | undefined;
-  ownerId?: string | undefined;
+  companyId?: string | undefined;
 }
 
 export function requestConditions(filter: RequestFilter): Condition[] {
-  const { id, ownerId, status = [], company = "", keyword = "" } = filter;
+  const { id, companyId, status = [], company = "", keyword = "" } = filter;
   const conditions = createdWithin(filter);
   if (id !== undefined) conditions.push(where(Prisma.sql`${t.id} = ${id}::uuid`));
-  if (ownerId !== undefined) conditions.push(where(Prisma.sql`${t.ownerId} = ${ownerId}::uuid`));
+  if (companyId !== undefined) conditions.push(where(Prisma.sql`${t.companyId} = ${companyId}::uuid`));
   if (status.length > 0)
     conditions.push(where(Prisma.sql`${t.status} = ANY (${status}::"ProductionStatus"[])`));
-  if (company !== "") conditions.push(search(ownerContains(company, "company")));
+  if (company !== "") conditions.push(search(companyContains(company)));
   if (keyword !== "")
     conditions.push(
       search(
         contains(keyword, t.requestedBy),
-        ownerContains(keyword, "company", "username"),
+        ownerContains(keyword),
+        companyContains(keyword),
         documentContains(keyword),
       ),
     );

@@ -5,14 +5,14 @@ import { escapeLikePattern } from "#db/like-pattern";
 import { maxCandidates } from "#lists/max-candidates";
 import type { Actor } from "#http/actor";
 import { plainTimestamp } from "#http/timestamps";
-import { visibleOwner } from "./production-requests.policy.ts";
+import { visibleCompany } from "../companies/companies.service.ts";
 
 /** The best matching requests by `requested_by`, owner and file names. */
 export async function searchRequests(actor: Actor, keyword: string, limit: number): Promise<RequestHit[]> {
   const beginning = `${escapeLikePattern(keyword)}%`;
   const anywhere = `%${beginning}`;
-  const ownerId = visibleOwner(actor);
-  const visible = ownerId === undefined ? Prisma.sql`TRUE` : Prisma.sql`r."ownerId" = ${ownerId}::uuid`;
+  const companyId = visibleCompany(actor);
+  const visible = companyId === undefined ? Prisma.sql`TRUE` : Prisma.sql`r."companyId" = ${companyId}::uuid`;
   const hits = await db().$queryRaw<(Omit<RequestHit, "created_at"> & { createdAt: Date })[]>`
     WITH hits AS (
       (SELECT r.id, 0 AS rank FROM production_requests r WHERE ${visible} AND r."requestedBy" ILIKE ${beginning}
@@ -21,15 +21,18 @@ export async function searchRequests(actor: Actor, keyword: string, limit: numbe
       (SELECT r.id, 1 FROM production_requests r WHERE ${visible} AND r."requestedBy" ILIKE ${anywhere}
         LIMIT ${maxCandidates})
       UNION ALL
+      (SELECT r.id, 2 FROM companies c JOIN production_requests r ON r."companyId" = c.id
+        WHERE ${visible} AND c.name ILIKE ${anywhere} LIMIT ${maxCandidates})
+      UNION ALL
       (SELECT r.id, 2 FROM users u JOIN production_requests r ON r."ownerId" = u.id
-        WHERE ${visible} AND (u.company ILIKE ${anywhere} OR u.username ILIKE ${anywhere}) LIMIT ${maxCandidates})
+        WHERE ${visible} AND u.username ILIKE ${anywhere} LIMIT ${maxCandidates})
       UNION ALL
       (SELECT r.id, 3 FROM documents d JOIN production_request_documents x ON x."documentId" = d.id
           JOIN production_requests r ON r.id = x."requestId"
         WHERE ${visible} AND d."originalName" ILIKE ${anywhere} LIMIT ${maxCandidates})),
     best AS (SELECT id, min(rank) AS rank FROM hits GROUP BY id)
-    SELECT r.id AS db_id, r."requestedBy" AS requested_by, u.company, r.status, r."createdAt"
-      FROM best JOIN production_requests r ON r.id = best.id JOIN users u ON u.id = r."ownerId"
+    SELECT r.id AS db_id, r."requestedBy" AS requested_by, c.name AS company, r.status, r."createdAt"
+      FROM best JOIN production_requests r ON r.id = best.id JOIN companies c ON c.id = r."companyId"
      ORDER BY best.rank, r.id DESC LIMIT ${limit}`;
   return hits.map(({ createdAt, ...hit }) => ({ ...hit, created_at: plainTimestamp(createdAt) }));
 }

@@ -11,11 +11,12 @@ import type { DocumentPurpose, ProductionStatus } from "#db/generated/client";
 import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
-import { listHistoryOfRequest, recordHistory, type HistoryContent } from "../history/history.service.ts";
+import { companyOf, ofVisibleCompany } from "../companies/companies.service.ts";
+import type { HistoryContent } from "../history/history.events.ts";
+import { listHistoryOfRequest, recordHistory } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.ts";
 import { visibleDocuments } from "../uploads/uploads.service.ts";
 import { findUser } from "../users/users.service.ts";
-import { visibleOwner, visibleRequests } from "./production-requests.policy.ts";
 import {
   fileList,
   requestConditions,
@@ -42,6 +43,7 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
     const { id } = await tx.productionRequest.create({
       data: {
         ownerId: owner.id,
+        companyId: await companyOf(tx, owner.id),
         requestedBy: input.requested_by,
         requestType: input.request_type,
         status,
@@ -91,7 +93,7 @@ export async function changeStatus(actor: Actor, requestId: string | undefined, 
     change.expectedStatus === undefined ? {} : { status: statusFromWire(change.expectedStatus) };
   return inTransaction(async (tx) => {
     const claimed = await tx.productionRequest.updateMany({
-      where: { AND: [{ id }, visibleRequests(actor), expected] },
+      where: { AND: [{ id }, ofVisibleCompany(actor), expected] },
       data: { status, decidedById: actor.id, decidedAt: new Date() },
     });
     if (claimed.count === 0) throw statusConflict(await findRequest(tx, actor, id));
@@ -128,7 +130,7 @@ export async function addFile(
     // Writing the row first makes concurrent requests wait, so that each history record has all earlier
     // files.
     const reached = await tx.productionRequest.updateMany({
-      where: { AND: [{ id }, visibleRequests(actor)] },
+      where: { AND: [{ id }, ofVisibleCompany(actor)] },
       data: { updatedAt: new Date() },
     });
     if (reached.count === 0) throw new AppError("not_found", noSuchRequest);
@@ -164,7 +166,7 @@ function idOf(requestId: string | undefined): string {
 
 const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
   orNotFound(
-    await selectOne(tx, requestSource, requestConditions({ id, ownerId: visibleOwner(actor) })),
+    await selectOne(tx, requestSource, requestConditions({ id, ...ofVisibleCompany(actor) })),
     noSuchRequest,
   );
 

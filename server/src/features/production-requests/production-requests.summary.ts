@@ -1,18 +1,19 @@
-import { waitingStatuses } from "contract/dashboard/dashboard.contract";
+import { tenantStatuses, waitingStatuses } from "contract/dashboard/dashboard.contract";
 import {
   productionStatuses,
   type ProductionStatus,
 } from "contract/production-requests/production-requests.contract";
 import { db } from "#db/database";
+import { countByAge, noAges, type Ages } from "#db/count-by-age";
 import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import { canChangeStatus, visibleRequests } from "./production-requests.policy.ts";
+import { ofVisibleCompany } from "../companies/companies.service.ts";
 
 /** The number of visible requests per status; statuses without requests are absent. */
 export async function countRequests(actor: Actor) {
   const groups = await db().productionRequest.groupBy({
     by: ["status"],
-    where: visibleRequests(actor),
+    where: ofVisibleCompany(actor),
     _count: true,
   });
   return groups.map(({ status, _count }) => ({ status: productionStatuses[status], count: _count }));
@@ -21,7 +22,7 @@ export async function countRequests(actor: Actor) {
 /** The newest visible requests. */
 export async function newestRequests(actor: Actor, limit: number) {
   const rows = await db().productionRequest.findMany({
-    where: visibleRequests(actor),
+    where: ofVisibleCompany(actor),
     select: { id: true, requestedBy: true, status: true, createdAt: true, decidedAt: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
@@ -33,6 +34,13 @@ export async function newestRequests(actor: Actor, limit: number) {
   }));
 }
 
+/** How many requests wait for an administrator. */
+export async function countWaitingRequests(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM production_requests WHERE status IN (${waiting})`;
+  return row?.count ?? 0;
+}
+
 interface WaitingRequest {
   id: string;
   requestedBy: string;
@@ -41,29 +49,29 @@ interface WaitingRequest {
   since: Date;
 }
 
-const noAges = { day: 0, week: 0, older: 0 };
-
 /** A literal, because PostgreSQL uses a partial index only if the values are known at planning time. */
 const waiting = Prisma.raw(waitingStatuses.map((status) => `'${status}'`).join(", "));
 
-/**
- * The oldest requests that wait for an administrator, and how many have waited for less than a day, less than
- * a week, and longer.
- */
-export async function longestWaitingRequests(actor: Actor, limit: number) {
-  if (!canChangeStatus(actor)) return { oldest: [], ages: noAges };
-  const [oldest, [ages]] = await Promise.all([
-    db().$queryRaw<WaitingRequest[]>`
-      SELECT r.id, r."requestedBy", u.company, r.status, coalesce(r."decidedAt", r."createdAt") AS since
-        FROM production_requests r JOIN users u ON u.id = r."ownerId"
-       WHERE r.status IN (${waiting})
-       ORDER BY coalesce(r."decidedAt", r."createdAt"), r.id LIMIT ${limit}`,
-    db().$queryRaw<{ day: number; week: number; older: number }[]>`
-      SELECT count(*) FILTER (WHERE since > now() - interval '1 day')::int AS day,
-             count(*) FILTER (WHERE since <= now() - interval '1 day' AND since > now() - interval '7 days')::int AS week,
-             count(*) FILTER (WHERE since <= now() - interval '7 days')::int AS older
-        FROM (SELECT coalesce("decidedAt", "createdAt") AS since FROM production_requests
-               WHERE status IN (${waiting})) AS waiting`,
-  ]);
-  return { oldest, ages: ages ?? noAges };
+const tenants = Prisma.raw(tenantStatuses.map((status) => `'${status}'`).join(", "));
+
+/** Since when a request has its status. */
+const since = Prisma.sql`coalesce(r."decidedAt", r."createdAt")`;
+
+/** The oldest requests that wait for an administrator. */
+export const longestWaitingRequests = (limit: number) =>
+  db().$queryRaw<WaitingRequest[]>`
+    SELECT r.id, r."requestedBy", c.name AS company, r.status, ${since} AS since
+      FROM production_requests r JOIN companies c ON c.id = r."companyId"
+     WHERE r.status IN (${waiting})
+     ORDER BY ${since}, r.id LIMIT ${limit}`;
+
+/** The ages of the requests that wait for an administrator, and for their tenant. */
+export async function agesOfRequests() {
+  const agesIn = async (statuses: Prisma.Sql): Promise<Ages> => {
+    const [ages] = await db().$queryRaw<Ages[]>`
+      SELECT ${countByAge(since)} FROM production_requests r WHERE r.status IN (${statuses})`;
+    return ages ?? noAges;
+  };
+  const [admin, tenant] = await Promise.all([agesIn(waiting), agesIn(tenants)]);
+  return { admin, tenant };
 }

@@ -1,4 +1,5 @@
 import { productsContract } from "contract/products/products.contract";
+import { consumerServices } from "contract/snap/services";
 import { describe, expect, test } from "vitest";
 import { errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
@@ -7,21 +8,43 @@ usePortal();
 
 type Query = Record<string, string | number>;
 
+async function everyRow(call: Awaited<ReturnType<typeof signedInAs>>["call"]) {
+  const pages = await Promise.all(
+    [1, 2, 3].map(async (page) =>
+      pageOf(productsContract.list, await call(productsContract.list, { query: { page } })),
+    ),
+  );
+  return pages.flatMap(({ rows }) => rows);
+}
+
 describe("the catalogue", () => {
   test.each(["admin", "tenant"] as const)(
-    "has 92 products for the role %s: 23 services, both types, both versions",
+    "has every service that consumers call for the role %s, in both types and versions",
     async (role) => {
       const { call } = await signedInAs(role);
-      const query = { order_type: "ASC", limit: 100, page: 1 };
-      const { rows, meta } = pageOf(productsContract.list, await call(productsContract.list, { query }));
-      expect(rows).toHaveLength(92);
-      expect(meta).toEqual({ total: 92, page: 1, limit: 100 });
-      expect(rows.filter(({ type, version }) => type === "sandbox" && version === "2.0")).toHaveLength(23);
-      expect(new Set(rows.map(({ service_code }) => service_code)).size).toBe(23);
+      const rows = await everyRow(call);
+      expect(rows).toHaveLength(68 * 4);
+      const codes = consumerServices.map(({ code }) => code).toSorted();
+      for (const type of ["sandbox", "production"])
+        for (const version of ["1.0", "2.0"]) {
+          const offered = rows.filter((row) => row.type === type && row.version === version);
+          expect(offered.map(({ service_code }) => service_code).toSorted()).toEqual(codes);
+        }
       for (const row of rows)
         expect(row.uripath).toMatch(row.version === "1.0" ? /^\/api\/v1\.0\// : /^\/api\/v2\.0\//);
     },
   );
+
+  test("has the 23 services of the first catalogue in its first 100 rows", async () => {
+    const { call } = await signedInAs("tenant");
+    const query = { order_type: "ASC", limit: 100, page: 1 };
+    const { rows, meta } = pageOf(productsContract.list, await call(productsContract.list, { query }));
+    expect(meta).toEqual({ total: 272, page: 1, limit: 100 });
+    const first = rows.slice(0, 92);
+    expect(new Set(first.map(({ service_code }) => service_code)).size).toBe(23);
+    expect(new Set(first.map(({ uripath, type }) => `${type} ${uripath}`)).size).toBe(92);
+    expect(first.filter(({ type, version }) => type === "sandbox" && version === "2.0")).toHaveLength(23);
+  });
 
   test("supports pages, order and search", async () => {
     const { call } = await signedInAs("tenant");
@@ -34,10 +57,9 @@ describe("the catalogue", () => {
       "/api/v1.0/balance-inquiry",
     ]);
     expect(found.meta).toEqual({ total: 4, page: 1, limit: 3 });
-    expect(await list({ page: 3 })).toEqual({ rows: [], meta: { total: 92, page: 3, limit: 100 } });
+    expect(await list({ page: 4 })).toEqual({ rows: [], meta: { total: 272, page: 4, limit: 100 } });
     expect((await list({ keyword: "%" })).meta.total).toBe(0);
-    const pages = [await list({ limit: 50 }), await list({ limit: 50, page: 2 })];
-    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ db_id }) => db_id))).size).toBe(92);
+    expect(new Set((await everyRow(call)).map(({ db_id }) => db_id)).size).toBe(272);
   });
 
   test("refuses an invalid query", async () => {

@@ -1,6 +1,7 @@
 import type { Actor } from "#http/actor";
+import { canChange } from "../companies/companies.service.ts";
 import type { KeyRow } from "./public-keys.repository.ts";
 
-/** Users revoke their own registered keys; a pair made by the portal is replaced instead. */
-export const canRevoke = (actor: Actor, key: Pick<KeyRow, "origin" | "userId" | "revokedAt">) =>
-  key.origin === "registered" && key.userId === actor.id && key.revokedAt === null;
+/** Users revoke registered keys of their company; a pair made by the portal is replaced instead. */
+export const canRevoke = (actor: Actor, key: Pick<KeyRow, "origin" | "companyId" | "revokedAt">) =>
+  key.origin === "registered" && canChange(actor, key) && key.revokedAt === null;

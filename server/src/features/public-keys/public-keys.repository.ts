@@ -3,6 +3,7 @@ import {
   type KeyEnvironment,
   type PublicKey,
 } from "contract/public-keys/public-keys.contract";
+import { batched } from "#db/batch";
 import { db, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 
@@ -11,6 +12,7 @@ export interface KeyRow {
   id: string;
   origin: PublicKey["origin"];
   userId: string;
+  companyId: string;
   name: string;
   environment: KeyEnvironment;
   bits: number;
@@ -43,17 +45,32 @@ export const createKey = async (tx: Transaction, data: Prisma.PublicKeyUnchecked
 export const getKey = async (tx: Transaction, id: string) =>
   registered(await tx.publicKey.findUniqueOrThrow({ where: { id }, include: withUsernames }));
 
+/**
+ * The PEMs of all keys that verify a signature of a company: the active pair made by the portal, and the active
+ * registered keys.
+ */
+export const findActiveKeys = batched(
+  (companyIds) => db().$queryRaw<{ companyId: string; pems: string[] }[]>`
+    SELECT "companyId"::text AS "companyId", array_agg("publicKeyPem") AS pems FROM (
+      SELECT "companyId", "publicKeyPem" FROM key_pairs WHERE "activeOfCompanyId" = ANY(${companyIds}::uuid[])
+      UNION ALL
+      SELECT "companyId", "publicKeyPem" FROM public_keys
+       WHERE "companyId" = ANY(${companyIds}::uuid[]) AND "revokedAt" IS NULL) AS active
+     GROUP BY "companyId"`,
+  ({ companyId }) => companyId,
+);
+
 /** The active pair made by the portal, the active keys, and the last revoked ones, newest first. */
-export async function findKeys(userId: string): Promise<KeyRow[]> {
+export async function findKeys(companyId: string): Promise<KeyRow[]> {
   const [pairs, active, revoked] = await Promise.all([
-    findPairs(userId),
+    findPairs(companyId),
     db().publicKey.findMany({
-      where: { userId, revokedAt: null },
+      where: { companyId, revokedAt: null },
       orderBy: { createdAt: "desc" },
       include: withUsernames,
     }),
     db().publicKey.findMany({
-      where: { userId, revokedAt: { not: null } },
+      where: { companyId, revokedAt: { not: null } },
       orderBy: { revokedAt: "desc" },
       take: maxRevokedKeys,
       include: withUsernames,
@@ -70,9 +87,9 @@ export async function findKeys(userId: string): Promise<KeyRow[]> {
 }
 
 /** The pairs made by the portal, without their private keys. */
-async function findPairs(userId: string): Promise<KeyRow[]> {
+async function findPairs(companyId: string): Promise<KeyRow[]> {
   const pairs = await db().keyPair.findMany({
-    where: { userId },
+    where: { companyId },
     orderBy: { createdAt: "desc" },
     take: maxRevokedKeys + 1,
     omit: { sealedPrivate: true },

@@ -197,11 +197,40 @@ describe("revoking a key", () => {
     expect(failureOf(reply, "conflict").code).toBe("portal_pair_not_revocable");
   });
 
-  test("of another user is not found, also for an administrator", async () => {
+  test("of another user is not found", async () => {
     const { key_id: keyId } = await registered(await signedInAs("tenant"));
-    for (const caller of [await signedInAs("tenant"), await signedInAs("admin")])
-      for (const id of [keyId, randomUUID()])
-        failureOf(await caller.call(contract.revoke, { params: { keyId: id } }), "not_found");
+    const stranger = await signedInAs("tenant");
+    for (const id of [keyId, randomUUID()])
+      failureOf(await stranger.call(contract.revoke, { params: { keyId: id } }), "not_found");
+  });
+
+  test("of any user is possible for an administrator, and its owner gets a mail", async () => {
+    const [owner, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
+    const { key_id: keyId } = await registered(owner);
+    const params = { userId: owner.id };
+    const listed = dataOf(contract.listOfUser, await admin.call(contract.listOfUser, { params }));
+    expect(listed[0]?.can).toEqual({ revoke: true });
+    const revoked = dataOf(contract.revoke, await admin.call(contract.revoke, { params: { keyId } }));
+    expect(revoked.history.at(-1)).toMatchObject({ event: "revoked", by: admin.username });
+    const mails = await db().mail.findMany({ where: { recipient: owner.email } });
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Kunci publik Anda dicabut / Your public key was revoked",
+    ]);
+    failureOf(await admin.call(contract.revoke, { params: { keyId: randomUUID() } }), "not_found");
+  });
+
+  test("needs a confirmed password, as does registering one", async () => {
+    const tenant = await signedInAs("tenant");
+    const { key_id: keyId } = await registered(tenant);
+    await db().session.updateMany({
+      where: { userId: tenant.id },
+      data: { passwordConfirmedAt: new Date(Date.now() - 16 * 60_000) },
+    });
+    for (const reply of [
+      await tenant.call(contract.revoke, { params: { keyId } }),
+      await register(tenant, newPair().pem),
+    ])
+      expect(failureOf(reply, "conflict").code).toBe("password_confirmation_required");
   });
 });
 
@@ -230,9 +259,7 @@ describe("the list of keys", () => {
     const key = await registered(tenant);
     const ask = (caller: SignedIn, userId: string) =>
       caller.call(contract.listOfUser, { params: { userId } });
-    expect(dataOf(contract.listOfUser, await ask(admin, tenant.id))).toEqual([
-      { ...key, can: { revoke: false } },
-    ]);
+    expect(dataOf(contract.listOfUser, await ask(admin, tenant.id))).toEqual([key]);
     failureOf(await ask(admin, randomUUID()), "not_found");
     failureOf(await ask(tenant, tenant.id), "role_not_allowed");
   });

@@ -8,34 +8,43 @@ import { violatedUnique } from "#db/unique-violation";
 import type { Actor } from "#http/actor";
 import { AppError, errorOfField } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
-import { canHandleKeys, findUser } from "../users/users.service.ts";
+import { queueMail } from "../mails/mails.outbox.ts";
+import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
+import { companyOf, lockCompany, ofVisibleCompany } from "../companies/companies.service.ts";
+import { findMember, isAdminApi } from "../users/users.service.ts";
+import { revokedMail } from "./public-keys.mails.ts";
 import { createKey, findKeys, getKey, type KeyRow } from "./public-keys.repository.ts";
 
-export const listKeys = (actor: Actor): Promise<KeyRow[]> => findKeys(actor.id);
+export { findActiveKeys } from "./public-keys.repository.ts";
+
+export const listKeys = (actor: Actor): Promise<KeyRow[]> => findKeys(actor.companyId);
 
 export async function listKeysOfUser(actor: Actor, userId: string): Promise<KeyRow[]> {
-  const user = await findUser(db(), actor, userId);
-  return findKeys(user.id);
+  const { companyId } = await findMember(db(), actor, userId);
+  return findKeys(companyId);
 }
 
-export const countActiveKeys = (tx: Transaction, userId: string): Promise<number> =>
-  tx.publicKey.count({ where: { userId, revokedAt: null } });
+export const countActiveKeys = (tx: Transaction, companyId: string): Promise<number> =>
+  tx.publicKey.count({ where: { companyId, revokedAt: null } });
 
-/** Registers a public key of the actor. Only the key itself is stored, never the text that contained it. */
+/** Registers a public key of the actor's company. Only the key itself is stored, never the text that contained it. */
 export async function registerKey(actor: Actor, input: RegisterKey): Promise<KeyRow> {
-  const user = await findUser(db(), actor, actor.id);
-  if (!canHandleKeys(actor, user))
-    throw new AppError("validation", newMessage("public_keys_not_handled", { username: user.username }));
+  requireConfirmedPassword(actor);
+  const { username } = actor;
+  if (isAdminApi(actor))
+    throw new AppError("validation", newMessage("public_keys_not_handled", { username }));
   const { pem, bits, fingerprint } = readKey(input.public_key);
   try {
     return await inTransaction(async (tx) => {
-      // Registrations of one user wait for each other, so that none exceeds the limit.
-      await tx.$queryRaw`SELECT id FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
-      await refuseKnown(tx, actor, fingerprint);
-      if ((await countActiveKeys(tx, user.id)) >= maxActiveKeys)
+      // Registrations of one company wait for each other, so that none exceeds the limit.
+      await lockCompany(tx, actor.companyId);
+      const companyId = await companyOf(tx, actor.id);
+      await refuseKnown(tx, companyId, fingerprint);
+      if ((await countActiveKeys(tx, companyId)) >= maxActiveKeys)
         throw new AppError("conflict", newMessage("too_many_public_keys", { max: maxActiveKeys }));
       const key = await createKey(tx, {
-        userId: user.id,
+        userId: actor.id,
+        companyId,
         name: input.name ?? "",
         environment: input.environment,
         bits,
@@ -53,24 +62,30 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
   }
 }
 
-/** Revokes an active key of the actor. */
-export const revokeKey = (actor: Actor, keyId: string): Promise<KeyRow> =>
-  inTransaction(async (tx) => {
-    const own = { id: keyId, userId: actor.id };
+/** Revokes an active key of the company, as an administrator of any; the user who registered it is mailed. */
+export function revokeKey(actor: Actor, keyId: string): Promise<KeyRow> {
+  requireConfirmedPassword(actor);
+  return inTransaction(async (tx) => {
+    const visible = { id: keyId, ...ofVisibleCompany(actor) };
     const { count } = await tx.publicKey.updateMany({
-      where: { ...own, revokedAt: null },
+      where: { ...visible, revokedAt: null },
       data: { revokedAt: new Date(), revokedById: actor.id },
     });
-    if (count === 0) throw await reasonNotRevocable(tx, own);
+    if (count === 0) throw await reasonNotRevocable(tx, visible);
     const key = await getKey(tx, keyId);
     await audit(tx, actor, "public_key_revoked", key);
+    if (key.userId !== actor.id) {
+      const owner = await tx.user.findUniqueOrThrow({ where: { id: key.userId } });
+      await queueMail(tx, revokedMail(owner, { key, by: actor.username, at: new Date() }));
+    }
     return key;
   });
+}
 
-async function reasonNotRevocable(tx: Transaction, own: { id: string; userId: string }) {
-  if ((await tx.publicKey.findFirst({ where: own })) !== null)
+async function reasonNotRevocable(tx: Transaction, visible: { id: string; companyId?: string }) {
+  if ((await tx.publicKey.findFirst({ where: visible })) !== null)
     return new AppError("conflict", newMessage("key_already_revoked"));
-  if ((await tx.keyPair.findFirst({ where: own })) !== null)
+  if ((await tx.keyPair.findFirst({ where: visible })) !== null)
     return new AppError("conflict", newMessage("portal_pair_not_revocable"));
   return new AppError("not_found", newMessage("no_such_key"));
 }
@@ -84,19 +99,19 @@ function readKey(text: string) {
   }
 }
 
-/** A key identifies its owner, so it is registered once; a revoked key may be known to others. */
-async function refuseKnown(tx: Transaction, actor: Actor, fingerprint: string): Promise<void> {
-  const reason = await reasonKnown(tx, actor, fingerprint);
+/** A key identifies its company, so it is registered once; a revoked key may be known to others. */
+async function refuseKnown(tx: Transaction, companyId: string, fingerprint: string): Promise<void> {
+  const reason = await reasonKnown(tx, companyId, fingerprint);
   if (reason !== undefined) throw errorOfField("conflict", "public_key", reason);
 }
 
-async function reasonKnown(tx: Transaction, actor: Actor, fingerprint: string) {
-  const pair = await tx.keyPair.findFirst({ where: { fingerprint }, select: { userId: true } });
+async function reasonKnown(tx: Transaction, companyId: string, fingerprint: string) {
+  const pair = await tx.keyPair.findFirst({ where: { fingerprint }, select: { companyId: true } });
   if (pair !== null)
-    return pair.userId === actor.id ? newMessage("public_key_of_portal_pair") : registeredByOther();
+    return pair.companyId === companyId ? newMessage("public_key_of_portal_pair") : registeredByOther();
   const key = await tx.publicKey.findUnique({ where: { fingerprint } });
   if (key === null) return undefined;
-  if (key.userId !== actor.id) return registeredByOther();
+  if (key.companyId !== companyId) return registeredByOther();
   return key.revokedAt === null
     ? newMessage("public_key_registered", { name: key.name === "" ? key.fingerprint : key.name })
     : newMessage("public_key_revoked_before", { day: dayOf(key.revokedAt) });

@@ -10,7 +10,7 @@ interface Result extends Omit<Verification, "key"> {
   key: KeyRow | null;
 }
 
-/** Finds the actor's key that verifies a signature, or the most likely reason why none does. */
+/** Finds the key of the actor's company that verifies a signature, or the most likely reason why none does. */
 export async function verifySignature(
   actor: Actor,
   { string_to_sign: text, signature }: z.output<typeof VerifySignature>,
@@ -20,7 +20,7 @@ export async function verifySignature(
 }
 
 async function search(actor: Actor, text: string, bytes: Buffer): Promise<Omit<Result, "signature">> {
-  const keys = await findKeys(actor.id);
+  const keys = await findKeys(actor.companyId);
   if (keys.length === 0) return { key: null, problem: "no_keys" };
   // A signature is as long as the modulus of its key.
   const fitting = keys.filter(({ bits }) => Math.ceil(bits / 8) === bytes.length);

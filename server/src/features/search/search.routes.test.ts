@@ -15,10 +15,10 @@ const found = async (caller: Caller, keyword: string, limit?: number) =>
     await caller.call(searchContract.find, { query: { keyword, ...(limit === undefined ? {} : { limit }) } }),
   );
 
-const buildRequest = (ownerId: string, requestedBy: string, documentId?: string) =>
+const buildRequest = async (ownerId: string, requestedBy: string, documentId?: string) =>
   db().productionRequest.create({
     data: {
-      ownerId,
+      ...{ ownerId, companyId: (await db().user.findUniqueOrThrow({ where: { id: ownerId } })).companyId },
       requestedBy,
       ...(documentId === undefined ? {} : { documents: { create: [{ documentId, purpose: "template" }] } }),
     },

@@ -254,6 +254,17 @@ describe("an administrator", () => {
     await expectOpen(session);
   });
 
+  test("is named in a mail to the owner", async () => {
+    const admin = await signedInAs("admin");
+    const owner = await buildUser();
+    await signIn(owner.username);
+    await admin.call(sessionsContract.endAllOfUser, ofUser(owner.id));
+    const mails = await db().mail.findMany({ where: { recipient: owner.email } });
+    expect(mails.map(({ subject }) => subject)).toContain("Sesi Anda diakhiri / Your sessions were ended");
+    await admin.call(sessionsContract.endAllOfUser, ofUser(owner.id));
+    expect(await db().mail.count({ where: { recipient: owner.email } })).toBe(mails.length);
+  });
+
   test("must have entered the password in the last 15 minutes", async () => {
     const admin = await signedInAs("admin");
     const { id: userId, username } = await buildUser();

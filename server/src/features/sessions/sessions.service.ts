@@ -6,9 +6,11 @@ import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
+import { queueMail } from "../mails/mails.outbox.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
 import { endSession, endSessionsOfUser } from "../sso/sso.service.ts";
 import { findUser } from "../users/users.service.ts";
+import { sessionsEndedMail } from "./sessions.mails.ts";
 
 type ListQuery = z.output<typeof sessionsContract.list.query>;
 
@@ -69,27 +71,32 @@ interface Owner {
 async function endOne(tx: Transaction, actor: Actor, owner: Owner, id: string): Promise<number> {
   const hasEnded = await endSession(tx, { id, userId: owner.id }, reasonOf(actor, owner));
   if (!hasEnded) throw new AppError("not_found", newMessage("no_such_session"));
-  await audit(tx, actor, owner, { ended: 1, session_id: id });
+  await report(tx, actor, owner, { ended: 1, session_id: id });
   return 1;
 }
 
 async function endAll(tx: Transaction, actor: Actor, owner: Owner): Promise<number> {
   const ended = await endSessionsOfUser(tx, owner.id, reasonOf(actor, owner), actor.sessionId);
-  if (ended > 0) await audit(tx, actor, owner, { ended });
+  if (ended > 0) await report(tx, actor, owner, { ended });
   return ended;
 }
 
 const reasonOf = (actor: Actor, owner: Owner) =>
   actor.id === owner.id ? "ended by the user" : `ended by ${actor.username}`;
 
-const audit = (
+/** A security event; the owner is notified by mail if an administrator ended the sessions. */
+async function report(
   tx: Transaction,
   actor: Actor,
   { id, username }: Owner,
   details: { ended: number; session_id?: string },
-) =>
-  recordAudit(tx, actor, {
+): Promise<void> {
+  await recordAudit(tx, actor, {
     event: "sessions_ended",
     subject: { type: "user", id, name: username },
     details,
   });
+  if (actor.id === id) return;
+  const owner = await tx.user.findUniqueOrThrow({ where: { id } });
+  await queueMail(tx, sessionsEndedMail(owner, actor.username, new Date()));
+}

@@ -95,8 +95,8 @@ describe.each([
         clientSecret,
         minifiedBody,
       } = inputs;
-      await db().app.update({
-        where: { id: app.id },
+      await db().appSecret.updateMany({
+        where: { appId: app.id },
         data: { sealedSecret: seal(clientSecret, `app:${app.id}`) },
       });
       const body = {

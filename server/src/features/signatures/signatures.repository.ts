@@ -1,19 +1,22 @@
 import { batched } from "#db/batch";
 import { db } from "#db/database";
+import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import type { TimedState } from "../apps/apps.service.ts";
+import type { StoredSecret } from "../app-secrets/app-secrets.service.ts";
+import { hasActiveMember } from "../companies/companies.service.ts";
+import { isLiveSecret, type TimedState } from "../apps/apps.service.ts";
 
-/** The data needed to sign for an app: the app and the active key pair of its owner. */
+/** The data needed to sign for an app: the app and the active key pair of its company. */
 export interface SigningMaterial {
   appId: string;
   consumerKey: string;
   name: string;
-  ownerId: string;
-  ownerName: string;
-  isOwnerActive: boolean;
+  companyId: string;
+  isCompanyActive: boolean;
   state: TimedState["state"];
   expiresAt: Date | null;
-  sealedSecret: string;
+  /** Its live secrets, newest first. */
+  secrets: StoredSecret[];
   keyPairId: string | null;
   sealedPrivate: string | null;
 }
@@ -21,10 +24,13 @@ export interface SigningMaterial {
 /** The app with this consumer key; undefined if there is none. */
 export const findSigningMaterial = batched(
   (consumerKeys) => db().$queryRaw<SigningMaterial[]>`
-    SELECT a.id::text AS "appId", a."consumerKey", a.name, a."ownerId"::text AS "ownerId", a.state::text AS state, a."expiresAt", a."sealedSecret",
-           u.username AS "ownerName", u."isActive" AS "isOwnerActive",
-           k.id::text AS "keyPairId", k."sealedPrivate"
-      FROM apps a JOIN users u ON u.id = a."ownerId" LEFT JOIN key_pairs k ON k."activeOfUserId" = a."ownerId"
+    SELECT a.id::text AS "appId", a."consumerKey", a.name, a."companyId"::text AS "companyId", a.state::text AS state, a."expiresAt",
+           ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
+           k.id::text AS "keyPairId", k."sealedPrivate",
+           (SELECT coalesce(json_agg(json_build_object('id', s.id, 'sealedSecret', s."sealedSecret", 'lastUsedAt', s."lastUsedAt")
+                                     ORDER BY s."createdAt" DESC), '[]')
+              FROM app_secrets s WHERE s."appId" = a.id AND ${isLiveSecret}) AS secrets
+      FROM apps a LEFT JOIN key_pairs k ON k."activeOfCompanyId" = a."companyId"
      WHERE a."consumerKey" = ANY(${consumerKeys})`,
   (material) => material.consumerKey,
 );

@@ -207,7 +207,7 @@ describe("a transaction signature", () => {
         body: serviceOf(clientId, { version, accessToken: "t", clientSecret }),
       });
       expect(refusalOf(reply).errors).toEqual([
-        `clientSecret: Client Secret does not belong to ${app.name}: copy the consumer secret from the Apps page`,
+        `clientSecret: Client Secret does not belong to ${app.name}: copy a live consumer secret from the Apps page`,
       ]);
       expect(reply.text).not.toContain(app.secret);
     }
@@ -238,13 +238,13 @@ describe("both signature calls refuse", () => {
       expect(refusalOf(reply).remark).toContain("is not approved yet");
   });
 
-  test("an app of a disabled tenant, even for an administrator", async () => {
+  test("an app of a company without an active member, even for an administrator", async () => {
     const owner = await signer();
     const admin = await signedInAs("admin");
     await db().user.update({ where: { id: owner.id }, data: { isActive: false } });
     for (const reply of await both(admin, owner.clientId))
       expect(refusalOf(reply).errors).toEqual([
-        `clientId: ${owner.app.name} belongs to ${owner.username}, whose account is disabled: enable it on the Tenants page first`,
+        `clientId: All accounts of the company of ${owner.app.name} are disabled: enable one on the Tenants page first`,
       ]);
     const list = await admin.call(appsContract.list, { query: { keyword: owner.app.consumerKey } });
     expect(pageOf(appsContract.list, list).rows).toMatchObject([{ can: { sign: false } }]);

@@ -11,7 +11,9 @@ import { signWithHmac } from "#crypto/sign-payload";
 import { unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { fieldError } from "#http/app-error";
-import { canAccess, stateAt } from "../apps/apps.service.ts";
+import { recordSecretUse, type StoredSecret } from "../app-secrets/app-secrets.service.ts";
+import { canRead } from "../companies/companies.service.ts";
+import { readSecret, stateAt } from "../apps/apps.service.ts";
 import { part } from "../../parts.ts";
 import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.repository.ts";
 
@@ -27,12 +29,12 @@ export async function signAuthorization(actor: Actor, input: AuthorizationSignat
 }
 
 /**
- * Signs a transaction: version 1.0 with the owner's key pair, version 2.0 with the consumer secret and a
+ * Signs a transaction: version 1.0 with the company's key pair, version 2.0 with the consumer secret and a
  * token.
  */
 export async function signTransaction(actor: Actor, input: TransactionSignature): Promise<Signature> {
   const material = await materialOf(actor, input.clientId);
-  refuseForeignSecret(material, input.clientSecret);
+  const secret = secretOf(material, input.clientSecret);
   const hash = hashOf(input.body);
   const { text, algorithm } = transactionToSign({
     method: input.method,
@@ -45,6 +47,7 @@ export async function signTransaction(actor: Actor, input: TransactionSignature)
   const signature =
     input.version === "2.0" ? signWithHmac(input.clientSecret ?? "", text) : await signAs(material, text);
   await recordFirstSignature(actor);
+  if (secret !== undefined) await recordSecretUse(secret, actor.origin);
   return success({ signature, stringToSign: text, bodyHash: hash, algorithm });
 }
 
@@ -68,13 +71,11 @@ export function hashOf(body: string): string {
 
 async function materialOf(actor: Actor, clientId: string): Promise<SigningMaterial> {
   const material = await findSigningMaterial(clientId);
-  if (material === undefined || !canAccess(actor, material))
-    throw fieldError("clientId", "unknown_client_id");
+  if (material === undefined || !canRead(actor, material)) throw fieldError("clientId", "unknown_client_id");
   const state = stateAt(material, new Date());
   if (state === "waiting") throw fieldError("clientId", "app_not_approved", { app: material.name });
   if (state !== "active") throw fieldError("clientId", `app_${state}`, { app: material.name });
-  if (!material.isOwnerActive)
-    throw fieldError("clientId", "app_owner_disabled", { app: material.name, username: material.ownerName });
+  if (!material.isCompanyActive) throw fieldError("clientId", "app_company_disabled", { app: material.name });
   return material;
 }
 
@@ -84,9 +85,15 @@ function signAs(material: SigningMaterial, stringToSign: string): Promise<string
   return part("signer").sign(unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`), stringToSign);
 }
 
-function refuseForeignSecret(material: SigningMaterial, secret: string | undefined) {
-  if (secret === undefined) return;
+/** The live secret of the app that was sent; an ended or foreign one is refused. */
+function secretOf(material: SigningMaterial, sent: string | undefined): StoredSecret | undefined {
+  if (sent === undefined) return undefined;
   // Digests are compared, so that the duration reveals nothing about the secret.
-  if (hashToken(secret) !== hashToken(unseal(material.sealedSecret, `app:${material.appId}`)))
-    throw fieldError("clientSecret", "wrong_client_secret", { app: material.name });
+  const digest = hashToken(sent);
+  const secret = material.secrets.find(({ sealedSecret }) => {
+    const value = readSecret(material.appId, sealedSecret);
+    return value !== null && hashToken(value) === digest;
+  });
+  if (secret === undefined) throw fieldError("clientSecret", "wrong_client_secret", { app: material.name });
+  return secret;
 }

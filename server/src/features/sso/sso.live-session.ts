@@ -1,3 +1,4 @@
+import type { CompanyRole } from "contract/companies/company-role";
 import type { Role } from "contract/endpoint";
 import { batched } from "#db/batch";
 import { db } from "#db/database";
@@ -7,6 +8,8 @@ interface LiveSession {
   id: string;
   userId: string;
   role: Role;
+  companyId: string;
+  companyRole: CompanyRole;
   username: string;
   passwordConfirmedAt: Date;
   hasSigned: boolean;
@@ -32,6 +35,7 @@ export async function findLiveSession(id: string): Promise<LiveSession | undefin
 const lookUp = batched(
   (ids) => db().$queryRaw<LiveSession[]>`
     SELECT s.id::text AS id, u.id::text AS "userId", u.role::text AS role, u.username,
+           u."companyId"::text AS "companyId", u."companyRole"::text AS "companyRole",
            s."passwordConfirmedAt", u."firstSignatureAt" IS NOT NULL AS "hasSigned", s."lastUsedAt" < ${dueBefore()} AS "isUseDue"
       FROM sessions s JOIN users u ON u.id = s."userId"
      WHERE s.id = ANY(${ids}::uuid[]) AND s."endedAt" IS NULL AND s."expiresAt" > now() AND u."isActive"`,

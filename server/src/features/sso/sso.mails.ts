@@ -2,6 +2,7 @@ import type { Role } from "contract/endpoint";
 import { config, publicUrl } from "#config";
 import type { Device } from "#http/user-agent";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { timeInJakarta } from "#mail/time-in-jakarta";
 import { productName } from "../../product.ts";
 import type { Mail } from "../mails/mails.outbox.ts";
 
@@ -53,6 +54,3 @@ export function newDeviceMail({ firstName, username, email, role }: Recipient, s
 
 const nameOf = ({ browser, system }: Device, on: string, unknown: string) =>
   browser !== "" && system !== "" ? `${browser} ${on} ${system}` : browser || system || unknown;
-
-const timeInJakarta = (at: Date, locale: string) =>
-  `${at.toLocaleString(locale, { timeZone: "Asia/Jakarta", dateStyle: "long", timeStyle: "short" })} WIB`;

@@ -1,5 +1,6 @@
 import { newMessage } from "contract/messages/messages";
 import { TokenPair } from "contract/sso/sso.contract";
+import { config } from "#config";
 import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
@@ -18,6 +19,8 @@ import type { SignInLimit } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
 
+export { readSandboxToken, sandboxSeconds, signSandboxToken } from "./sso.tokens.ts";
+
 /** An unused refresh token expires after this time; seconds. */
 export const idleSeconds = 60 * 60;
 /** Maximum duration of a session, regardless of refreshes; seconds. */
@@ -31,8 +34,8 @@ export const graceSeconds = 10;
 /** The lookup key of a username, independent of capitalisation. */
 export const usernameKey = (username: string) => username.normalize("NFC").toLowerCase();
 
-/** Password comparisons of unknown devices. */
-const unknownDevices = createGate(3);
+/** Password comparisons of unknown devices, and hashes of passwords that visitors choose. */
+export const unknownDevices = createGate(3);
 
 /**
  * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password and
@@ -44,19 +47,24 @@ export async function signIn(
   cookies: string | undefined,
 ): Promise<{ user: User; tokens: TokenPair }> {
   const key = usernameKey(credentials.username.trim());
-  const user = await db().user.findUnique({ where: { usernameKey: key } });
+  // Both, so that the number of queries does not depend on the name.
+  const [user, registration] = await Promise.all([
+    db().user.findUnique({ where: { usernameKey: key } }),
+    db().registration.findFirst({ where: { emailKey: key, state: "waiting" } }),
+  ]);
+  const passwordHash = user === null ? registration?.passwordHash : user.passwordHash;
   const parties = {
     account: `${key}|${String(user?.signInFailuresClearedAt?.getTime() ?? 0)}`,
     address: origin.address,
     device: user === null ? undefined : knownDevice(cookies, user.id),
   };
   const verify = () =>
-    user === null
-      ? verifyUnknownUser(credentials.password)
-      : verifyPassword(credentials.password, user.passwordHash);
+    typeof passwordHash === "string"
+      ? verifyPassword(credentials.password, passwordHash)
+      : verifyUnknownUser(credentials.password);
   const compare = async () => {
     const matches = await (parties.device === undefined ? unknownDevices(verify) : verify());
-    return matches && user?.isActive === true;
+    return matches && user?.isActive !== false;
   };
   const actor = { id: user?.id, username: user?.username ?? credentials.username, origin };
   const reportLimit = (limit: SignInLimit) =>
@@ -67,9 +75,16 @@ export async function signIn(
     );
   const succeeded = await part("limits").signIn.run(parties, compare, reportLimit);
   if (user === null || !succeeded) {
-    const reason = user === null ? "unknown user" : user.isActive ? "wrong password" : "disabled user";
+    // Only the password of a waiting registration can match without a user.
+    const waits = user === null && succeeded;
+    const reason = waits ? "waiting registration" : failureOf(user);
     await recordSeparately(actor, { event: "sign_in_failed", result: "failure", details: { reason } });
-    throw new AppError("wrong_credentials", newMessage("wrong_credentials"));
+    throw new AppError(
+      "wrong_credentials",
+      waits
+        ? newMessage("registration_waiting", { contact: config().CONTACT_EMAIL })
+        : newMessage("wrong_credentials"),
+    );
   }
   if (needsRehash(user.passwordHash))
     await db().user.update({
@@ -85,6 +100,11 @@ export async function signIn(
     return createSession(tx, user, origin);
   });
   return { user, tokens };
+}
+
+function failureOf(user: User | null): string {
+  if (user === null) return "unknown user";
+  return user.isActive ? "wrong password" : "disabled user";
 }
 
 type Client = Pick<Origin, "address" | "userAgent">;
@@ -225,8 +245,12 @@ export async function authenticateByCookie(header: string | undefined, origin: O
 async function actorOf(claims: { sid: string; sub: string } | null, origin: Origin): Promise<Actor> {
   const session = claims === null ? undefined : await findLiveSession(claims.sid);
   if (session?.userId !== claims?.sub || session === undefined) throw sessionLapsed();
-  const { id: sessionId, userId: id, username, role, passwordConfirmedAt, hasSigned } = session;
-  return { id, username, role, sessionId, passwordConfirmedAt, hasSigned, origin };
+  const { id: sessionId, userId: id, username, role, companyId, companyRole } = session;
+  const { passwordConfirmedAt, hasSigned } = session;
+  return {
+    ...{ id, username, role, companyId, companyRole },
+    ...{ sessionId, passwordConfirmedAt, hasSigned, origin },
+  };
 }
 
 const sessionLapsed = () => new AppError("session_lapsed", newMessage("session_ended"));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { config, type Config } from "#config";
+import { parseConfig, type Config } from "#config";
 import { db } from "#db/database";
 import type { Store } from "#db/store";
 import { withLock } from "#db/locks";
@@ -61,7 +61,7 @@ describe.each(storages)("deployment id on %s", (_name, useStorage) => {
   beforeAll(async () => {
     store = await openTestStore();
     const UPLOADS_DIR = await mkdtemp(path.join(tmpdir(), "test-uploads-"));
-    settings = { ...config(), UPLOADS_DIR, ...(await own()) };
+    settings = { ...parseConfig(process.env), UPLOADS_DIR, ...(await own()) };
     await start();
   });
   afterAll(async () => {

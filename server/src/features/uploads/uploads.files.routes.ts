@@ -5,7 +5,8 @@ import { originOf } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { bearerToken } from "#http/bearer-token";
 import { sendStoredFile } from "#http/send-stored-file";
-import { authenticate, authenticateByCookie } from "../sso/sso.service.ts";
+import { authenticateByCookie } from "../sso/sso.service.ts";
+import { authenticateFor } from "../tokens/tokens.authentication.service.ts";
 import { defaultAvatarSvg } from "./uploads.default-avatar.ts";
 import { findAvatar, findDocument } from "./uploads.service.ts";
 
@@ -52,7 +53,7 @@ function readerOf(request: Request) {
   const origin = originOf(request);
   return token === undefined
     ? authenticateByCookie(request.headers.cookie, origin)
-    : authenticate(token, origin);
+    : authenticateFor(token, origin, "documents:read");
 }
 
 /** A browser that opens a link prefers HTML; programs accept anything or ask for JSON. */

@@ -1,13 +1,14 @@
 import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
+import { ofVisibleCompany } from "../companies/companies.service.ts";
 
 /**
- * The documents an actor may read and use: their own uploads and those their requests reference;
+ * The documents an actor may read and use: their own uploads and those the requests of their company reference;
  * administrators all.
  */
 export const visibleDocuments = (actor: Actor): Prisma.DocumentWhereInput =>
   actor.role === "admin"
     ? {}
     : {
-        OR: [{ uploaderId: actor.id }, { requests: { some: { request: { ownerId: actor.id } } } }],
+        OR: [{ uploaderId: actor.id }, { requests: { some: { request: ofVisibleCompany(actor) } } }],
       };

@@ -129,7 +129,10 @@ describe("disabling an administrator", () => {
     // first.
     const disableAs = ({ id, role, username }: Administrator, userId: string) =>
       setUserEnabled(
-        { id, role, username, sessionId: "", passwordConfirmedAt: new Date(), hasSigned: true, origin },
+        {
+          ...{ id, role, username, companyId: id, companyRole: "owner", sessionId: "" },
+          ...{ passwordConfirmedAt: new Date(), hasSigned: true, origin },
+        },
         userId,
         false,
       );

@@ -38,7 +38,14 @@ test("an administrator creates a tenant, who can sign in", async () => {
   expect(user).toMatchObject({ ...shown, avatar: "avatar/default.svg", has_key_pair: false });
   expect(user.user_id).toBe(user.db_id);
   expect(user.user_id).not.toBe(user_id);
-  expect(user.can).toEqual({ edit: true, enable: false, disable: true, view_key: false, create_key: true });
+  expect(user.can).toEqual({
+    edit: true,
+    enable: false,
+    disable: true,
+    view_key: false,
+    create_key: true,
+    invite: false,
+  });
   const token = await anonymous.send(
     { method: "POST", path: "/api/v1/sso/token" },
     { body: { username: input.username, password } },

@@ -32,6 +32,7 @@ describe("editing a profile", () => {
       disable: false,
       view_key: false,
       create_key: true,
+      invite: false,
     });
   });
 

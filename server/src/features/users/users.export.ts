@@ -12,6 +12,6 @@ export const userColumns: TableColumn<UserRow>[] = [
   { title: "Address", cell: (row) => row.address },
   { title: "Role", cell: (row) => (row.role === "admin" ? "Administrator" : "Tenant") },
   { title: "State", cell: (row) => (row.isActive ? "Active" : "Disabled") },
-  { title: "Key pair", cell: (row) => (row.activeKeyPair === null ? "No" : "Yes") },
+  { title: "Key pair", cell: (row) => (row.memberOf.activeKeyPair === null ? "No" : "Yes") },
   { title: "Created (WIB)", cell: (row) => row.createdAt },
 ];

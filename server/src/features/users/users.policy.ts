@@ -1,4 +1,5 @@
 import type { Actor } from "#http/actor";
+import { canChange, ofVisibleCompany, type CompanyThing } from "../companies/companies.service.ts";
 import type { Prisma } from "#db/generated/client";
 
 /** The user without a key pair: the portal does not manage this user's keys. */
@@ -12,9 +13,17 @@ export const visibleUsers = (actor: Actor): Prisma.UserWhereInput =>
 export const canSetEnabled = (actor: Actor, user: { id: string }) =>
   actor.role === "admin" && actor.id !== user.id;
 
+/** Users who have chosen a password reset it themselves. */
+export const canInviteAgain = (actor: Actor, user: { isInvited: boolean; isActive: boolean }) =>
+  actor.role === "admin" && user.isInvited && user.isActive;
+
 export const canEdit = (actor: Actor, user: { id: string }) => actor.role === "admin" || actor.id === user.id;
 
-export const canHandleKeys = (actor: Actor, user: { id: string; username: string }) =>
-  canEdit(actor, user) && !isAdminApi(user);
+/** All members of the actor's company; administrators can access those of every company. */
+export const visibleMembers = (actor: Actor): Prisma.UserWhereInput => ofVisibleCompany(actor);
+
+/** The keys belong to the company of the user. */
+export const canHandleKeys = (actor: Actor, user: CompanyThing & { username: string }) =>
+  canChange(actor, user) && !isAdminApi(user);
 
 export const isAdminApi = (user: { username: string }) => user.username.toLowerCase() === adminApiUsername;

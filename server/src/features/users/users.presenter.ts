@@ -2,7 +2,7 @@ import { defaultAvatar } from "contract/users/default-avatar";
 import type { Owner, User } from "contract/users/users.contract";
 import type { User as StoredUser } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import { canEdit, canHandleKeys, canSetEnabled } from "./users.policy.ts";
+import { canEdit, canHandleKeys, canInviteAgain, canSetEnabled } from "./users.policy.ts";
 
 /** The user fields other features embed as `owner`. */
 export type OwnerRow = Omit<
@@ -16,8 +16,14 @@ export type OwnerRow = Omit<
   | "signInFailuresClearedAt"
   | "firstSignatureAt"
   | "firstSignInAt"
+  | "isInvited"
+  | "companyId"
+  | "companyRole"
 >;
-export type UserRow = OwnerRow & Pick<StoredUser, "createdAt"> & { activeKeyPair: { id: string } | null };
+export type UserRow = OwnerRow &
+  Pick<StoredUser, "createdAt" | "isInvited" | "companyId"> & {
+    memberOf: { activeKeyPair: { id: string } | null };
+  };
 
 export const presentOwner = (row: OwnerRow): Owner => ({
   user_id: row.id,
@@ -39,12 +45,14 @@ export const presentUser =
     ...presentOwner(row),
     db_id: row.id,
     created_at: row.createdAt.toISOString(),
-    has_key_pair: row.activeKeyPair !== null,
+    has_key_pair: row.memberOf.activeKeyPair !== null,
+    is_invited: row.isInvited,
     can: {
       edit: canEdit(actor, row),
       enable: canSetEnabled(actor, row) && !row.isActive,
       disable: canSetEnabled(actor, row) && row.isActive,
-      view_key: canHandleKeys(actor, row) && row.activeKeyPair !== null,
+      view_key: canHandleKeys(actor, row) && row.memberOf.activeKeyPair !== null,
       create_key: canHandleKeys(actor, row),
+      invite: canInviteAgain(actor, row),
     },
   });

@@ -11,6 +11,7 @@ type ListQuery = z.output<typeof usersContract.list.query>;
 
 const t = columnsOf("t", Prisma.UserScalarFieldEnum);
 const owner = columnsOf("u", Prisma.UserScalarFieldEnum);
+const company = columnsOf("c", Prisma.CompanyScalarFieldEnum);
 
 const profileFields = (columns: typeof t): Fields<OwnerRow> => ({
   id: columns.id,
@@ -26,20 +27,26 @@ const profileFields = (columns: typeof t): Fields<OwnerRow> => ({
   isActive: columns.isActive,
 });
 
-/** An owner (alias `u`) in the rows of other features. */
-export const ownerFields = profileFields(owner);
+/** An owner (alias `u`) in the rows of other features, with the company of the row, which the owner may have left. */
+export const ownerFields: Fields<OwnerRow> = { ...profileFields(owner), company: company.name };
 
-/** The owner's company as the sort key of other features' lists. */
-export const companyOfOwner = {
-  sql: owner.company,
+/** What `ownerFields` needs of a row (alias `t`) of a company. */
+export const joinOwner = Prisma.sql`JOIN users u ON u.id = t."ownerId" JOIN companies c ON c.id = t."companyId"`;
+
+/** The name of the company as the sort key of other features' lists. */
+export const nameOfCompany = {
+  sql: company.name,
   type: "text",
-  join: Prisma.sql`JOIN users u ON u.id = t."ownerId"`,
+  join: Prisma.sql`JOIN companies c ON c.id = t."companyId"`,
 } as const;
 
-/** Rows (alias `t`) whose owner has the text in one of these columns. */
-export const ownerContains = (text: string, ...columns: (keyof typeof owner)[]) =>
-  Prisma.sql`t."ownerId" IN (
-    SELECT u.id FROM users u WHERE ${contains(text, ...columns.map((column) => owner[column]))})`;
+/** Rows (alias `t`) whose owner has the text in the username. */
+export const ownerContains = (text: string) =>
+  Prisma.sql`t."ownerId" IN (SELECT u.id FROM users u WHERE ${contains(text, owner.username)})`;
+
+/** Rows (alias `t`) whose company has the text in its name. */
+export const companyContains = (text: string) =>
+  Prisma.sql`t."companyId" IN (SELECT c.id FROM companies c WHERE ${contains(text, company.name)})`;
 
 /** A user row as PostgreSQL returns it. */
 type UserJson = InJson<UserRow>;
@@ -59,11 +66,13 @@ export const userSource: ListSource<ListQuery["order_by"], UserRow> = {
     listRow<UserJson>({
       ...profileFields(t),
       createdAt: t.createdAt,
-      activeKeyPair: Prisma.sql`CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id) END`,
+      isInvited: t.isInvited,
+      companyId: t.companyId,
+      memberOf: Prisma.sql`json_build_object('activeKeyPair', CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id) END)`,
     }),
     (json) => ({ ...json, createdAt: new Date(json.createdAt) }),
   ),
-  joins: Prisma.sql`LEFT JOIN key_pairs k ON k."activeOfUserId" = t.id`,
+  joins: Prisma.sql`LEFT JOIN key_pairs k ON k."activeOfCompanyId" = t."companyId"`,
 };
 
 const roles = { T: "tenant", A: "admin" } as const;

@@ -2,6 +2,7 @@ import { usersContract } from "contract/users/users.contract";
 import { serve } from "#http/serve";
 import { serveList } from "#lists/serve-list";
 import { listOfUsers } from "./users.list.ts";
+import { inviteAgain, inviteTenant } from "./users.invitations.ts";
 import { presentUser } from "./users.presenter.ts";
 import { createTenant, editProfile, getUser, setUserEnabled } from "./users.service.ts";
 
@@ -9,6 +10,8 @@ export const usersRoutes = serve(usersContract, {
   ...serveList(listOfUsers("tenants")),
   detail: async ({ actor, params }) => presentUser(actor)(await getUser(actor, params.userId)),
   create: async ({ actor, body }) => presentUser(actor)(await createTenant(actor, body)),
+  invite: async ({ actor, body }) => presentUser(actor)(await inviteTenant(actor, body)),
+  inviteAgain: async ({ actor, params }) => presentUser(actor)(await inviteAgain(actor, params.userId)),
   setEnabled: async ({ actor, params, query, body }) =>
     presentUser(actor)(await setUserEnabled(actor, params.userId, query.enable ?? body?.params?.enable)),
   edit: async ({ actor, params, body }) => {

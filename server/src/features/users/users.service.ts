@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { newMessage } from "contract/messages/messages";
 import type { CreateAdministrator, CreateUser, EditProfile } from "contract/users/users.contract";
+import type { CompanyRole } from "contract/companies/company-role";
 import type { Role } from "contract/endpoint";
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
@@ -10,16 +11,24 @@ import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error"
 import type { Actor } from "#http/actor";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-changes/email-changes.service.ts";
-import { checkCurrentPassword, refuseWeakPassword } from "../passwords/passwords.service.ts";
+import {
+  checkCurrentPassword,
+  invalidateResets,
+  refuseWeakPassword,
+} from "../passwords/passwords.service.ts";
+import { recordCompanyEvent } from "../companies/companies.events.ts";
+import { hasCompanyRole, lockCompany, renameCompany } from "../companies/companies.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
-import { canSetEnabled, visibleUsers } from "./users.policy.ts";
+import { canSetEnabled, visibleMembers, visibleUsers } from "./users.policy.ts";
 
-export { canHandleKeys } from "./users.policy.ts";
+export { isAdminApi } from "./users.policy.ts";
 export { presentOwner, type OwnerRow } from "./users.presenter.ts";
-export { companyOfOwner, ownerContains, ownerFields } from "./users.repository.ts";
+export { companyContains, joinOwner, nameOfCompany, ownerContains, ownerFields } from "./users.repository.ts";
 
-const withKeyPair = { activeKeyPair: { select: { id: true } } } satisfies Prisma.UserInclude;
+const withKeyPair = {
+  memberOf: { select: { activeKeyPair: { select: { id: true } } } },
+} satisfies Prisma.UserInclude;
 
 const noSuchUser = newMessage("no_such_user");
 
@@ -29,6 +38,16 @@ export const countUsers = (actor: Actor) => db().user.count({ where: visibleUser
 export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>
   orNotFound(
     await tx.user.findFirst({ where: { AND: [{ id: userId }, visibleUsers(actor)] }, include: withKeyPair }),
+    noSuchUser,
+  );
+
+/** A member of a company the actor can access, for what belongs to the company. */
+export const findMember = async (tx: Transaction, actor: Actor, userId: string) =>
+  orNotFound(
+    await tx.user.findFirst({
+      where: { AND: [{ id: userId }, visibleMembers(actor)] },
+      include: withKeyPair,
+    }),
     noSuchUser,
   );
 
@@ -47,41 +66,72 @@ type NewAdministrator = Pick<Account, "username" | "firstname" | "lastname" | "e
   Partial<Account> & { password: string };
 type NewUser = NewAdministrator & { role: Role; isactive: boolean; avatar?: string };
 
-async function createUser(actor: AuditActor, input: NewUser) {
-  const { username, email, phone = "", company = "", address = "", avatar = "", role } = input;
-  refuseWeakPassword("password", input.password, { username, email, company });
-  const passwordHash = await hashPassword(input.password);
-  try {
-    return await inTransaction(async (tx) => {
-      await checkAvatar(tx, avatar);
-      const user = await tx.user.create({
-        data: {
-          username,
-          usernameKey: usernameKey(username),
-          passwordHash,
-          firstName: input.firstname,
-          lastName: input.lastname,
-          email,
-          emailKey: emailKey(email),
-          phone,
-          company,
-          address,
-          avatar,
-          role,
-          isActive: input.isactive,
-          mustChangePassword: true,
-        },
-        include: withKeyPair,
-      });
-      await recordAudit(tx, actor, {
-        event: role === "admin" ? "administrator_created" : "user_created",
-        subject: { type: "user", id: user.id, name: username },
-      });
-      return user;
-    });
-  } catch (error) {
-    throw duplicateUser(error);
-  }
+async function createUser(actor: AuditActor, { password, isactive, ...input }: NewUser) {
+  const { username, email, company = "" } = input;
+  refuseWeakPassword("password", password, { username, email, company });
+  const passwordHash = await hashPassword(password);
+  return withUniqueUser(() =>
+    inTransaction(async (tx) => {
+      await checkAvatar(tx, input.avatar ?? "");
+      return storeUser(tx, actor, { ...input, passwordHash, isActive: isactive, mustChangePassword: true });
+    }),
+  );
+}
+
+/** A user to store, and how the first password was set. */
+type StoredUser = Omit<NewUser, "password" | "isactive"> & {
+  passwordHash: string;
+  isActive?: boolean;
+  mustChangePassword?: boolean;
+  isInvited?: boolean;
+  /** A new company unless given. */
+  membership?: { companyId: string; companyRole: CompanyRole };
+};
+
+/**
+ * Stores a user, with a new company unless invited to one, and writes the security event. Every user is stored here, except the first
+ * administrator and demo users.
+ */
+export async function storeUser(tx: Transaction, actor: AuditActor, input: StoredUser) {
+  const {
+    username,
+    email,
+    phone = "",
+    company = "",
+    address = "",
+    avatar,
+    role,
+    passwordHash,
+    membership,
+  } = input;
+  const user = await tx.user.create({
+    data: {
+      username,
+      usernameKey: usernameKey(username),
+      passwordHash,
+      firstName: input.firstname,
+      lastName: input.lastname,
+      email,
+      emailKey: emailKey(email),
+      phone,
+      company,
+      memberOf:
+        membership === undefined ? { create: { name: company } } : { connect: { id: membership.companyId } },
+      companyRole: membership?.companyRole,
+      address,
+      avatar,
+      role,
+      isActive: input.isActive,
+      mustChangePassword: input.mustChangePassword,
+      isInvited: input.isInvited,
+    },
+    include: withKeyPair,
+  });
+  await recordAudit(tx, actor, {
+    event: user.isInvited ? "user_invited" : user.role === "admin" ? "administrator_created" : "user_created",
+    subject: { type: "user", id: user.id, name: username },
+  });
+  return user;
 }
 
 export async function setUserEnabled(actor: Actor, userId: string, enable: boolean | undefined) {
@@ -90,7 +140,11 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
     const user = await findUser(tx, actor, userId);
     if (!canSetEnabled(actor, user)) throw new AppError("conflict", newMessage("own_account"));
     if (!enable && user.role === "admin") await requireAnotherAdministrator(tx, user.id);
-    if (!enable) await endSessionsOfUser(tx, user.id, `disabled by ${actor.username}`);
+    if (!enable) {
+      await endSessionsOfUser(tx, user.id, `disabled by ${actor.username}`);
+      // Also an invitation, which would work again once the user is enabled.
+      await invalidateResets(tx, user.id);
+    }
     await recordAudit(tx, actor, {
       event: enable ? "user_enabled" : "user_disabled",
       subject: { type: "user", id: user.id, name: user.username },
@@ -114,10 +168,11 @@ async function requireAnotherAdministrator(tx: Transaction, userId: string) {
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
   const { current_password } = input;
   if (current_password !== undefined) await checkCurrentPassword(actor, current_password);
-  try {
-    return await inTransaction(async (tx) => {
+  return withUniqueUser(() =>
+    inTransaction(async (tx) => {
       const user = await findUser(tx, actor, userId);
       await checkAvatar(tx, input.avatar, user.avatar);
+      if (input.company !== undefined) await nameCompany(tx, actor, user, input.company);
       const email = await changeEmail(tx, actor, user, {
         email: input.email,
         isPasswordProved: current_password !== undefined,
@@ -130,23 +185,40 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
           email,
           emailKey: email === undefined ? undefined : emailKey(email),
           phone: input.phone,
-          company: input.company,
           address: input.address,
           avatar: input.avatar,
         },
         include: withKeyPair,
       });
       return { user: edited, pendingEmail: (await pendingChange(user.id, tx))?.newEmail ?? null };
-    });
-  } catch (error) {
-    throw duplicateUser(error);
-  }
+    }),
+  );
 }
 
-/** Reports a unique violation with its field; any other error is passed on. */
-function duplicateUser(error: unknown): unknown {
-  const unique = violatedUnique(error);
-  if (unique === undefined) return error;
-  if (unique.includes("email")) return emailTaken(error);
-  return errorOfField("conflict", "username", newMessage("username_taken"), error);
+/** The name belongs to the company, so only its owners and administrators change it. */
+async function nameCompany(
+  tx: Transaction,
+  actor: Actor,
+  { companyId }: { companyId: string },
+  name: string,
+) {
+  await lockCompany(tx, companyId);
+  const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
+  if (company.name === name) return;
+  if (!hasCompanyRole(actor, "owner"))
+    throw errorOfField("conflict", "company", newMessage("company_role_required", { role: "owner" }));
+  await renameCompany(tx, companyId, name);
+  await recordCompanyEvent(tx, actor, { id: companyId, name }, { kind: "renamed", subject: name });
+}
+
+/** Reports a duplicate username or e-mail address with its field. */
+export async function withUniqueUser<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const unique = violatedUnique(error);
+    if (unique === undefined) throw error;
+    if (unique.includes("email")) throw emailTaken(error);
+    throw errorOfField("conflict", "username", newMessage("username_taken"), error);
+  }
 }

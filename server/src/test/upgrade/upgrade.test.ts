@@ -72,9 +72,35 @@ describe.each(fixtures)("%s", (fixture) => {
     expect([...statuses.values()]).toContain("agreementReviewed");
   });
 
+  test("the catalogue has every service, and the earlier products come first", async () => {
+    const products = await db().product.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+    expect(products).toHaveLength(272);
+    expect(new Set(products.slice(0, 92).map(({ serviceCode }) => serviceCode)).size).toBe(23);
+  });
+
   test("every user can sign in", async () => {
     expect(usernames).toHaveLength(3);
     for (const username of usernames) expect(await signIn(username)).not.toBe("");
+  });
+
+  test("each user has a company of their own with all that they own", async () => {
+    const companies = await db().company.findMany({
+      include: { members: true, apps: true, keyPairs: true, productionRequests: true, historyRecords: true },
+    });
+    expect(companies).toHaveLength(usernames.length);
+    for (const { name, members, ...owned } of companies) {
+      expect(members).toMatchObject([{ company: name, companyRole: "owner" }]);
+      const [owner] = members;
+      for (const { ownerId } of [...owned.apps, ...owned.productionRequests, ...owned.historyRecords])
+        expect(ownerId).toBe(owner?.id);
+      for (const pair of owned.keyPairs)
+        expect(pair).toMatchObject({
+          userId: owner?.id,
+          activeOfCompanyId: pair.retiredAt === null ? owner?.companyId : null,
+        });
+    }
+    expect(companies.flatMap((company) => company.apps)).toHaveLength(apps.length);
+    expect(companies.flatMap(({ keyPairs }) => keyPairs)).not.toEqual([]);
   });
 
   test("every document and avatar can be read with its original content", async () => {

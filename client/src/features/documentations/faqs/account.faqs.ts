@@ -8,8 +8,8 @@ export const accountFaqs: FaqGroup = {
       "no-account",
       ["How do I get an account?", "Bagaimana cara mendapatkan akun?"],
       [
-        "A portal manager creates it. Write to the contact address in the footer of every page and state your company, name, e-mail address and phone number.",
-        "Akun dibuat oleh pengelola portal. Tulis ke alamat kontak di bagian bawah setiap halaman dan sebutkan perusahaan, nama, surel, dan nomor telepon Anda.",
+        "If the sign-in page has the link Register, use it: you get a mail with a link to confirm your address, and a portal manager decides. Otherwise a portal manager creates the account or invites you by mail: write to the contact address in the footer of every page and state your company, name, e-mail address and phone number.",
+        "Jika halaman masuk memiliki tautan Daftar, gunakan tautan itu: Anda menerima surel berisi tautan untuk mengonfirmasi alamat Anda, lalu pengelola portal memutuskan. Jika tidak, pengelola portal membuat akun atau mengundang Anda melalui surel: tulis ke alamat kontak di bagian bawah setiap halaman dan sebutkan perusahaan, nama, surel, dan nomor telepon Anda.",
       ],
     ),
     faq(
@@ -51,11 +51,33 @@ export const accountFaqs: FaqGroup = {
       ],
     ),
     faq(
+      "too-many-mails",
+      [
+        "The portal sends me too many e-mails, or too few.",
+        "Portal mengirim terlalu banyak atau terlalu sedikit surel.",
+      ],
+      [
+        "Choose in Profile, Notifications: each event at once, in one daily mail at 07:00 WIB, or not at all. Mails about consumer secrets, passwords and sign-ins are always sent. See [Notifications](~/documentations/notifications#mail).",
+        "Pilih di Profil, Pemberitahuan: setiap peristiwa langsung, dalam satu surel harian pukul 07.00 WIB, atau tidak sama sekali. Surel tentang consumer secret, kata sandi, dan proses masuk selalu dikirim. Lihat [Pemberitahuan](~/documentations/notifications#mail).",
+      ],
+    ),
+    faq(
+      "company-role",
+      [
+        "A button is missing, or the portal says that my role does not permit an action. Why?",
+        "Ada tombol yang tidak tampil, atau portal menyatakan peran saya tidak mengizinkan. Mengapa?",
+      ],
+      [
+        "Each member of a company is a viewer, a developer or an owner. Viewers see neither credentials nor private keys and change nothing. Ask an owner, who is listed on the page Company, for another role. See [Company](~/documentations/company#what).",
+        "Setiap anggota perusahaan adalah pembaca, pengembang, atau pemilik. Pembaca tidak melihat kredensial maupun kunci privat dan tidak mengubah apa pun. Minta peran lain kepada pemilik, yang tercantum di halaman Perusahaan. Lihat [Perusahaan](~/documentations/company#what).",
+      ],
+    ),
+    faq(
       "several-people",
       ["Can several people share an account?", "Bolehkah satu akun dipakai beberapa orang?"],
       [
-        "This is not recommended: history and logs record the user. Request an account for each developer of your company.",
-        "Sebaiknya tidak: riwayat dan log mencatat penggunanya. Mintalah akun untuk setiap pengembang di perusahaan Anda.",
+        "This is not recommended: history and logs record the user. Invite each colleague on the page Company: they have their own accounts and share your apps and keys. See [Company](~/documentations/company#invite).",
+        "Sebaiknya tidak: riwayat dan log mencatat penggunanya. Undang setiap rekan di halaman Perusahaan: mereka memiliki akun sendiri dan berbagi aplikasi serta kunci Anda. Lihat [Perusahaan](~/documentations/company#invite).",
       ],
     ),
     adminFaq(
@@ -64,6 +86,14 @@ export const accountFaqs: FaqGroup = {
       [
         "No, because apps, requests and history must stay available. [Disable the user](~/documentations/manage-tenants#disable) instead: sessions end immediately, and all data is kept if you enable the user again.",
         "Tidak, karena aplikasi, permintaan, dan riwayat harus tetap tersedia. [Nonaktifkan pengguna](~/documentations/manage-tenants#disable): sesi langsung berakhir, dan semua data tetap ada bila pengguna diaktifkan kembali.",
+      ],
+    ),
+    faq(
+      "script-password",
+      ["How does a script sign in?", "Bagaimana skrip masuk ke portal?"],
+      [
+        "With a [machine token](~/documentations/machine-tokens) instead of a password. You choose what it may do and for how long, and revoke it on your Profile page.",
+        "Dengan [token mesin](~/documentations/machine-tokens), bukan kata sandi. Anda menentukan izin dan masa berlakunya, dan mencabutnya di halaman Profil.",
       ],
     ),
   ],

@@ -77,8 +77,8 @@ export const appFaqs: FaqGroup = {
         "Akses saya segera berakhir. Bagaimana memperpanjangnya?",
       ],
       [
-        "Ask the portal managers, preferably two weeks in advance. See [what to write](~/documentations/credentials#extension).",
-        "Ajukan kepada pengelola portal, sebaiknya dua minggu sebelumnya. Lihat [yang perlu ditulis](~/documentations/credentials#extension).",
+        "Open the app and choose **Request more time**, preferably two weeks in advance. See [Extension of access](~/documentations/credentials#extension).",
+        "Buka aplikasinya dan pilih **Minta perpanjangan**, sebaiknya dua minggu sebelumnya. Lihat [Perpanjangan akses](~/documentations/credentials#extension).",
       ],
     ),
     adminFaq(

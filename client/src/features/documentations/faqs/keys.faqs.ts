@@ -24,6 +24,17 @@ export const keyFaqs: FaqGroup = {
       ],
     ),
     faq(
+      "secret-leaked",
+      [
+        "My consumer secret may have leaked. What should I do?",
+        "Consumer secret saya mungkin bocor. Apa yang harus dilakukan?",
+      ],
+      [
+        "Open the app in [Apps](~/apps), choose **Create new secret** and **Ends at once**. The old secret is refused from that moment.",
+        "Buka aplikasi di [Aplikasi](~/apps), pilih **Buat secret baru** dan **Langsung berakhir**. Secret lama langsung ditolak.",
+      ],
+    ),
+    faq(
       "rotate-without-downtime",
       ["Can I replace keys without downtime?", "Dapatkah kunci diganti tanpa gangguan layanan?"],
       [

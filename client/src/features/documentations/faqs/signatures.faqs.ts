@@ -13,6 +13,14 @@ export const signatureFaqs: FaqGroup = {
       ],
     ),
     faq(
+      "why-refused",
+      ["Why was my call refused?", "Mengapa panggilan saya ditolak?"],
+      [
+        "Open the call on [Activity](~/activity): it shows the cause, what to do, the mistake in its signature, and the request as the sandbox received it. Search for your partnerReferenceNo or X-EXTERNAL-ID to find it.",
+        "Buka panggilannya di [Aktivitas](~/activity): di sana ada penyebab, yang perlu dilakukan, kesalahan tanda tangannya, dan permintaan seperti yang diterima sandbox. Cari partnerReferenceNo atau X-EXTERNAL-ID Anda untuk menemukannya.",
+      ],
+    ),
+    faq(
       "body-differs",
       ["The body hash differs from the portal's.", "Hash body berbeda dari milik portal."],
       [

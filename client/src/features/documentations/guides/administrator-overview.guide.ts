@@ -67,8 +67,8 @@ export const guide: Guide = {
       "every-day",
       ["Daily tasks", "Tugas harian"],
       text(
-        "[Home](~/home) lists what is waiting for you, oldest first: apps without a decision and SIT requests that need your action. A tenant cannot sign before the app is approved, so decide on apps first.",
-        "[Beranda](~/home) memuat hal yang menunggu Anda, mulai dari yang paling lama: aplikasi tanpa keputusan dan permintaan SIT yang memerlukan tindakan Anda. Tenant belum dapat menandatangani sebelum aplikasinya disetujui, jadi dahulukan aplikasi.",
+        "[Home](~/home) counts what waits by age and by who acts next, and lists what is waiting for you, oldest first: new apps, requests for more time or a change, registrations, and SIT requests. Below are the apps that expire within 14 days. A tenant cannot sign before the app is approved, so decide on apps first.",
+        "[Beranda](~/home) menghitung hal yang menunggu menurut lamanya dan siapa yang bertindak berikutnya, dan memuat hal yang menunggu Anda, mulai dari yang paling lama: aplikasi baru, permintaan perpanjangan atau perubahan, pendaftaran, dan permintaan SIT. Di bawahnya ada aplikasi yang berakhir dalam 14 hari. Tenant belum dapat menandatangani sebelum aplikasinya disetujui, jadi dahulukan aplikasi.",
       ),
     ),
   ],

@@ -56,6 +56,10 @@ export const guide: Guide = {
         "The owner sees the consumer key and the consumer secret in their list. You do not need to send them.",
         "Pemilik melihat consumer key dan consumer secret pada daftarnya. Anda tidak perlu mengirimkannya.",
       ),
+      note(
+        "If a secret has leaked, open the app in [Apps](~/apps), choose **Create new secret** and **Ends at once**. The owner is notified, also when you reveal a secret.",
+        "Bila sebuah secret bocor, buka aplikasinya di [Aplikasi](~/apps), pilih **Buat secret baru** dan **Langsung berakhir**. Pemiliknya diberi tahu, juga saat Anda menampilkan secret.",
+      ),
     ),
   ],
 };

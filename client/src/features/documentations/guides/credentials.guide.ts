@@ -11,8 +11,8 @@ export const guide: Guide = {
           "Buka [Aplikasi](~/apps). Setelah disetujui, baris menampilkan consumer key dan consumer secret.",
         ],
         [
-          "Copy the key with the button next to it. Show the secret; it is hidden again after 30 seconds.",
-          "Salin key dengan tombol di sampingnya. Tampilkan secret; nilainya disembunyikan kembali setelah 30 detik.",
+          "Copy the key with the button next to it. Reveal the secret; it is hidden again after 30 seconds. If you signed in more than 15 minutes ago, the portal asks for your password.",
+          "Salin key dengan tombol di sampingnya. Tampilkan secret; nilainya disembunyikan kembali setelah 30 detik. Jika Anda masuk lebih dari 15 menit yang lalu, portal meminta kata sandi Anda.",
         ],
       ),
       terms(
@@ -78,11 +78,37 @@ export const guide: Guide = {
       ),
     ),
     section(
+      "replace",
+      ["Replace a secret", "Mengganti secret"],
+      text(
+        "An app has up to two live secrets, and both are accepted. So you can replace a secret without an interruption.",
+        "Sebuah aplikasi memiliki paling banyak dua secret yang berlaku, dan keduanya diterima. Jadi Anda dapat mengganti secret tanpa gangguan.",
+      ),
+      steps(
+        [
+          "Open the app in [Apps](~/apps) and choose **Create new secret**. Choose how long the earlier secret stays valid: 1 day, 7 days, or until you revoke it.",
+          "Buka aplikasi di [Aplikasi](~/apps) dan pilih **Buat secret baru**. Pilih berapa lama secret sebelumnya masih diterima: 1 hari, 7 hari, atau sampai Anda mencabutnya.",
+        ],
+        [
+          "Store the new secret in your systems. The details of the app show when and from which address each secret was last used.",
+          "Simpan secret baru di sistem Anda. Rincian aplikasi menampilkan kapan dan dari alamat mana setiap secret terakhir digunakan.",
+        ],
+        [
+          "When the earlier secret is no longer used, let it end or **Revoke** it.",
+          "Setelah secret sebelumnya tidak digunakan lagi, biarkan berakhir atau **Cabut**.",
+        ],
+      ),
+      text(
+        "Secrets made from now on begin with `snap_sbx_` for sandbox and `snap_prd_` for production, so that programs that search published code can find them.",
+        "Secret yang dibuat mulai sekarang berawalan `snap_sbx_` untuk sandbox dan `snap_prd_` untuk produksi, sehingga program pencari kebocoran kode dapat menemukannya.",
+      ),
+    ),
+    section(
       "lost",
       ["If a secret has leaked", "Bila secret bocor"],
       text(
-        "Choose **Close for ever** on the app in [Apps](~/apps): its key and secret are refused at once. Then create a new app. If a private key has leaked, first [replace the pair](~/documentations/key-pair#replace) yourself.",
-        "Pilih **Tutup selamanya** pada aplikasi di [Aplikasi](~/apps): key dan secret-nya langsung ditolak. Lalu buat aplikasi baru. Bila kunci privat bocor, [ganti pasangannya](~/documentations/key-pair#replace) sendiri terlebih dahulu.",
+        "Open the app in [Apps](~/apps), choose **Create new secret** and **Ends at once**: the leaked secret is refused from that moment. To stop the app without a new secret, **Revoke** the secret. If a private key has leaked, [replace the pair](~/documentations/key-pair#replace).",
+        "Buka aplikasi di [Aplikasi](~/apps), pilih **Buat secret baru** dan **Langsung berakhir**: secret yang bocor langsung ditolak. Untuk menghentikan aplikasi tanpa secret baru, **Cabut** secret-nya. Bila kunci privat bocor, [ganti pasangannya](~/documentations/key-pair#replace).",
       ),
     ),
   ],

@@ -12,6 +12,46 @@ import {
 export const guide: Guide = {
   sections: [
     section(
+      "registrations",
+      ["Decide on registrations", "Memutuskan pendaftaran"],
+      text(
+        "Visitors register on the sign-in page, unless the operator has switched it off. Once the e-mail address is confirmed, every administrator is notified, and the registration waits in [Registrations](~/registrations). It is not an account yet.",
+        "Pengunjung mendaftar di halaman masuk, kecuali operator menonaktifkannya. Setelah alamat surel dikonfirmasi, semua administrator diberi tahu, dan pendaftaran menunggu di [Pendaftaran](~/registrations). Pendaftaran belum menjadi akun.",
+      ),
+      steps(
+        [
+          "Press **Decide**, and check name, company and address.",
+          "Tekan **Putuskan**, lalu periksa nama, perusahaan, dan alamat surelnya.",
+        ],
+        [
+          "Choose **Approve** or **Reject**. A rejection needs a note. For several registrations, select them in the list.",
+          "Pilih **Setujui** atau **Tolak**. Penolakan memerlukan catatan. Untuk beberapa pendaftaran, pilih dari daftar.",
+        ],
+        [
+          "The person gets a mail with the decision and your note. After an approval they sign in with the password they chose.",
+          "Pendaftar menerima surel berisi keputusan dan catatan Anda. Setelah disetujui, ia masuk dengan kata sandi pilihannya.",
+        ],
+      ),
+    ),
+    section(
+      "invite",
+      ["Invite a tenant", "Mengundang tenant"],
+      steps(
+        [
+          "Open [Tenants](~/tenants), press **Invite** and fill in name, e-mail address and company.",
+          "Buka [Tenant](~/tenants), tekan **Undang**, lalu isi nama, surel, dan perusahaan.",
+        ],
+        [
+          "The tenant gets a mail with a link to choose a password. It works once, for 7 days; until then the state is **Invited**.",
+          "Tenant menerima surel berisi tautan untuk membuat kata sandi. Tautan berlaku satu kali selama 7 hari; sampai saat itu statusnya **Diundang**.",
+        ],
+        [
+          "**Send invitation again** replaces the link. **Disable user** cancels it.",
+          "**Kirim undangan lagi** mengganti tautannya. **Nonaktifkan pengguna** membatalkannya.",
+        ],
+      ),
+    ),
+    section(
       "create",
       ["Create the account", "Membuat akun"],
       steps(

@@ -25,8 +25,8 @@ export const guide: Guide = {
           "Pilih **Versi API** dan **Jenis API**; isian yang tidak diperlukan disembunyikan.",
         ],
         [
-          "Choose the app: it fills in client id and client secret.",
-          "Pilih aplikasi: client ID dan client secret terisi.",
+          "Choose the app: it fills in the client id. For version 2.0, insert its consumer secret with the button below the field.",
+          "Pilih aplikasi: client ID terisi. Untuk versi 2.0, isi consumer secret-nya dengan tombol di bawah isian.",
         ],
         [
           "For a transaction, choose the method and the path, and enter the body exactly as you send it.",

@@ -29,6 +29,28 @@ export const guide: Guide = {
       ),
     ),
     section(
+      "views",
+      ["Saved views", "Tampilan tersimpan"],
+      steps(
+        [
+          "Set search, filters, order and columns of a list.",
+          "Atur pencarian, filter, urutan, dan kolom sebuah daftar.",
+        ],
+        [
+          "Open Saved views above the table, choose Save this view, and enter a name.",
+          "Buka Tampilan tersimpan di atas tabel, pilih Simpan tampilan ini, lalu isi namanya.",
+        ],
+        [
+          "Select the name to show the list in this way again, from any browser. Its buttons rename, replace and delete it.",
+          "Pilih namanya untuk menampilkan daftar seperti itu lagi, dari peramban mana pun. Tombol di sebelahnya mengubah nama, mengganti isi, dan menghapusnya.",
+        ],
+      ),
+      text(
+        "Your views are visible to you only. Administrators can share a view with all administrators; only its owner changes it. Settings that a list no longer has are left out, and a message names them.",
+        "Tampilan Anda hanya terlihat oleh Anda. Administrator dapat membagikan tampilan ke semua administrator; hanya pemiliknya yang dapat mengubahnya. Pengaturan yang tidak dimiliki lagi oleh daftar diabaikan, dan sebuah pesan menyebutkannya.",
+      ),
+    ),
+    section(
       "rows",
       ["Rows and their actions", "Baris dan tindakannya"],
       text(

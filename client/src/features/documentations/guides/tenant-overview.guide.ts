@@ -64,8 +64,8 @@ export const guide: Guide = {
       "what-you-see",
       ["Who sees your data", "Siapa yang melihat data Anda"],
       text(
-        "You see only your own apps, requests, files and history. Portal managers see those of all tenants, with name, company and contact. Other tenants cannot see your data.",
-        "Anda hanya melihat aplikasi, permintaan, berkas, dan riwayat Anda sendiri. Pengelola portal melihat data semua tenant, beserta nama, perusahaan, dan kontaknya. Tenant lain tidak dapat melihat data Anda.",
+        "You see only the apps, requests, files and history of [your company](~/documentations/company). Portal managers see those of all tenants, with name, company and contact. Other tenants cannot see your data.",
+        "Anda hanya melihat aplikasi, permintaan, berkas, dan riwayat [perusahaan Anda](~/documentations/company). Pengelola portal melihat data semua tenant, beserta nama, perusahaan, dan kontaknya. Tenant lain tidak dapat melihat data Anda.",
       ),
     ),
   ],

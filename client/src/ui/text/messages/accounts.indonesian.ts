@@ -9,6 +9,25 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
   own_account: "Anda tidak dapat mengaktifkan atau menonaktifkan akun Anda sendiri.",
   last_administrator:
     "Ini administrator aktif terakhir: aktifkan atau buat administrator lain terlebih dahulu.",
+  company_role_required:
+    "Peran Anda di perusahaan tidak mengizinkannya: diperlukan peran {role}. Hubungi pemilik perusahaan.",
+  no_such_member: "Anggota tersebut tidak ada di perusahaan Anda.",
+  last_owner: "{username} adalah pemilik aktif terakhir: jadikan anggota lain pemilik terlebih dahulu.",
+  already_member: "{email} sudah menjadi anggota perusahaan Anda.",
+  too_many_invitations:
+    "Sebuah perusahaan memiliki paling banyak {max} undangan terbuka: tarik salah satunya.",
+  no_such_invitation: "Undangan terbuka tersebut tidak ada.",
+  company_invitation_invalid:
+    "Tautan ini tidak berlaku: salin seluruhnya dari surel terbaru, atau minta undangan lain.",
+  company_invitation_used: "Undangan ini sudah digunakan. Masuklah dengan akun Anda.",
+  company_invitation_expired:
+    "Undangan ini sudah kedaluwarsa atau ditarik: minta undangan lain kepada pemilik perusahaan.",
+  invitation_has_account: "{email} sudah memiliki akun: masuklah, lalu buka lagi tautan di surel.",
+  invitation_of_other: "Undangan ini untuk {email}: masuklah dengan akun tersebut.",
+  company_not_alone:
+    "Perusahaan Anda {company} memiliki anggota lain: keluarlah darinya sebelum bergabung dengan yang lain.",
+  company_not_empty:
+    "Perusahaan Anda {company} memiliki aplikasi, kunci, atau permintaan, yang tidak dapat pindah ke perusahaan lain.",
   username_taken: "Nama pengguna sudah digunakan oleh pengguna lain",
   email_taken: "Surel sudah digunakan oleh pengguna lain",
   no_such_avatar: "Avatar tidak ada: unggah gambarnya dahulu",
@@ -24,6 +43,14 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
   password_unchanged: "Kata sandi harus berbeda dari kata sandi saat ini",
   current_password_wrong: "Kata sandi saat ini salah",
   password_confirmation_required: "Masukkan kata sandi Anda lagi untuk melanjutkan.",
+  token_invalid:
+    "Token mesin ini tidak dikenal, kedaluwarsa, atau dicabut: buat yang baru di halaman Profil.",
+  token_scope_missing: "Token mesin ini tidak memiliki cakupan {scope}: buat yang baru dengan cakupan itu.",
+  token_not_allowed: "Panggilan ini tidak dapat dibuat dengan token mesin: masuk dengan kata sandi.",
+  too_many_tokens: "Anda memiliki {max} token mesin aktif, jumlah terbanyak: cabut salah satu dahulu.",
+  no_such_token: "Token mesin tersebut tidak ada.",
+  token_already_ended: "Token mesin ini sudah kedaluwarsa atau dicabut.",
+  no_machine_token: "Panggilan ini dibuat dengan sesi, bukan dengan token mesin.",
   no_such_session: "Sesi tersebut tidak ada, atau sudah berakhir.",
 
   reset_link_invalid:
@@ -33,6 +60,27 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
     "Tautan ini tidak berlaku lagi: tautan yang lebih baru telah dikirim, atau kata sandi telah diubah. Minta yang baru melalui “Lupa kata sandi?” di halaman masuk.",
   reset_link_expired:
     "Tautan ini sudah kedaluwarsa: berlaku selama {minutes} menit. Minta yang baru melalui “Lupa kata sandi?” di halaman masuk.",
+
+  invitation_expired:
+    "Undangan ini sudah kedaluwarsa: berlaku {days} hari. Minta tautan baru melalui “Lupa kata sandi?” di halaman masuk.",
+  not_invited: "{username} sudah memilih kata sandi: tidak ada undangan untuk dikirim.",
+  invited_disabled: "{username} nonaktif: aktifkan tenant sebelum mengirim undangan.",
+
+  registration_off: "Pendaftaran tidak tersedia. Tulis ke {contact}.",
+  registration_domain: "Pendaftaran hanya terbuka untuk alamat dari {domains}",
+  registration_waiting:
+    "Pendaftaran Anda menunggu pengelola portal. Anda menerima surel setelah ada keputusan. Ada pertanyaan? Tulis ke {contact}.",
+  registration_link_invalid: "Tautan ini tidak valid: salin seutuhnya dari surel terbaru, atau daftar lagi.",
+  registration_link_used:
+    "Tautan ini sudah digunakan. Masuk ke portal, atau tunggu surel dengan keputusannya.",
+  registration_link_expired:
+    "Tautan ini sudah kedaluwarsa: berlaku {hours} jam. Minta surel lagi, atau daftar lagi.",
+  registration_password_wrong:
+    "Ini bukan kata sandi pendaftaran ini. Jika Anda tidak mengingatnya, daftar lagi.",
+  no_such_registration: "Pendaftaran tersebut tidak ada.",
+  registration_decided: "{by} sudah memutuskan pendaftaran {email}.",
+  registration_approved: "{email} disetujui.",
+  registration_rejected: "{email} ditolak.",
 
   no_pending_email: "Tidak ada alamat surel baru yang menunggu konfirmasi.",
   email_link_invalid:
@@ -63,4 +111,11 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
 
   no_such_event: "Peristiwa tersebut tidak ada.",
   no_such_notification: "Pemberitahuan tersebut tidak ada.",
+  no_such_view: "Anda tidak memiliki tampilan tersebut.",
+  view_name_taken: "Anda sudah memiliki tampilan {name} untuk daftar ini.",
+  views_not_shared: "Hanya administrator yang dapat berbagi tampilan.",
+  too_many_views:
+    "Setiap pengguna memiliki paling banyak {max} tampilan per daftar. Hapus salah satu dahulu.",
+  notification_not_of_role: "Pengguna dengan peran Anda tidak diberi tahu tentang peristiwa ini.",
+  notification_required: "Pemberitahuan ini menyangkut keamanan dan tidak dapat diubah.",
 };

@@ -18,10 +18,21 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   app_is_rejected: "{app} ditolak dan keputusan itu final. Buat aplikasi baru.",
   app_is_closed: "{app} sudah ditutup untuk selamanya. Buat aplikasi baru.",
   app_action_done: "{app} sudah diubah.",
+  no_such_secret: "Consumer secret ini tidak ada.",
+  too_many_secrets:
+    "{app} sudah memiliki {max} secret yang berlaku. Cabut salah satunya dahulu, atau akhiri keduanya sekarang.",
+  secret_already_ended: "Secret ini sudah tidak diterima.",
   no_extension_request: "Tidak ada permintaan perpanjangan yang menunggu untuk {app}.",
   no_change_request: "Tidak ada permintaan produk atau batas akses lain yang menunggu untuk {app}.",
   other_change_request: "Perubahan lain untuk {app} sudah menunggu keputusan.",
   nothing_to_change: "{app} sudah memiliki produk dan batas akses ini.",
+  no_such_virtual_account: "Virtual account tersebut tidak ada.",
+  virtual_account_paid: "Virtual account ini sudah dibayar.",
+  virtual_account_expired: "Virtual account ini sudah kedaluwarsa.",
+  no_such_test_account: "Rekening uji tersebut tidak ada.",
+  test_account_taken: "Nomor sudah dipakai rekening uji lain dari aplikasi ini",
+  too_many_test_accounts: "{app} sudah memiliki {max} rekening uji. Setel ulang data ujinya dahulu.",
+  test_balance_too_large: "Saldo akan melebihi kapasitas rekening uji",
   expires_in_past: "Hari terakhir tidak boleh sudah lewat",
   only_administrators_edit: "Hanya pengelola portal yang dapat mengubah ini: ajukan perubahan aplikasi",
   already_approved: "{app} sudah disetujui.",
@@ -36,11 +47,12 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   app_expired: "{app} sudah kedaluwarsa: minta perpanjangan di halaman Aplikasi",
   app_rejected: "{app} ditolak: buat aplikasi baru",
   app_closed: "{app} sudah ditutup: buat aplikasi baru",
-  app_owner_disabled:
-    "{app} milik {username}, yang akunnya dinonaktifkan: aktifkan akun itu terlebih dahulu di halaman Tenant",
+  app_company_disabled:
+    "Semua akun perusahaan pemilik {app} dinonaktifkan: aktifkan salah satunya terlebih dahulu di halaman Tenant",
   app_owner_without_key_pair:
-    "Pemilik {app} belum memiliki pasangan kunci: buat dengan Buat kunci di halaman Profil",
-  wrong_client_secret: "Client secret bukan milik {app}: salin consumer secret dari halaman Aplikasi",
+    "Perusahaan pemilik {app} belum memiliki pasangan kunci: buat dengan Buat kunci di halaman Profil",
+  wrong_client_secret:
+    "Client secret bukan milik {app}: salin consumer secret yang berlaku dari halaman Aplikasi",
   key_or_token_required: "Isian privateKey wajib ada, atau AccessToken bersama X-CLIENT-SECRET.",
   private_key_unreadable: "Kunci privat ditolak: {reason}",
 
@@ -52,5 +64,6 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   too_many_request_files:
     "Sebuah permintaan produksi memiliki paling banyak {max} berkas. Buat permintaan baru untuk berkas lainnya.",
   no_such_document: "Dokumen {path} tidak ada: unggah dahulu",
+  no_such_activity: "Panggilan tersebut tidak ada, atau sudah melewati masa penyimpanan.",
   no_such_record: "Catatan tersebut tidak ada.",
 };

@@ -45,6 +45,10 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
     "Terlalu banyak permintaan untuk akun ini: cari surelnya, juga di folder spam. Coba lagi dalam {count} detik.",
   too_many_account_requests_minutes:
     "Terlalu banyak permintaan untuk akun ini: cari surelnya, juga di folder spam. Coba lagi dalam {count} menit.",
+  too_many_registrations_seconds:
+    "Terlalu banyak pendaftaran dengan alamat ini: periksa kotak masuk dan folder spam. Coba lagi dalam {count} detik.",
+  too_many_registrations_minutes:
+    "Terlalu banyak pendaftaran dengan alamat ini: periksa kotak masuk dan folder spam. Coba lagi dalam {count} menit.",
   too_many_files_seconds: "Terlalu banyak berkas dalam waktu singkat. Coba lagi dalam {count} detik.",
   too_many_files_minutes: "Terlalu banyak berkas dalam waktu singkat. Coba lagi dalam {count} menit.",
   too_many_signatures_seconds: "Terlalu banyak tanda tangan dari alamat ini. Coba lagi dalam {count} detik.",

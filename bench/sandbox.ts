@@ -1,0 +1,114 @@
+import { createHash, createHmac } from "node:crypto";
+import type { Options } from "autocannon";
+import pg from "pg";
+import { z } from "zod";
+import { post } from "../e2e/portal-api.ts";
+
+/** The number of apps that call in turns. */
+const appCount = 1000;
+
+/** An app with an access token and a call signed once: the signature does not cover X-EXTERNAL-ID. */
+export interface Caller {
+  stringToSign: string;
+  headers: Record<string, string>;
+}
+
+const App = z.object({ consumer_key: z.string(), consumer_secret: z.string() });
+const Answer = z.object({ responseCode: z.string(), accessToken: z.string() });
+const body = JSON.stringify({ partnerReferenceNo: "2026112300001", accountNo: "2000100101" });
+const target = "/v1.0/balance-inquiry";
+
+/** Creates the apps of one tenant with a key pair, and requests a token for each. */
+export async function buildCallers(url: string, databaseUrl: string, token: string): Promise<Caller[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ userId: string }>(
+    `SELECT "userId" FROM key_pairs WHERE "activeOfCompanyId" IS NOT NULL LIMIT 1`,
+  );
+  await client.end();
+  const callers: Caller[] = [];
+  const timestamp = new Date().toISOString();
+  for (let index = 0; index < appCount; index += 1) {
+    const app = App.parse(
+      await post(url, "/api/v1/apps", token, {
+        user_id: rows[0]?.userId,
+        name: `Caller ${index}`,
+        type: "sandbox",
+        products: ["/api/v1.0/balance-inquiry"],
+        src_accounts: ["0060209031245"],
+        max_rate: 120,
+        isactive: true,
+      }),
+    );
+    callers.push(await callerOf(url, token, app, timestamp));
+  }
+  return callers;
+}
+
+async function callerOf(
+  url: string,
+  token: string,
+  app: z.infer<typeof App>,
+  timestamp: string,
+): Promise<Caller> {
+  const { signature } = z.object({ signature: z.string() }).parse(
+    await (
+      await fetch(`${url}/api/v1.0/utilities/signature-auth`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify({ version: "1.0", clientId: app.consumer_key, xTimestamp: timestamp }),
+      })
+    ).json(),
+  );
+  const issued = await fetch(`${url}/v1.0/access-token/b2b`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-client-key": app.consumer_key,
+      "x-timestamp": timestamp,
+      "x-signature": signature,
+    },
+    body: JSON.stringify({ grantType: "client_credentials" }),
+  });
+  const { accessToken } = Answer.parse(await issued.json());
+  const hash = createHash("sha256").update(body).digest("hex");
+  const text = `POST:${target}:${accessToken}:${hash}:${timestamp}`;
+  return {
+    stringToSign: text,
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${accessToken}`,
+      "x-timestamp": timestamp,
+      "x-signature": hmac(app.consumer_secret, text),
+      "x-partner-id": app.consumer_key,
+      "channel-id": "95221",
+    },
+  };
+}
+
+const hmac = (secret: string, text: string) => createHmac("sha512", secret).update(text).digest("base64");
+
+/** The same calls for the floor, which knows one secret. */
+export const signedWith = (secret: string, callers: readonly Caller[]): Caller[] =>
+  callers.map((caller) => ({
+    ...caller,
+    headers: { ...caller.headers, "x-signature": hmac(secret, caller.stringToSign) },
+  }));
+
+let sent = 0;
+
+/** Balance inquiries of these apps in turns, each with a new X-EXTERNAL-ID. */
+export const balanceInquiries = (url: string, callers: readonly Caller[]): Options => ({
+  url: url + target,
+  method: "POST",
+  body,
+  requests: [
+    {
+      setupRequest: (request) => {
+        sent += 1;
+        const caller = callers[sent % callers.length];
+        return { ...request, headers: { ...caller?.headers, "x-external-id": `${Date.now()}${sent}` } };
+      },
+    },
+  ],
+});

@@ -1,0 +1,85 @@
+import { useRef } from "react";
+import { Button } from "@mantine/core";
+import { Link, Outlet, useLocation } from "react-router-dom";
+import { Footer } from "#app/shell/footer.tsx";
+import { PageProgress } from "#app/shell/page-progress.tsx";
+import { shellTexts } from "#app/shell/shell.texts.ts";
+import { useResetOnNavigation } from "#app/shell/use-reset-on-navigation.ts";
+import { DocumentationSearch } from "#features/documentations/documentation-search.panel.tsx";
+import { LanguageSwitch } from "#ui/page/language-switch.tsx";
+import { Mark } from "#ui/page/mark.tsx";
+import { ThemeSwitch } from "#ui/page/theme-switch.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import frame from "#app/shell/shell.module.css";
+import classes from "#app/shell/visitor-frame.module.css";
+
+/** The layout around the documentation for readers who are not signed in. */
+export function VisitorFrame() {
+  const t = useTexts(shellTexts);
+  const main = useRef<HTMLElement>(null);
+  useResetOnNavigation(main);
+  return (
+    <div className={frame.column}>
+      <a href="#content" className={frame.skip}>
+        {t("skip")}
+      </a>
+      <PageProgress />
+      <VisitorHeader />
+      <main id="content" ref={main} tabIndex={-1} className={frame.main}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+const servicesPath = "/documentations/services";
+
+const links = [
+  {
+    to: "/documentations",
+    label: "documentation",
+    isHere: (path: string) => path.startsWith("/documentations") && !path.startsWith(servicesPath),
+  },
+  { to: servicesPath, label: "services", isHere: (path: string) => path.startsWith(servicesPath) },
+  { to: "/faqs", label: "faqs", isHere: (path: string) => path === "/faqs" },
+] as const;
+
+function VisitorHeader() {
+  const t = useTexts(shellTexts);
+  const { pathname, search, hash } = useLocation();
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <Link to="/documentations" className={classes.brand}>
+          <span className={classes.mark}>
+            <Mark size={32} />
+          </span>
+          <span className={classes.name}>{t("portal")}</span>
+        </Link>
+        <nav aria-label={t("navigation")} className={classes.links}>
+          {links.map(({ to, label, isHere }) => (
+            <Link
+              key={to}
+              to={to}
+              className={classes.link}
+              aria-current={isHere(pathname) ? "page" : undefined}
+            >
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.search}>
+          <DocumentationSearch isFloating />
+        </div>
+        <div className={classes.tools}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <Button component={Link} to="/login" state={{ from: pathname + search + hash }} ml={4}>
+            {t("signIn")}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import { Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ActivityDetail } from "contract/activity/activity.contract";
+import { ActivityResult } from "#features/activity/activity-result.tsx";
+import { activityQuery } from "#features/activity/activity.queries.ts";
+import { CodeFigure } from "#features/activity/code-figure.tsx";
+import { ExplanationView } from "#features/activity/explanation-view.tsx";
+import { activityTexts } from "#features/activity/activity.texts.ts";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "#features/activity/activity.module.css";
+
+/** Everything that is known about a call. */
+export function ActivityView({ activityId }: { activityId: string }) {
+  const { data, error, refetch } = useQuery({ ...activityQuery(activityId), staleTime: Infinity });
+  if (data === undefined)
+    return error === null ? (
+      <LinesSkeleton lines={12} />
+    ) : (
+      <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
+    );
+  return <Content activity={data} />;
+}
+
+function Content({ activity }: { activity: ActivityDetail }) {
+  const t = useTexts(activityTexts);
+  const { request, response } = activity;
+  return (
+    <>
+      {activity.explanation !== null && <ExplanationView explanation={activity.explanation} />}
+      <Facts activity={activity} />
+      <Section title={t("request")}>
+        <CodeFigure what={t("requestLine")} text={`${activity.method} ${activity.target}`} />
+        <Headers headers={request.headers} />
+        <CodeFigure
+          what={t(request.is_base64 ? "bodyInBase64" : "body")}
+          note={t("bytes", { count: request.body_bytes })}
+          text={request.body}
+        />
+      </Section>
+      <Section title={t("response")}>
+        <Headers headers={response.headers} />
+        <CodeFigure what={t("body")} text={response.body} />
+      </Section>
+    </>
+  );
+}
+
+function Facts({ activity }: { activity: ActivityDetail }) {
+  const t = useTexts(activityTexts);
+  return (
+    <DetailList
+      items={[
+        { label: t("result"), value: <ActivityResult activity={activity} /> },
+        ...(activity.cause === null ? [] : [{ label: t("meaning"), value: t(`${activity.cause}Hint`) }]),
+        { label: t("time"), value: <ExactTime value={activity.created_at} /> },
+        { label: t("app"), value: activity.app_name },
+        { label: t("code"), value: activity.response_code },
+        { label: t("status"), value: activity.status },
+        { label: t("duration"), value: t("milliseconds", { count: activity.duration_ms }) },
+        { label: t("signature"), value: t(activity.is_proven ? "proven" : "notProven") },
+        {
+          label: t("references"),
+          value:
+            activity.references.length === 0 ? null : (
+              <span className={classes.references}>
+                {activity.references.map((reference) => (
+                  <MonoValue key={reference} value={reference} what={t("reference")} keep="all" />
+                ))}
+              </span>
+            ),
+        },
+        { label: t("address"), value: activity.address },
+        { label: t("userAgent"), value: activity.user_agent },
+        { label: t("requestId"), value: activity.request_id },
+      ]}
+    />
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={3} className={classes.section ?? ""}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+function Headers({ headers }: { headers: ActivityDetail["request"]["headers"] }) {
+  const t = useTexts(activityTexts);
+  const text = headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
+  return <CodeFigure what={t("headers")} text={text} />;
+}

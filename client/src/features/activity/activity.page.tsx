@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Switch } from "@mantine/core";
+import { IconActivity } from "@tabler/icons-react";
+import { ActivityView } from "#features/activity/activity-view.tsx";
+import { activityList } from "#features/activity/activity.queries.ts";
+import { serviceName, useActivityColumns, useActivityFilters } from "#features/activity/activity.table.tsx";
+import { FailureGroups } from "#features/activity/failure-groups.tsx";
+import { activityTexts } from "#features/activity/activity.texts.ts";
+import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+
+export function ActivityPage() {
+  const t = useTexts(activityTexts);
+  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const [isLive, setIsLive] = useState(true);
+  const columns = useActivityColumns();
+  const filters = useActivityFilters();
+  return (
+    <Page
+      title={t("title")}
+      purpose={t(isAdmin ? "purposeOfAll" : "purpose")}
+      action={
+        <Switch
+          label={t("live")}
+          checked={isLive}
+          onChange={(event) => setIsLive(event.currentTarget.checked)}
+        />
+      }
+    >
+      <FailureGroups isLive={isLive} />
+      <DataTable
+        name={t("title")}
+        list={activityList(isLive)}
+        rowId={(activity) => activity.db_id}
+        columns={columns}
+        filters={filters}
+        start={{ orderBy: "created_at", isDescending: true }}
+        detail={(activity) => ({
+          title: `${serviceName(activity.service_code)} · ${activity.response_code}`,
+          body: <ActivityView activityId={activity.db_id} />,
+        })}
+        empty={{ icon: IconActivity, sentence: t("empty"), hint: t("emptyHint") }}
+      />
+    </Page>
+  );
+}

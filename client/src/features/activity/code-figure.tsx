@@ -1,0 +1,20 @@
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import classes from "#features/activity/activity.module.css";
+
+/** A text as it was sent, with a button that copies it. */
+export function CodeFigure({ what, note, text }: { what: string; note?: string; text: string }) {
+  return (
+    <figure className={classes.block}>
+      <figcaption className={classes.blockHead}>
+        <span>
+          {what}
+          {note !== undefined && <span className={classes.note}> · {note}</span>}
+        </span>
+        <CopyButton value={text} what={what} />
+      </figcaption>
+      <pre className={classes.text} tabIndex={0} aria-label={what}>
+        {text === "" ? "—" : text}
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,111 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  companyMembersContract,
+  type AcceptInvitation,
+  type CompanyMember,
+  type InviteColleague,
+} from "contract/company-members/company-members.contract";
+import { call } from "#api/call.ts";
+import { queryClient, refreshes } from "#api/query-client.ts";
+import { refreshSession } from "#session/session-store.ts";
+import { roleOf, useSignedIn } from "#session/use-session.ts";
+
+export const companyQuery = queryOptions({
+  queryKey: ["company"],
+  queryFn: async ({ signal }) => (await call(companyMembersContract.company, {}, { signal })).data,
+  staleTime: 0,
+  meta: { follows: "changes" },
+});
+
+/**
+ * Whether the signed-in user may create apps and requests and handle keys; administrators may. True until the
+ * server has answered, because most users may.
+ */
+export function useMayDevelop(): boolean {
+  const isTenant = roleOf(useSignedIn().roles) === "tenant";
+  const { data } = useQuery({ ...companyQuery, enabled: isTenant });
+  return data?.can.develop !== false;
+}
+
+/** Whether the signed-in user may change the name of the company; true until the server has answered. */
+export function useMayRename(): boolean {
+  const isTenant = roleOf(useSignedIn().roles) === "tenant";
+  const { data } = useQuery({ ...companyQuery, enabled: isTenant });
+  return data?.can.rename !== false;
+}
+
+export const membersQuery = queryOptions({
+  queryKey: ["company", "members"],
+  queryFn: async ({ signal }) => (await call(companyMembersContract.members, {}, { signal })).data,
+  staleTime: 0,
+});
+
+export const invitationsQuery = queryOptions({
+  queryKey: ["company", "invitations"],
+  queryFn: async ({ signal }) => (await call(companyMembersContract.invitations, {}, { signal })).data,
+  staleTime: 0,
+});
+
+export const useChangeRole = (userId: string) =>
+  useMutation({
+    mutationFn: (role: CompanyMember["role"]) =>
+      call(companyMembersContract.changeRole, { params: { userId }, body: { role } }),
+    ...refreshes(["company"]),
+  });
+
+export const useRemoveMember = (userId: string) =>
+  useMutation({
+    mutationFn: () => call(companyMembersContract.remove, { params: { userId } }),
+    ...refreshes(["company"]),
+  });
+
+/** The user's apps, keys and requests stay behind, so everything on screen is read again. */
+export const useLeaveCompany = (userId: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const reply = await call(companyMembersContract.remove, { params: { userId } });
+      await refreshSession({ force: true });
+      return reply;
+    },
+    onSuccess: () => queryClient.resetQueries(),
+  });
+
+export const useInviteColleague = () =>
+  useMutation({
+    mutationFn: (body: InviteColleague) => call(companyMembersContract.invite, { body }),
+    ...refreshes(["company"]),
+  });
+
+export const useWithdrawInvitation = (invitationId: string) =>
+  useMutation({
+    mutationFn: () => call(companyMembersContract.withdraw, { params: { invitationId } }),
+    ...refreshes(["company"]),
+  });
+
+/** The screen of an invitation is outside the shell and shows all results itself. */
+const meta = { success: "quiet", failure: "quiet" } as const;
+
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["invitation", token],
+    queryFn: async () => (await call(companyMembersContract.invitation, { body: { token } })).data,
+    gcTime: 0,
+    meta: { failure: "quiet" },
+  });
+
+export const useAcceptInvitation = () =>
+  useMutation({
+    mutationFn: async (body: AcceptInvitation) =>
+      (await call(companyMembersContract.accept, { body })).data.username,
+    meta,
+  });
+
+export const useJoinCompany = () =>
+  useMutation({
+    mutationFn: async (token: string) => {
+      await call(companyMembersContract.join, { body: { token } });
+      await refreshSession({ force: true });
+    },
+    onSuccess: () => queryClient.resetQueries(),
+    meta,
+  });

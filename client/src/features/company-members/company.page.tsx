@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Button, Stack } from "@mantine/core";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { CompanyHistory } from "#features/company-members/company-history.tsx";
+import { companyQuery } from "#features/company-members/company-members.queries.ts";
+import { companyMembersTexts } from "#features/company-members/company-members.texts.ts";
+import { InvitationsCard } from "#features/company-members/invitations-card.tsx";
+import { InviteColleagueForm } from "#features/company-members/invite-colleague.form.tsx";
+import { MembersCard } from "#features/company-members/members-card.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Card } from "#ui/page/card.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+
+export function CompanyPage() {
+  const t = useTexts(companyMembersTexts);
+  const { data: company, error, refetch } = useQuery(companyQuery);
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <Page
+      title={t("title")}
+      purpose={t("purpose")}
+      width="reading"
+      action={
+        company?.can.invite === true && (
+          <Button leftSection={<IconUserPlus size={16} />} onClick={() => setIsInviting(true)}>
+            {t("invite")}
+          </Button>
+        )
+      }
+      dialogs={isInviting && <InviteColleagueForm onClose={() => setIsInviting(false)} />}
+    >
+      {company === undefined ? (
+        <Card title={t("title")}>
+          {error === null ? (
+            <LinesSkeleton lines={3} />
+          ) : (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          )}
+        </Card>
+      ) : (
+        <Stack gap="lg">
+          <Card title={company.name} {...(company.can.rename ? { hint: t("renameHint") } : {})}>
+            <DetailList
+              items={[
+                { label: t("yourRole"), value: `${t(company.role)}. ${t(`${company.role}Hint`)}` },
+                { label: t("since"), value: <RelativeTime value={company.created_at} /> },
+              ]}
+            />
+          </Card>
+          <MembersCard company={company.name} />
+          <InvitationsCard />
+          <CompanyHistory events={company.history} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { points, section, steps, text, type Guide } from "#features/documentations/content.ts";
+
+export const guide: Guide = {
+  sections: [
+    section(
+      "find",
+      ["Find a call", "Menemukan panggilan"],
+      text(
+        "[Activity](~/activity) lists every call of your apps to the sandbox, newest first. A new call appears within a few seconds while **Live** is on.",
+        "[Aktivitas](~/activity) memuat setiap panggilan aplikasi Anda ke sandbox, yang terbaru di atas. Panggilan baru muncul dalam beberapa detik selama **Langsung** aktif.",
+      ),
+      steps(
+        [
+          "Search for a partnerReferenceNo, a referenceNo or an X-EXTERNAL-ID in full, or for the beginning of a path or response code.",
+          "Cari partnerReferenceNo, referenceNo atau X-EXTERNAL-ID secara utuh, atau awal dari path atau kode respons.",
+        ],
+        [
+          "Filter by app, service, cause and day. The address of the page contains the filters, so that you can share it.",
+          "Saring menurut aplikasi, layanan, penyebab dan hari. Alamat halaman memuat saringan itu, sehingga dapat dibagikan.",
+        ],
+        [
+          "Open a call to see its headers, body and answer as they were received and sent.",
+          "Buka panggilan untuk melihat header, isi dan jawabannya seperti yang diterima dan dikirim.",
+        ],
+      ),
+    ),
+    section(
+      "signature",
+      ["Explain a signature", "Menjelaskan tanda tangan"],
+      text(
+        "A call with a signature that is not valid shows the string to sign piece by piece, with the length of each piece in bytes, and the signature that was expected. If a known mistake reproduces the signature you sent, it names the mistake, shows what you signed and says what to change.",
+        "Panggilan dengan tanda tangan tidak sah menampilkan string yang ditandatangani bagian demi bagian, beserta panjang setiap bagian dalam bita, dan tanda tangan yang diharapkan. Jika kesalahan yang dikenal menghasilkan tanda tangan yang Anda kirim, kesalahan itu disebut, beserta apa yang Anda tandatangani dan yang perlu diubah.",
+      ),
+      points(
+        [
+          "Body: white space, escaped slashes or characters, re-serialised numbers, another order of fields, another empty body; hash in upper case, in base64 or by SHA-512.",
+          "Isi: spasi, garis miring atau karakter yang di-escape, angka yang diserialkan ulang, urutan kolom lain, isi kosong lain; hash dengan huruf besar, dalam base64 atau SHA-512.",
+        ],
+        [
+          "Path and query: another path, version or prefix, a missing or reordered query, another method.",
+          "Path dan query: path, versi atau awalan lain, query yang hilang atau berubah urutan, metode lain.",
+        ],
+        [
+          "Token and timestamp: “Bearer ” in the string, an earlier or missing token, another time, zone or milliseconds.",
+          "Token dan timestamp: “Bearer ” di dalam string, token lama atau tidak ada, waktu, zona atau milidetik lain.",
+        ],
+        [
+          "Secret and key: a previous, decoded or other secret, another app of your company, hex instead of base64, symmetric and asymmetric confused.",
+          "Secret dan kunci: secret sebelumnya, yang di-decode atau lain, aplikasi lain perusahaan Anda, hex alih-alih base64, simetris dan asimetris tertukar.",
+        ],
+      ),
+    ),
+    section(
+      "recorded",
+      ["What is recorded", "Yang dicatat"],
+      points(
+        [
+          "Access tokens, secrets, passwords and authorization codes are masked: you see their beginning, end and length only.",
+          "Access token, secret, kata sandi dan kode otorisasi disamarkan: Anda hanya melihat awal, akhir dan panjangnya.",
+        ],
+        [
+          "Calls without a valid signature are recorded up to 60 times a minute per app, and do not count against its hit rate.",
+          "Panggilan tanpa tanda tangan yang sah dicatat hingga 60 kali per menit per aplikasi, dan tidak mengurangi batas hit.",
+        ],
+        [
+          "Calls are deleted after 30 days, unless the operators chose another period.",
+          "Panggilan dihapus setelah 30 hari, kecuali operator memilih jangka waktu lain.",
+        ],
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,46 @@
+import {
+  channel,
+  forCustomer,
+  tokenBody,
+  tokenPath,
+  type SampleCall,
+} from "#features/documentations/services/service-sample.ts";
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const start = (call: SampleCall) => `#!/bin/sh
+# ${call.name}. Needs curl and openssl.
+set -eu
+: "\${CLIENT_ID:?}" "\${CLIENT_SECRET:?}" "\${PRIVATE_KEY_FILE:?}"
+base=\${SNAP_BASE_URL:-${call.baseUrl}}
+now() { TZ=Asia/Jakarta date +%Y-%m-%dT%H:%M:%S+07:00; }
+
+# The private key signs clientId|timestamp.
+timestamp=$(now)
+signature=$(printf '%s' "$CLIENT_ID|$timestamp" | openssl dgst -sha256 -sign "$PRIVATE_KEY_FILE" | openssl base64 -A)
+`;
+
+const token = (path: string, body: string) => `curl -sS "$base${path}" \\
+  -H "Content-Type: application/json" -H "X-CLIENT-KEY: $CLIENT_ID" \\
+  -H "X-TIMESTAMP: $timestamp" -H "X-SIGNATURE: $signature" \\
+  --data-raw ${quoted(body)}`;
+
+export function curlSample(call: SampleCall): string {
+  if (call.issuesToken) return `${start(call)}${token(call.path, call.body)}\n`;
+  return `${start(call)}token=$(${token(tokenPath, tokenBody)} | sed -n 's/.*"accessToken":"\\([^"]*\\)".*/\\1/p')
+[ -n "$token" ] || { echo "There is no token." >&2; exit 1; }
+
+# The client secret signs METHOD:path:token:hash:timestamp.
+path=${quoted(call.path)}
+body=${quoted(call.body)}
+timestamp=$(now)
+hash=$(printf '%s' "$body" | openssl dgst -sha256 -r | cut -d' ' -f1)
+signature=$(printf '%s' "${call.method}:$path:$token:$hash:$timestamp" |
+  openssl dgst -sha512 -hmac "$CLIENT_SECRET" -binary | openssl base64 -A)
+curl -sS -X ${call.method} "$base$path" \\
+  -H "Content-Type: application/json" -H "Authorization: Bearer $token" \\
+  -H "X-TIMESTAMP: $timestamp" -H "X-SIGNATURE: $signature" \\
+  -H "X-PARTNER-ID: $CLIENT_ID" -H "CHANNEL-ID: ${channel}" \\${forCustomer(call, '  -H "Authorization-Customer: Bearer $CUSTOMER_TOKEN" \\')}
+  -H "X-EXTERNAL-ID: $(date +%s)$$"${call.body === "" ? "" : ' \\\n  --data-raw "$body"'}
+`;
+}

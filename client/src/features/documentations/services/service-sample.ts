@@ -1,0 +1,52 @@
+import type { SnapServiceDetails } from "contract/snap/service-details";
+import type { SnapService } from "contract/snap/services";
+
+/** What the programs in all languages have in common. */
+export interface SampleCall {
+  name: string;
+  /** The default base address; SNAP_BASE_URL replaces it. */
+  baseUrl: string;
+  method: string;
+  /** With the values of parameters, as it is called and signed. */
+  path: string;
+  /** Minified JSON; empty for a call without a body. */
+  body: string;
+  /** A token service is signed with the private key and needs no token. */
+  issuesToken: boolean;
+  /** It is called with a customer token, too. */
+  actsForCustomer: boolean;
+}
+
+export const tokenBody = '{"grantType":"client_credentials"}';
+export const tokenPath = "/v1.0/access-token/b2b";
+export const channel = "95221";
+
+/** A line of a program, for a call that acts for a customer. */
+export const forCustomer = (call: SampleCall, line: string) => (call.actsForCustomer ? `\n${line}` : "");
+
+export function sampleCall(service: SnapService, details: SnapServiceDetails, baseUrl: string): SampleCall {
+  const valueOf = (name: string) => {
+    const value = details.sampleRequest[name] ?? "";
+    return typeof value === "string" ? value : JSON.stringify(value);
+  };
+  const namesIn = (place: "path" | "query") =>
+    details.request.filter((field) => field.in === place).map(({ name }) => name);
+  const path = namesIn("path").reduce(
+    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(valueOf(name))),
+    service.paths[0],
+  );
+  const query = new URLSearchParams(namesIn("query").map((name) => [name, valueOf(name)])).toString();
+  const elsewhere = new Set([...namesIn("path"), ...namesIn("query")]);
+  const body = Object.entries(details.sampleRequest).filter(([name]) => !elsewhere.has(name));
+  const [documented] = service.methods;
+  return {
+    name: service.name,
+    baseUrl,
+    // HTTP clients send no body with GET.
+    method: body.length > 0 && documented === "GET" ? "POST" : documented,
+    path: `/v1.0/${path}${query === "" ? "" : `?${query}`}`,
+    body: body.length === 0 ? "" : JSON.stringify(Object.fromEntries(body)),
+    issuesToken: service.group === "security",
+    actsForCustomer: service.customerToken === "required",
+  };
+}

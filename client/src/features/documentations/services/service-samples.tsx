@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { SegmentedControl } from "@mantine/core";
+import type { SnapServiceDetails } from "contract/snap/service-details";
+import type { SnapService } from "contract/snap/services";
+import { CodeBlock } from "#features/documentations/code-block.tsx";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { sampleLanguages } from "#features/documentations/services/sample-languages.ts";
+import { sampleCall } from "#features/documentations/services/service-sample.ts";
+import { servicesTexts } from "#features/documentations/services/services.texts.ts";
+import { useSnapBaseUrl } from "#features/portal/portal.queries.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import shared from "#features/documentations/documentations.module.css";
+
+interface ServiceSamplesProps {
+  service: SnapService;
+  details: SnapServiceDetails;
+}
+
+/** Request and response as JSON, and for what a consumer calls, a program in the chosen language. */
+export function ServiceSamples({ service, details }: ServiceSamplesProps) {
+  const t = useTexts(servicesTexts);
+  const tAll = useTexts(documentationsTexts);
+  const [chosen, setChosen] = useState(sampleLanguages[0]);
+  const call = sampleCall(service, details, useSnapBaseUrl());
+  return (
+    <>
+      {call.body !== "" && (
+        <CodeBlock what={t("sampleRequest")} code={JSON.stringify(JSON.parse(call.body), null, 2)} />
+      )}
+      <CodeBlock what={t("sampleResponse")} code={JSON.stringify(details.sampleResponse, null, 2)} />
+      {service.direction === "to_provider" && (
+        <>
+          <p className={shared.text}>{t("program")}</p>
+          <CodeBlock what={tAll("environment")} code={environmentOf(call.actsForCustomer)} />
+          <div className={shared.sampleChoice}>
+            <SegmentedControl
+              aria-label={tAll("programmingLanguage")}
+              value={chosen.language}
+              data={sampleLanguages.map(({ language }) => language)}
+              onChange={(language) =>
+                setChosen(sampleLanguages.find((each) => each.language === language) ?? chosen)
+              }
+            />
+          </div>
+          <CodeBlock what={tAll("runIt")} code={chosen.run} />
+          <CodeBlock what={chosen.file} code={chosen.write(call)} />
+        </>
+      )}
+    </>
+  );
+}
+
+const environmentOf = (actsForCustomer: boolean) =>
+  [
+    "export CLIENT_ID='consumer-key'",
+    "export CLIENT_SECRET='consumer-secret'",
+    "export PRIVATE_KEY_FILE=private.pem",
+    ...(actsForCustomer ? ["export CUSTOMER_TOKEN='customer-token'"] : []),
+  ].join("\n");

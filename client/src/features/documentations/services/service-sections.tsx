@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { sandboxValues } from "contract/snap/sandbox-values";
+import type { SnapServiceDetails } from "contract/snap/service-details";
+import type { SnapService } from "contract/snap/services";
+import type { Bilingual } from "#features/documentations/content.ts";
+import { LinkedHeading } from "#features/documentations/linked-heading.tsx";
+import type { ServiceCategory } from "#features/documentations/reference/services.ts";
+import { FieldTable } from "#features/documentations/services/field-table.tsx";
+import { ServiceCodes } from "#features/documentations/services/service-codes.tsx";
+import { ServiceHeaders } from "#features/documentations/services/service-headers.tsx";
+import { ServiceOverview } from "#features/documentations/services/service-overview.tsx";
+import { ServiceSamples } from "#features/documentations/services/service-samples.tsx";
+import { ServiceValues } from "#features/documentations/services/service-values.tsx";
+import { servicesTexts } from "#features/documentations/services/services.texts.ts";
+import { useScrollToAnchor } from "#features/documentations/use-anchor.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import shared from "#features/documentations/documentations.module.css";
+
+interface ServiceSectionsProps {
+  service: SnapService;
+  category: ServiceCategory;
+  remark: Bilingual | undefined;
+  details: SnapServiceDetails;
+}
+
+export function ServiceSections({ service, category, remark, details }: ServiceSectionsProps) {
+  const t = useTexts(servicesTexts);
+  useScrollToAnchor();
+  const values = sandboxValues[service.code];
+  const sections: { id: string; title: string; content: ReactNode }[] = [
+    {
+      id: "overview",
+      title: t("overview"),
+      content: <ServiceOverview service={service} category={category} remark={remark} />,
+    },
+    { id: "headers", title: t("headers"), content: <ServiceHeaders service={service} /> },
+    {
+      id: "request",
+      title: t("request"),
+      content: <FieldTable kind="request" fields={details.request} />,
+    },
+    {
+      id: "response",
+      title: t("response"),
+      content: <FieldTable kind="response" fields={details.response} />,
+    },
+    { id: "samples", title: t("samples"), content: <ServiceSamples service={service} details={details} /> },
+    ...(values === undefined
+      ? []
+      : [
+          {
+            id: "values",
+            title: t("values"),
+            content: <ServiceValues code={service.code} values={values} />,
+          },
+        ]),
+    {
+      id: "codes",
+      title: t("codes"),
+      content: <ServiceCodes code={service.code} errors={details.errors} />,
+    },
+  ];
+  return (
+    <div className={shared.guide}>
+      <article className={shared.article}>
+        {sections.map(({ id, title, content }) => (
+          <section key={id}>
+            <LinkedHeading id={id} title={title} />
+            {content}
+          </section>
+        ))}
+      </article>
+      <nav className={shared.onThisPage} aria-label={t("onThisPage")}>
+        <p className={shared.groupCaption}>{t("onThisPage")}</p>
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

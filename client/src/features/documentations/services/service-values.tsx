@@ -1,0 +1,45 @@
+import { responseCode } from "contract/snap/response-codes";
+import type { SandboxValue } from "contract/snap/sandbox-values";
+import { inLanguage } from "#features/documentations/in-language.ts";
+import { responseCodes } from "#features/documentations/reference/response-codes.ts";
+import { ReferenceTable } from "#features/documentations/reference-table.tsx";
+import { servicesTexts } from "#features/documentations/services/services.texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import classes from "#features/documentations/services/services.module.css";
+
+const explained = new Map(responseCodes.map((each) => [`${each.http}${each.case}`, each.meaning]));
+
+/** Values with which the sandbox gives each answer. */
+export function ServiceValues({ code, values }: { code: string; values: readonly SandboxValue[] }) {
+  const t = useTexts(servicesTexts);
+  const [language] = useLanguage();
+  return (
+    <>
+      <p>{t("valuesHint")}</p>
+      <ReferenceTable
+        caption={t("values")}
+        rows={[...values]}
+        linkTitle={t("valueAnswer")}
+        linkOf={({ fields, answer }) => ({
+          id: `value-${Object.values(fields).join("-").trim()}`,
+          label: responseCode(code, answer),
+        })}
+        columns={[
+          {
+            title: t("valueFields"),
+            render: ({ fields }) =>
+              Object.entries(fields).map(([name, value]) => (
+                <code key={name} className={classes.value}>
+                  {`${name}: "${value}"`}
+                </code>
+              )),
+          },
+          {
+            title: t("valueMeaning"),
+            render: ({ answer }) => inLanguage(explained.get(answer) ?? ["", ""], language),
+          },
+        ]}
+      />
+    </>
+  );
+}

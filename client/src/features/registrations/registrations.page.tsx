@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { IconBan, IconChecklist, IconChecks, IconUserPlus } from "@tabler/icons-react";
+import type { Registration } from "contract/registrations/registrations.contract";
+import { DecideForm } from "#features/registrations/decide.form.tsx";
+import { RegistrationFacts } from "#features/registrations/registration-facts.tsx";
+import { registrationsList } from "#features/registrations/registrations.queries.ts";
+import {
+  useRegistrationColumns,
+  useRegistrationFilters,
+} from "#features/registrations/registrations.table.tsx";
+import { registrationsTexts } from "#features/registrations/registrations.texts.ts";
+import { Page } from "#ui/page/page.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+
+interface Deciding {
+  registrations: readonly Registration[];
+  granted: "true" | "false";
+  /** Remounts the form for each opening. */
+  opening: number;
+}
+
+export function RegistrationsPage() {
+  const t = useTexts(registrationsTexts);
+  const [deciding, setDeciding] = useState<Deciding>({ registrations: [], granted: "true", opening: 0 });
+  const [isOpen, setIsOpen] = useState(false);
+  const decide = (registrations: readonly Registration[], granted: "true" | "false" = "true") => {
+    setDeciding(({ opening }) => ({ registrations, granted, opening: opening + 1 }));
+    setIsOpen(true);
+  };
+  const columns = useRegistrationColumns();
+  const filters = useRegistrationFilters();
+  const { opening, ...decision } = deciding;
+  return (
+    <Page
+      title={t("title")}
+      purpose={t("purpose")}
+      dialogs={<DecideForm key={opening} {...decision} opened={isOpen} onClose={() => setIsOpen(false)} />}
+    >
+      <DataTable
+        name={t("title")}
+        list={registrationsList}
+        rowId={(registration) => registration.db_id}
+        columns={columns}
+        filters={filters}
+        batch={{
+          canSelect: ({ can }) => can.decide,
+          actions: [
+            { label: t("approve"), icon: IconChecks, onClick: (rows) => decide(rows) },
+            { label: t("reject"), icon: IconBan, onClick: (rows) => decide(rows, "false") },
+          ],
+        }}
+        actions={(row) =>
+          row.can.decide
+            ? [{ label: t("decide"), icon: IconChecklist, onClick: () => decide([row]), isPrimary: true }]
+            : []
+        }
+        act={(row) => (row.can.decide ? () => decide([row]) : undefined)}
+        detail={(row) => ({
+          title: `${row.firstname} ${row.lastname}`,
+          body: <RegistrationFacts registration={row} />,
+          related:
+            row.user_id === null ? [] : [{ label: t("openTenant"), to: `/app/tenants?open=${row.user_id}` }],
+        })}
+        empty={{ icon: IconUserPlus, sentence: t("empty"), hint: t("emptyHint") }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { MutationObserver, queryOptions, useMutation } from "@tanstack/react-query";
+import { testDataContract } from "contract/test-data/test-data.contract";
+import type { EndpointInput } from "contract/endpoint";
+import { call } from "#api/call.ts";
+import { queryClient, refreshes } from "#api/query-client.ts";
+
+export const testDataQuery = (appId: string) =>
+  queryOptions({
+    queryKey: ["test-data", appId],
+    queryFn: async ({ signal }) =>
+      (await call(testDataContract.show, { params: { appId } }, { signal })).data,
+  });
+
+type NewAccount = EndpointInput<typeof testDataContract.create>["body"];
+type Edit = EndpointInput<typeof testDataContract.edit>["body"];
+
+/** Adds an account, or edits the one with `accountId`. */
+export const useSaveTestAccount = (appId: string, accountId: string | null) =>
+  useMutation({
+    mutationFn: (values: NewAccount & Edit) =>
+      accountId === null
+        ? call(testDataContract.create, { params: { appId }, body: values })
+        : call(testDataContract.edit, { params: { appId, accountId }, body: values }),
+    ...refreshes(["test-data"]),
+  });
+
+export const useTopUp = (appId: string, accountId: string) =>
+  useMutation({
+    mutationFn: (amount: string) =>
+      call(testDataContract.topUp, { params: { appId, accountId }, body: { amount } }),
+    ...refreshes(["test-data"]),
+  });
+
+/** A mutation without a hook, because it runs in a confirmation dialog. */
+export const resetTestData = (appId: string) =>
+  new MutationObserver(queryClient, {
+    mutationFn: () => call(testDataContract.reset, { params: { appId } }),
+    ...refreshes(["test-data"]),
+  }).mutate();
+
+/** The same: the amount is that of the bill. */
+export const payVirtualAccount = (appId: string, virtualAccountId: string) =>
+  new MutationObserver(queryClient, {
+    mutationFn: () =>
+      call(testDataContract.payVirtualAccount, { params: { appId, virtualAccountId }, body: {} }),
+    ...refreshes(["test-data"]),
+  }).mutate();

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { CreateTokenForm } from "#features/tokens/create-token.form.tsx";
+import { TokenList } from "#features/tokens/token-list.tsx";
+import { tokensTexts } from "#features/tokens/tokens.texts.ts";
+import { Card } from "#ui/page/card.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "#features/tokens/tokens.module.css";
+
+/** The machine tokens of the signed-in user, with the actions on them. */
+export function OwnTokens() {
+  const t = useTexts(tokensTexts);
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <Card
+      title={t("title")}
+      hint={t("hint")}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.6} />}
+          onClick={() => setIsCreating(true)}
+        >
+          {t("create")}
+        </Button>
+      }
+    >
+      <TokenList owner={{ kind: "self" }} />
+      {isCreating && <CreateTokenForm onClose={() => setIsCreating(false)} />}
+    </Card>
+  );
+}
+
+/** For administrators: the machine tokens of a user, as a part of the user's details. */
+export function UserTokens({ userId }: { userId: string }) {
+  const t = useTexts(tokensTexts);
+  return (
+    <section className={classes.section} aria-label={t("title")}>
+      <h3>{t("title")}</h3>
+      <TokenList owner={{ kind: "user", userId }} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Text, TextInput } from "@mantine/core";
+import { InviteTenant } from "contract/users/users.contract";
+import { useInviteTenant } from "#features/users/users.queries.ts";
+import { usersTexts } from "#features/users/users.texts.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useZodForm } from "#ui/form/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "#features/users/users.module.css";
+
+const nothing = { firstname: "", lastname: "", email: "", company: "" } satisfies InviteTenant;
+
+export function InviteTenantForm({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTexts(usersTexts);
+  const form = useZodForm(InviteTenant, nothing, "invite-tenant");
+  const invite = useInviteTenant();
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={t("inviteTitle")}
+      submitLabel={t("inviteVerb")}
+      form={form}
+      onSubmit={(values) => invite.mutateAsync(values)}
+    >
+      <Text c="dimmed">{t("inviteHint")}</Text>
+      <div className={classes.grid}>
+        <TextInput
+          label={t("firstname")}
+          required
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps("firstname")}
+        />
+        <TextInput label={t("lastname")} required autoComplete="off" {...form.getInputProps("lastname")} />
+        <TextInput
+          className={classes.wide ?? ""}
+          label={t("email")}
+          required
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps("email")}
+        />
+        <TextInput
+          className={classes.wide ?? ""}
+          label={t("company")}
+          required
+          autoComplete="off"
+          {...form.getInputProps("company")}
+        />
+      </div>
+    </FormModal>
+  );
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { Explanation, signatureMistakes } from "./explanation.ts";
+import { Id, patternText, span, text, textList, Timestamp } from "../fields.ts";
+import { listEndpoints } from "../list-endpoints.ts";
+import { invalid } from "../messages/validation.ts";
+
+/** Why the sandbox refuses a call. */
+export const failureCauses = [
+  "header_missing",
+  "header_format",
+  "unknown_client",
+  "app_not_usable",
+  "timestamp_outside_window",
+  "token_missing",
+  "token_invalid",
+  "token_expired",
+  "customer_token_missing",
+  "customer_token_invalid",
+  "grant_invalid",
+  "signature_invalid",
+  "no_public_key",
+  "product_not_granted",
+  "hit_rate",
+  "address_rate",
+  "external_id_used",
+  "body_unreadable",
+  "field_missing",
+  "field_format",
+  "method",
+  "business",
+  "unexpected",
+] as const;
+export type FailureCause = (typeof failureCauses)[number];
+
+/** Calls with an unproven signature that are recorded per app and minute. */
+export const maxUnprovenRecords = 60;
+/** The recorded part of a body. */
+export const maxRecordedBytes = 65_536;
+
+const Cause = z.enum(failureCauses, { error: invalid("not_failure_cause") });
+const Outcome = z.enum(["success", "failure"], { error: invalid("not_audit_result") });
+
+export const Activity = z
+  .object({
+    db_id: Id,
+    app_id: Id,
+    app_name: z.string(),
+    service_code: z.string().meta({ description: "Of the SNAP service.", example: "11" }),
+    method: z.string(),
+    path: z.string().meta({ description: "Without the query.", example: "/v1.0/balance-inquiry" }),
+    status: z.int().meta({ description: "Of the HTTP response.", example: 401 }),
+    response_code: z.string().meta({ example: "4011100" }),
+    cause: Cause.nullable().meta({ description: "Why it was refused; null for a success." }),
+    mistake: z
+      .enum(signatureMistakes)
+      .nullable()
+      .meta({ description: "What is wrong with its signature; null if no known mistake reproduces it." }),
+    is_proven: z.boolean().meta({ description: "The signature was valid." }),
+    references: z
+      .array(z.string())
+      .meta({ description: "References of request and answer, and the X-EXTERNAL-ID." }),
+    duration_ms: z.number(),
+    created_at: Timestamp,
+  })
+  .meta({ id: "Activity" });
+export type Activity = z.infer<typeof Activity>;
+
+const Header = z.object({ name: z.string(), value: z.string() });
+
+export const ActivityDetail = Activity.extend({
+  target: z.string().meta({ description: "Path and query as called; secrets are masked." }),
+  address: z.string(),
+  user_agent: z.string(),
+  request_id: z.string(),
+  request: z.object({
+    headers: z.array(Header).meta({ description: "In the order received; secrets are masked." }),
+    body: z.string().meta({
+      description: `As received, at most the first ${String(maxRecordedBytes)} bytes; secrets are masked.`,
+    }),
+    body_bytes: z.int().meta({ description: "The size of the whole body." }),
+    is_base64: z.boolean().meta({ description: "The body is not text, and shown in base64." }),
+  }),
+  response: z.object({ headers: z.array(Header), body: z.string() }),
+  explanation: Explanation.nullable().meta({ description: "For a signature that is not valid." }),
+}).meta({ id: "ActivityDetail" });
+export type ActivityDetail = z.infer<typeof ActivityDetail>;
+
+export const FailureGroup = z
+  .object({
+    cause: Cause,
+    mistake: z.enum(signatureMistakes).nullable(),
+    calls: z.int(),
+    last_at: Timestamp,
+  })
+  .meta({ id: "FailureGroup" });
+export type FailureGroup = z.infer<typeof FailureGroup>;
+
+const filters = {
+  app: Id.optional().meta({ description: "The db_id of an app." }),
+  app_name: text(200).optional().meta({ description: "A part of the name of an app." }),
+  service: textList(100).optional().meta({ description: "Codes of SNAP services, such as 11,17." }),
+  result: Outcome.optional(),
+  status: textList(20)
+    .pipe(z.array(z.string().regex(/^[1-5]\d\d$/, invalid("not_http_status"))))
+    .optional()
+    .meta({ description: "HTTP statuses, such as 401,429." }),
+  code: patternText(/^\d*$/, invalid("not_digits"), 7)
+    .optional()
+    .meta({ description: "A response code, or its first digits." }),
+  cause: textList(failureCauses.length).pipe(z.array(Cause)).optional(),
+  mistake: textList(signatureMistakes.length)
+    .pipe(z.array(z.enum(signatureMistakes, { error: invalid("not_signature_mistake") })))
+    .optional(),
+  path: text(300).optional().meta({ description: "The beginning of the path." }),
+  reference: text(200).optional().meta({ description: "One of the references, in full." }),
+  ...span,
+};
+
+const access = ["admin", "tenant"] as const;
+
+/** The calls of apps to the sandbox: tenants see those of their apps, administrators all. */
+export const activityContract = defineContract({
+  ...listEndpoints({
+    path: "/api/v1/activity",
+    access,
+    summary: "The calls of apps to the sandbox",
+    description:
+      "The keyword is a reference, a request id, the beginning of a path or of a response code. Calls are stored within a second.",
+    columns: ["created_at"],
+    filters,
+    row: Activity,
+  }),
+  failures: {
+    method: "GET",
+    path: "/api/v1/activity/failures",
+    access,
+    summary: "The refused calls of the last 24 hours by cause, most frequent first",
+    query: z.object({ app: filters.app }),
+    message: "Success",
+    reply: "data",
+    response: z.array(FailureGroup),
+  },
+  detail: {
+    method: "GET",
+    path: "/api/v1/activity/:activityId",
+    access,
+    summary: "One call of an app to the sandbox",
+    params: z.object({ activityId: Id }),
+    message: "Success",
+    reply: "data",
+    failures: ["not_found"],
+    response: ActivityDetail,
+  },
+});

@@ -1,0 +1,2 @@
+/** The languages of the client and of mails. */
+export type Language = "en" | "id";

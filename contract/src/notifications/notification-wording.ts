@@ -1,0 +1,118 @@
+import type { Language } from "../language.ts";
+import type { NotificationKind } from "./notifications.contract.ts";
+
+/** The values of a text; empty where an event has none. */
+export interface Facts {
+  app: string;
+  company: string;
+  /** Username of the actor. */
+  by: string;
+  requestedBy: string;
+  file: string;
+  status: string;
+  /** `20 Nov 2026` */
+  day: string;
+  /** A member of the company, or its new name. */
+  member: string;
+  /** In the company. */
+  role: string;
+}
+
+export interface Wording {
+  titles: Record<NotificationKind, (facts: Facts) => string>;
+  /** Titles that differ for administrators. */
+  adminTitles: Partial<Record<NotificationKind, (facts: Facts) => string>>;
+  /** Shown instead of a note. */
+  hints: Partial<Record<NotificationKind, string>>;
+  requestedBy: (facts: Facts) => string;
+  file: (facts: Facts) => string;
+}
+
+export const wordings: Record<Language, Wording> = {
+  en: {
+    titles: {
+      app_waiting: ({ app, company }) => `${company} requests approval of ${app}`,
+      app_approved: ({ app }) => `${app} is approved`,
+      app_kept_waiting: ({ app }) => `${app} is still waiting for approval`,
+      app_rejected: ({ app }) => `${app} is rejected`,
+      app_suspended: ({ app }) => `${app} is suspended`,
+      app_resumed: ({ app }) => `${app} works again`,
+      app_edited: ({ app }) => `${app} has new terms`,
+      app_extension_requested: ({ app, company }) => `${company} requests more time for ${app}`,
+      app_extension_granted: ({ app, day }) => `${app} is extended until ${day}`,
+      app_extension_declined: ({ app }) => `More time for ${app} is declined`,
+      app_change_requested: ({ app, company }) => `${company} requests a change of ${app}`,
+      app_change_granted: ({ app }) => `The change of ${app} is granted`,
+      app_change_declined: ({ app }) => `The change of ${app} is declined`,
+      app_expires_soon: ({ app, day }) => `${app} expires on ${day}: request more time`,
+      app_expired: ({ app }) => `${app} has expired: request more time`,
+      app_closed: ({ app, company }) => `${app} of ${company} is closed`,
+      app_secret_created: ({ app, by }) => `${by} created a new consumer secret for ${app}`,
+      app_secret_revoked: ({ app, by }) => `${by} revoked a consumer secret of ${app}`,
+      app_secret_viewed: ({ app, by }) => `${by} viewed a consumer secret of ${app}`,
+      registration_waiting: ({ company, by }) => `${by} of ${company} registered`,
+      company_joined: ({ company, member, role }) => `${member} joined ${company} as ${role}`,
+      company_left: ({ company, member }) => `${member} left ${company}`,
+      company_removed: ({ company, member, by }) => `${by} removed ${member} from ${company}`,
+      company_role_changed: ({ member, by, role }) => `${by} made ${member} ${role}`,
+      company_renamed: ({ member, by }) => `${by} renamed the company to ${member}`,
+      request_created: () => "A SIT request was created for you",
+      request_status_changed: ({ status }) => `SIT request: ${status}`,
+      template_file_added: () => "New template file for your SIT request",
+      final_file_added: () => "New final file for your SIT request",
+    },
+    adminTitles: {
+      request_created: ({ company }) => `New SIT request of ${company}`,
+      final_file_added: ({ company }) => `${company} added a final file`,
+    },
+    hints: {
+      app_approved: "Consumer key and consumer secret are available.",
+      app_kept_waiting: "A portal manager has reviewed it but not approved it yet.",
+    },
+    requestedBy: ({ requestedBy }) => `Requested by ${requestedBy}`,
+    file: ({ file, requestedBy }) => `${file} · requested by ${requestedBy}`,
+  },
+  id: {
+    titles: {
+      app_waiting: ({ app, company }) => `${company} meminta persetujuan untuk ${app}`,
+      app_approved: ({ app }) => `${app} disetujui`,
+      app_kept_waiting: ({ app }) => `${app} masih menunggu persetujuan`,
+      app_rejected: ({ app }) => `${app} ditolak`,
+      app_suspended: ({ app }) => `${app} ditangguhkan`,
+      app_resumed: ({ app }) => `${app} dapat dipakai lagi`,
+      app_edited: ({ app }) => `${app} memiliki ketentuan baru`,
+      app_extension_requested: ({ app, company }) => `${company} meminta perpanjangan untuk ${app}`,
+      app_extension_granted: ({ app, day }) => `${app} diperpanjang sampai ${day}`,
+      app_extension_declined: ({ app }) => `Perpanjangan ${app} ditolak`,
+      app_change_requested: ({ app, company }) => `${company} meminta perubahan ${app}`,
+      app_change_granted: ({ app }) => `Perubahan ${app} disetujui`,
+      app_change_declined: ({ app }) => `Perubahan ${app} ditolak`,
+      app_expires_soon: ({ app, day }) => `${app} berakhir pada ${day}: minta perpanjangan`,
+      app_expired: ({ app }) => `${app} sudah kedaluwarsa: minta perpanjangan`,
+      app_closed: ({ app, company }) => `${app} dari ${company} ditutup`,
+      app_secret_created: ({ app, by }) => `${by} membuat consumer secret baru untuk ${app}`,
+      app_secret_revoked: ({ app, by }) => `${by} mencabut consumer secret ${app}`,
+      app_secret_viewed: ({ app, by }) => `${by} melihat consumer secret ${app}`,
+      registration_waiting: ({ company, by }) => `${by} dari ${company} mendaftar`,
+      company_joined: ({ company, member, role }) => `${member} bergabung ke ${company} sebagai ${role}`,
+      company_left: ({ company, member }) => `${member} keluar dari ${company}`,
+      company_removed: ({ company, member, by }) => `${by} mengeluarkan ${member} dari ${company}`,
+      company_role_changed: ({ member, by, role }) => `${by} menjadikan ${member} ${role}`,
+      company_renamed: ({ member, by }) => `${by} mengganti nama perusahaan menjadi ${member}`,
+      request_created: () => "Permintaan SIT dibuat untuk Anda",
+      request_status_changed: ({ status }) => `Permintaan SIT: ${status}`,
+      template_file_added: () => "Berkas templat baru untuk permintaan SIT Anda",
+      final_file_added: () => "Berkas final baru untuk permintaan SIT Anda",
+    },
+    adminTitles: {
+      request_created: ({ company }) => `Permintaan SIT baru dari ${company}`,
+      final_file_added: ({ company }) => `${company} menambahkan berkas final`,
+    },
+    hints: {
+      app_approved: "Consumer key dan consumer secret sudah tersedia.",
+      app_kept_waiting: "Pengelola portal sudah meninjaunya tetapi belum menyetujuinya.",
+    },
+    requestedBy: ({ requestedBy }) => `Diajukan oleh ${requestedBy}`,
+    file: ({ file, requestedBy }) => `${file} · diajukan oleh ${requestedBy}`,
+  },
+};

@@ -1,0 +1,59 @@
+import { companyRoleNames } from "../companies/company-role.ts";
+import type { Role } from "../endpoint.ts";
+import type { Language } from "../language.ts";
+import { actLink, openLink } from "../links.ts";
+import type { AdminPage } from "../pages.ts";
+import { statusName } from "../production-requests/status-names.ts";
+import { wordings, type Facts } from "./notification-wording.ts";
+import type { Notification, NotificationContent } from "./notifications.contract.ts";
+
+interface Words {
+  title: string;
+  /** A note, a file name or the requester; may be empty. */
+  detail: string;
+}
+
+/** The texts of a notification for a reader, in the client and in mails. */
+export function wordsOf(content: NotificationContent, role: Role, language: Language): Words {
+  const { titles, adminTitles, hints, requestedBy, file } = wordings[language];
+  const facts = factsOf(content, language);
+  const title = (role === "admin" ? adminTitles[content.kind] : undefined) ?? titles[content.kind];
+  const detail = () => {
+    if ("note" in content && content.note !== "") return `“${content.note}”`;
+    if ("file" in content) return file(facts);
+    if ("requested_by" in content) return requestedBy(facts);
+    return hints[content.kind] ?? "";
+  };
+  return { title: title(facts), detail: detail() };
+}
+
+const factsOf = (content: NotificationContent, language: Language): Facts => ({
+  app: "app_name" in content ? content.app_name : "",
+  company: content.company,
+  by: content.by,
+  requestedBy: "requested_by" in content ? content.requested_by : "",
+  file: "file" in content ? content.file : "",
+  status: "status" in content ? statusName(content.status, language) : "",
+  member: "member" in content ? content.member : "",
+  role: "role" in content && content.role !== undefined ? companyRoleNames[language][content.role] : "",
+  day: "expires_at" in content && content.expires_at !== undefined ? dayOf(content.expires_at, language) : "",
+});
+
+/** `20 Nov 2026` */
+const dayOf = (timestamp: string, language: Language) =>
+  new Intl.DateTimeFormat(language === "id" ? "id-ID" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "Asia/Jakarta",
+  }).format(new Date(timestamp));
+
+/** The path to the subject with its details open, or with the decision form for what waits. */
+export function linkOf({ content, subject_id }: Pick<Notification, "content" | "subject_id">, role: Role) {
+  if (content.kind === "registration_waiting") return actLink(pathIn(role, "registrations"), subject_id);
+  if ("member" in content) return `/tenant/company`;
+  if (content.kind === "app_waiting") return actLink(pathIn(role, "approved"), subject_id);
+  return openLink(pathIn(role, "requested_by" in content ? "productions" : "apps"), subject_id);
+}
+
+const pathIn = (role: Role, page: AdminPage) => `/${role === "admin" ? "app" : "tenant"}/${page}`;

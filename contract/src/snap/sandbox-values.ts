@@ -1,0 +1,98 @@
+import type { ResponseCase } from "./response-codes.ts";
+
+/** Values of a request for which the sandbox of an app that was not changed gives this answer. */
+export interface SandboxValue {
+  fields: Readonly<Record<string, string>>;
+  answer: ResponseCase;
+}
+
+const accounts = (field: string, numbers: readonly [string, ResponseCase][]): SandboxValue[] =>
+  numbers.map(([number, answer]) => ({ fields: { [field]: number }, answer }));
+
+const ownBank = [
+  ["2000200202", "20000"],
+  ["2000200201", "40318"],
+  ["2000200203", "40305"],
+  ["2000200204", "40309"],
+  ["9999999999", "40411"],
+] as const satisfies [string, ResponseCase][];
+const otherBank = [
+  ["3000300301", "20000"],
+  ["3000300302", "40318"],
+  ["3000300303", "40305"],
+  ["3000300304", "40309"],
+  ["9999999999", "40411"],
+] as const satisfies [string, ResponseCase][];
+
+const bill = (customerNo: string, trxId: string, answer: ResponseCase): SandboxValue => ({
+  fields: { virtualAccountNo: `   70217${customerNo}`, trxId },
+  answer,
+});
+const openBill = bill("081234567890", "TRX-20261120-71", "20000");
+const paidBill = (answer: ResponseCase) => bill("081234567892", "TRX-20261120-73", answer);
+const expiredBill = bill("081234567895", "TRX-20261120-76", "40419");
+const unknownBill = bill("081234567000", "TRX-20261120-00", "40412");
+const numberOnly = ({ fields: { virtualAccountNo = "" }, answer }: SandboxValue): SandboxValue => ({
+  fields: { virtualAccountNo },
+  answer,
+});
+
+/** A QR by the last two digits of its references. */
+const qr = (digits: number, answer: ResponseCase, more: Record<string, string> = {}): SandboxValue => ({
+  fields: {
+    originalPartnerReferenceNo: `PRT-20261120-0000${String(digits)}`,
+    originalReferenceNo: `REF2026112000000${String(846 + digits)}`,
+    ...more,
+  },
+  answer,
+});
+const qrToPay = (digits: number, answer: ResponseCase): SandboxValue => ({
+  fields: { partnerReferenceNo: `PRT-20261120-0000${String(digits)}` },
+  answer,
+});
+
+/** By service code. The account that transfers debit is 2000100101 or one granted to the app. */
+export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = {
+  "11": accounts("accountNo", ownBank),
+  "15": accounts("beneficiaryAccountNo", ownBank),
+  "16": accounts("beneficiaryAccountNo", otherBank),
+  "17": [
+    ...accounts("beneficiaryAccountNo", ownBank),
+    { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
+  ],
+  "18": accounts("beneficiaryAccountNo", otherBank),
+  "22": accounts("beneficiaryAccountNo", otherBank),
+  "23": accounts("beneficiaryAccountNo", otherBank),
+  "26": [paidBill("20000"), { ...openBill, answer: "40401" as const }, unknownBill].map(numberOnly),
+  "28": [openBill, paidBill("40414"), expiredBill, unknownBill],
+  "30": [openBill, paidBill("20000"), expiredBill, unknownBill],
+  "31": [paidBill("40414"), unknownBill],
+  "32": [openBill, paidBill("40414"), expiredBill, unknownBill].map(numberOnly),
+  "33": [bill("081234567891", "TRX-20261120-72", "20000"), paidBill("40414"), expiredBill, unknownBill].map(
+    numberOnly,
+  ),
+  "47": [
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+    { fields: { merchantId: "8888888888" }, answer: "40319" },
+    { fields: { terminalId: "9999999999" }, answer: "40417" },
+    qrToPay(71, "40418"),
+  ],
+  "50": [
+    qrToPay(72, "20000"),
+    qrToPay(73, "40414"),
+    qrToPay(76, "40300"),
+    qrToPay(77, "40404"),
+    qrToPay(99, "40401"),
+  ],
+  "51": [qr(73, "20000"), qr(99, "40401")],
+  "53": [qr(73, "20000"), qr(99, "40401")],
+  "77": [qr(74, "20000"), qr(73, "40501"), qr(76, "40400"), qr(77, "40404"), qr(99, "40401")],
+  "78": [qr(75, "20000"), qr(71, "40400", { partnerRefundNo: "PRF-20261120-45" }), qr(99, "40401")],
+};
+
+/** The services with a bank behind them: accounts, transfers, virtual accounts and QRs. */
+export const bankServices: ReadonlySet<string> = new Set([
+  ...["11", "12", "13", "14", "15", "16", "17", "18", "22", "23", "36"],
+  ...["26", "27", "28", "29", "30", "31", "32", "33", "35"],
+  ...["47", "48", "50", "51", "53", "77", "78"],
+]);

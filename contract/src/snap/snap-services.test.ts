@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { faultsOf } from "./field-errors.ts";
+import { formats } from "./formats.ts";
+import { commonCases, responseCode, responseMessage } from "./response-codes.ts";
+import { loadDetails, type SnapField } from "./service-details.ts";
+import { consumerServices, snapServices } from "./services.ts";
+
+const all = await Promise.all(
+  snapServices.map(async (service) => ({ ...service, details: await loadDetails(service.code) })),
+);
+
+/** The fields with their paths, those of nested objects included. */
+const flat = (fields: readonly SnapField[], prefix = ""): [string, SnapField][] =>
+  fields.flatMap((field) => [
+    [`${prefix}${field.name}`, field],
+    ...flat(field.fields ?? [], `${prefix}${field.name}.`),
+  ]);
+
+const bodyFields = (fields: readonly SnapField[]) => fields.filter((field) => field.in === undefined);
+
+test("the table has the services 01 to 81 in order; 68 of them are called by consumers", () => {
+  expect(snapServices.map(({ code }) => code)).toEqual(
+    Array.from({ length: 81 }, (_, index) => String(index + 1).padStart(2, "0")),
+  );
+  expect(consumerServices).toHaveLength(68);
+});
+
+test("method and path belong to one service", () => {
+  const routes = snapServices.flatMap(({ paths, methods }) =>
+    paths.flatMap((path) => methods.map((method) => `${method} ${path}`)),
+  );
+  expect(new Set(routes).size).toBe(routes.length);
+  for (const route of routes) expect(route).toMatch(/^[A-Z]+ [A-Za-z0-9{}/-]+$/);
+});
+
+test("names are unique", () => {
+  expect(new Set(snapServices.map(({ name }) => name)).size).toBe(81);
+});
+
+describe.each(all)("service $code, $name", ({ code, paths, details }) => {
+  const { request, response, sampleRequest, sampleResponse, errors } = details;
+
+  test("is described in the file of its code", () => {
+    expect(details.code).toBe(code);
+    expect(new Set([...errors, ...commonCases]).size).toBe(errors.length + commonCases.length);
+  });
+
+  test("has unique fields; members only below objects and arrays of objects", () => {
+    for (const fields of [flat(request), flat(response)]) {
+      const names = fields.map(([path]) => path);
+      expect(new Set(names).size).toBe(names.length);
+      for (const [, field] of fields) {
+        expect(field.items !== undefined).toBe(field.type === "array");
+        if (field.fields !== undefined) expect(["object", "array"]).toContain(field.type);
+        if (field.format !== undefined) expect(Object.keys(formats)).toContain(field.format);
+      }
+    }
+  });
+
+  test("has a path parameter for each field of the path", () => {
+    const inPath = request.filter((field) => field.in === "path").map(({ name }) => name);
+    for (const path of paths)
+      expect([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(inPath);
+  });
+
+  test("accepts its own samples", () => {
+    expect(faultsOf(request, sampleRequest)).toEqual([]);
+    expect(faultsOf(response, sampleResponse)).toEqual([]);
+    expect(sampleResponse["responseCode"]).toBe(responseCode(code, "20000"));
+  });
+
+  test("declares every field of its samples", () => {
+    for (const [fields, sample] of [
+      [request, sampleRequest],
+      [response, sampleResponse],
+    ] as const) {
+      const declared = new Set(fields.map(({ name }) => name));
+      expect(Object.keys(sample).filter((name) => !declared.has(name))).toEqual([]);
+    }
+  });
+
+  test("reports each mandatory field that is missing, null or empty, and each of a wrong type", () => {
+    for (const field of bodyFields(request)) {
+      const wrong = field.type === "object" ? "x" : field.type === "array" ? {} : { a: 1 };
+      expect(faultsOf(request, { ...sampleRequest, [field.name]: wrong })).toContainEqual({
+        kind: "format",
+        field: field.name,
+      });
+      if (field.presence !== "M") continue;
+      for (const missing of [undefined, null, ""])
+        expect(faultsOf(request, { ...sampleRequest, [field.name]: missing })).toContainEqual({
+          kind: "missing",
+          field: field.name,
+        });
+    }
+  });
+});
+
+test("messages name the field or the reason", () => {
+  expect(responseCode("17", "40001")).toBe("4001701");
+  expect(responseMessage("40001", "amount.value")).toBe("Invalid Field Format amount.value");
+  expect(responseMessage("40100", "Invalid Signature")).toBe("Unauthorized. Invalid Signature");
+  expect(responseMessage("40301")).toBe("Feature Not Allowed");
+});
+
+describe("field rules", () => {
+  const amount: SnapField = {
+    name: "amount",
+    type: "object",
+    presence: "O",
+    fields: [{ name: "value", type: "string", presence: "M", maxLength: 19, format: "decimal" }],
+  };
+
+  test("a mandatory member counts only if its parent is sent", () => {
+    expect(faultsOf([amount], {})).toEqual([]);
+    expect(faultsOf([amount], { amount: {} })).toEqual([{ kind: "missing", field: "amount.value" }]);
+    expect(faultsOf([amount], { amount: { value: "10000" } })).toEqual([
+      { kind: "format", field: "amount.value" },
+    ]);
+  });
+
+  test("items are named by their index", () => {
+    const infos: SnapField = { name: "infos", type: "array", items: "object", presence: "M", maxItems: 2 };
+    const fields = [{ ...infos, fields: [{ name: "no", type: "string", presence: "M" } as const] }];
+    expect(faultsOf(fields, { infos: [{ no: "1" }, {}] })).toEqual([
+      { kind: "missing", field: "infos[1].no" },
+    ]);
+    expect(faultsOf(fields, { infos: [] })).toEqual([{ kind: "missing", field: "infos" }]);
+    expect(faultsOf(fields, { infos: [1, 2, 3] })).toEqual([{ kind: "format", field: "infos" }]);
+  });
+
+  test("length counts characters; timestamps with milliseconds are accepted", () => {
+    const name: SnapField = { name: "name", type: "string", presence: "M", maxLength: 3 };
+    expect(faultsOf([name], { name: "🦊🦊🦊" })).toEqual([]);
+    expect(faultsOf([name], { name: "abcd" })).toEqual([{ kind: "format", field: "name" }]);
+    const time: SnapField = { name: "at", type: "string", presence: "M", maxLength: 25, format: "date-time" };
+    expect(faultsOf([time], { at: "2026-11-20T10:15:00.123+07:00" })).toEqual([]);
+    expect(faultsOf([time], { at: "2026-13-20T10:15:00+07:00" })).toEqual([{ kind: "format", field: "at" }]);
+  });
+
+  test("whole numbers may be texts", () => {
+    const size: SnapField = { name: "pageSize", type: "integer", presence: "O", maxLength: 2 };
+    for (const value of [10, "10"]) expect(faultsOf([size], { pageSize: value })).toEqual([]);
+    for (const value of [100, 1.5, -1, "ten", true])
+      expect(faultsOf([size], { pageSize: value })).toEqual([{ kind: "format", field: "pageSize" }]);
+  });
+});

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { Id, optionalText, patternText, requiredText, Timestamp } from "../fields.ts";
+import { invalid } from "../messages/validation.ts";
+
+/** Accounts of one app, those of its start included. */
+export const maxTestAccounts = 100;
+/** Transactions that are listed, newest first. */
+export const maxListedTransactions = 50;
+
+/** Virtual accounts that are listed, newest first. */
+export const maxListedVirtualAccounts = 50;
+
+export const testAccountStatuses = ["active", "closed", "frozen", "dormant"] as const;
+const Status = z.enum(testAccountStatuses, { error: invalid("not_test_account_status") });
+export type TestAccountStatus = z.infer<typeof Status>;
+
+const Money = z.string().meta({ description: "Decimal with two places, as text.", example: "1500000.00" });
+
+/** An amount in rupiah as the user enters it: at most 12 digits before the point. */
+const Balance = patternText(/^\d{1,12}(\.\d{1,2})?$/, invalid("test_balance_malformed"), 19);
+const Amount = patternText(/^\d{1,12}(\.\d{1,2})?$/, invalid("amount_malformed"), 19).refine(
+  (value) => Number(value) > 0,
+  invalid("amount_malformed"),
+);
+
+export const TestAccount = z
+  .object({
+    account_id: Id,
+    kind: z
+      .enum(["source", "beneficiary"])
+      .meta({ description: "`source`: a copy of an account of the app, which transfers debit." }),
+    account_number: z.string().meta({ example: "2000200202" }),
+    bank_code: z.string().meta({ description: "Empty for the bank of the sandbox.", example: "014" }),
+    name: z.string(),
+    status: z.enum(testAccountStatuses),
+    currency: z.string().meta({ example: "IDR" }),
+    balance: Money,
+  })
+  .meta({ id: "TestAccount" });
+export type TestAccount = z.infer<typeof TestAccount>;
+
+export const TestTransaction = z
+  .object({
+    reference_no: z.string().meta({ description: "The reference in answers of the sandbox." }),
+    partner_reference_no: z.string().meta({ description: "Empty for changes made in the portal." }),
+    kind: z.enum(["transfer", "opening", "top_up", "correction", "payment", "refund"]),
+    service_code: z.string().meta({ description: "Of the SNAP service; empty for changes in the portal." }),
+    amount: Money,
+    currency: z.string(),
+    source_number: z.string().meta({ description: "Empty if the money comes from the sandbox." }),
+    beneficiary_number: z.string().meta({ description: "Empty if the money goes to the sandbox." }),
+    beneficiary_bank: z.string(),
+    refusal: z.string().nullable().meta({
+      description: "Why it was refused; null if the money was moved.",
+      example: "insufficient_funds",
+    }),
+    created_at: Timestamp,
+  })
+  .meta({ id: "TestTransaction" });
+export type TestTransaction = z.infer<typeof TestTransaction>;
+
+export const TestVirtualAccount = z
+  .object({
+    virtual_account_id: Id,
+    number: z.string().meta({ description: "Without the spaces that fill the partner's part." }),
+    name: z.string(),
+    trx_id: z.string(),
+    amount: Money.nullable().meta({ description: "Null: the payer chooses it." }),
+    currency: z.string(),
+    state: z.enum(["open", "paid", "expired"]),
+    expires_at: Timestamp.nullable(),
+    paid_at: Timestamp.nullable(),
+    paid_amount: Money.nullable(),
+  })
+  .meta({ id: "TestVirtualAccount" });
+export type TestVirtualAccount = z.infer<typeof TestVirtualAccount>;
+
+export const TestData = z
+  .object({
+    accounts: z.array(TestAccount),
+    virtual_accounts: z.array(TestVirtualAccount).meta({
+      description: `The last ${String(maxListedVirtualAccounts)}, newest first.`,
+    }),
+    transactions: z.array(TestTransaction),
+    can: z.object({ change: z.boolean() }),
+  })
+  .meta({ id: "TestData" });
+export type TestData = z.infer<typeof TestData>;
+
+const accountNumber = patternText(/^[0-9A-Za-z]{6,34}$/, invalid("test_account_number_malformed"), 34);
+const bankCode = optionalText(11).pipe(
+  z
+    .string()
+    .regex(/^[0-9A-Za-z]{3,11}$/, invalid("bank_code_malformed"))
+    .optional(),
+);
+const name = requiredText(invalid("account_name_required"), 100);
+
+export const CreateTestAccount = z
+  .object({
+    account_number: accountNumber,
+    bank_code: bankCode.meta({ description: "Without it, an account at the bank of the sandbox." }),
+    name,
+    status: Status.default("active"),
+    balance: Balance.default("0"),
+  })
+  .meta({ id: "CreateTestAccount" });
+
+export const EditTestAccount = z
+  .object({ name: name.optional(), status: Status.optional(), balance: Balance.optional() })
+  .meta({ id: "EditTestAccount" });
+
+export const TopUp = z.object({ amount: Amount }).meta({ id: "TopUp" });
+
+export const PayVirtualAccount = z
+  .object({
+    amount: Amount.optional().meta({
+      description: "Required if the payer chooses the amount; otherwise it must be the amount of the bill.",
+    }),
+  })
+  .meta({ id: "PayVirtualAccount" });
+
+const ofApp = z.object({ appId: Id });
+const ofAccount = z.object({ appId: Id, accountId: Id });
+const access = ["admin", "tenant"] as const;
+const shared = { access, reply: "data", failures: ["not_found", "conflict"] } as const;
+
+/** The accounts and transactions that the sandbox shows to one app. */
+export const testDataContract = defineContract({
+  show: {
+    ...shared,
+    method: "GET",
+    path: "/api/v1/apps/:appId/test-data",
+    summary: "The accounts and the last transactions of an app in the sandbox",
+    params: ofApp,
+    message: "Success",
+    response: TestData,
+  },
+  create: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/accounts",
+    summary: "Add a beneficiary account to the sandbox of an app",
+    description: `An app has at most ${String(maxTestAccounts)} accounts.`,
+    params: ofApp,
+    body: CreateTestAccount,
+    message: "Create Test Account Success",
+    response: TestAccount,
+  },
+  edit: {
+    ...shared,
+    companyRole: "developer",
+    method: "PUT",
+    path: "/api/v1/apps/:appId/test-data/accounts/:accountId",
+    summary: "Change the name, status or balance of a test account",
+    description: "Fields that are not sent keep their value. The difference to the old balance is posted.",
+    params: ofAccount,
+    body: EditTestAccount,
+    message: "Edit Test Account Success",
+    response: TestAccount,
+  },
+  topUp: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/accounts/:accountId/top-up",
+    summary: "Add money to a test account",
+    params: ofAccount,
+    body: TopUp,
+    message: "Top Up Success",
+    response: TestAccount,
+  },
+  payVirtualAccount: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/virtual-accounts/:virtualAccountId/pay",
+    summary: "Pay a virtual account of the sandbox, as a customer of another bank does",
+    params: z.object({ appId: Id, virtualAccountId: Id }),
+    body: PayVirtualAccount,
+    message: "Pay Virtual Account Success",
+    response: TestVirtualAccount,
+  },
+  reset: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/reset",
+    summary: "Set the sandbox of an app back to its start",
+    description: "Deletes all its transactions, and the accounts, virtual accounts and QRs that were added.",
+    params: ofApp,
+    message: "Reset Test Data Success",
+    response: TestData,
+  },
+});

@@ -1,0 +1,67 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+import { tokenOf } from "./portal-api.ts";
+import { buildTenant, type Tenant } from "./realistic-data.ts";
+import { openSandbox } from "./sandbox-calls.ts";
+
+/* The calls of an app appear on the Activity page, are filtered and shown in full. */
+
+const url = inject("url");
+let browser: Browser;
+let tenant: Tenant;
+let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  tenant = await buildTenant(url, inject("adminPassword"));
+  sandbox = await openSandbox(url, await tokenOf(url, tenant.username, tenant.password), "Kasir-sandbox");
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const path = "/v1.0/balance-inquiry";
+
+test("calls appear while the page is open; filters are in the URL; a call is shown in full", async () => {
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/activity`);
+  await page.getByText("POST /v1.0/access-token/b2b").waitFor();
+
+  await sandbox.call(path, '{"accountNo":"2000100101","partnerReferenceNo":"INV-2026-1"}');
+  await page.getByText("2001100").waitFor();
+  await sandbox.call(path, '{"accountNo":"2000100101"}', { secret: "wrong" });
+  await page.getByText("Signature not valid").first().waitFor();
+
+  await page.getByRole("searchbox", { name: "Reference" }).fill("INV-2026-1");
+  await expect.poll(() => page.url()).toContain("reference=INV-2026-1");
+  await expect.poll(() => page.getByText("4011100").count()).toBe(0);
+  await page
+    .getByRole("row", { name: /2001100/ })
+    .getByRole("button", { name: /Balance Inquiry/ })
+    .click();
+  const details = page.getByRole("dialog", { name: /Balance Inquiry · 2001100/ });
+  await details.getByText('"partnerReferenceNo":"INV-2026-1"').first().waitFor();
+  await details.getByText(/Bearer eyJ.{3}….{4} \(\d+ characters\)/).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("the mistake in a signature is named, with the values that were signed", async () => {
+  const { page, context, errors } = await openPage(browser);
+  await sandbox.call(path, '{"accountNo":"2000100101"}', { path: "/api/v1.0/balance-inquiry" });
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/activity`);
+  await page.getByRole("button", { name: /^Another version or prefix signed 1$/ }).click();
+  await expect.poll(() => page.url()).toContain("mistake=path_prefix");
+  await page
+    .getByRole("row", { name: /Another version or prefix signed/ })
+    .getByRole("button", { name: /Balance Inquiry/ })
+    .click();
+  const details = page.getByRole("dialog", { name: /Balance Inquiry · 4011100/ });
+  await details.getByText("Sign the path as you call it, with its prefix: /v1.0/balance-inquiry").waitFor();
+  await details.getByLabel("Expected signature", { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

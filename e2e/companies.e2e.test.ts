@@ -1,0 +1,120 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+import { startMailServer } from "./mail-server.ts";
+import { startPortal } from "./portal-process.ts";
+import { buildTenant, type Tenant } from "./realistic-data.ts";
+
+/* A colleague is invited by mail, sees the company's apps, and may do what the role says. */
+
+const password = "tujuh gajah menari";
+const app = "Penerimaan pembayaran lintas batas-production";
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let portal: Awaited<ReturnType<typeof startPortal>>;
+let browser: Browser;
+let owner: Tenant;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  portal = await startPortal(mailServer.settings);
+  owner = await buildTenant(portal.url, portal.adminPassword);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+  await mailServer.stop();
+});
+
+const invitationTo = (address: string) =>
+  mailServer.linkIn(address, /Invitation from a colleague/, /\/accept-invitation\/[\w-]{43}/);
+
+async function invite(page: Page, email: string, role: string) {
+  await page.getByRole("button", { name: "Invite colleague" }).click();
+  const form = page.getByRole("dialog", { name: "Invite Colleague" });
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel(role, { exact: true }).check();
+  await form.getByRole("button", { name: "Send invitation" }).click();
+  await form.waitFor({ state: "hidden" });
+}
+
+async function accept(page: Page, email: string) {
+  const path = await invitationTo(email);
+  await page.goto(`${portal.url}${path}`);
+  await page.waitForURL(`${portal.url}/accept-invitation`);
+  await page.getByLabel("First name").fill("Rina");
+  await page.getByLabel("Last name").fill("Lestari");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByText("Your account is ready").waitFor();
+  return path;
+}
+
+test("an invited viewer sees the apps but cannot rotate a secret; a developer can", async () => {
+  const email = "rina@bank.co.id";
+  const owners = await openPage(browser);
+  await signIn(owners.page, portal.url, owner.username, owner.password);
+  await owners.page.getByRole("link", { name: "Company", exact: true }).click();
+  await invite(owners.page, email, "Viewer");
+  await owners.page.getByRole("list", { name: "Invitations" }).getByText(email).waitFor();
+
+  const { page, context, errors } = await openPage(browser);
+  const path = await accept(page, email);
+  await signIn(page, portal.url, email, password);
+  await page.goto(`${portal.url}/tenant/apps?q=Penerimaan`);
+  await page.getByText(app, { exact: true }).first().click();
+  const details = page.getByRole("dialog", { name: app });
+  await details.getByText("Max hit rate").waitFor();
+  expect(await details.getByRole("button", { name: /secret|Reveal/i }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "New", exact: true }).count()).toBe(0);
+  await page.goto(`${portal.url}/tenant/company`);
+  await page.getByRole("list", { name: "Members" }).getByText(email).waitFor();
+  expect(await page.getByRole("button", { name: "Invite colleague" }).count()).toBe(0);
+
+  await owners.page.reload();
+  await owners.page.getByLabel("Role of Rina Lestari").selectOption({ label: "Developer" });
+  await owners.page.getByRole("button", { name: "Change role" }).click();
+  await owners.page.getByText(`${owner.username} made ${email} developer`).waitFor();
+  await page.goto(`${portal.url}/tenant/apps?q=Penerimaan`);
+  await page.getByText(app, { exact: true }).first().click();
+  await details.getByRole("button", { name: "Create new secret" }).waitFor();
+
+  const late = await openPage(browser);
+  await late.page.goto(`${portal.url}${path}`);
+  await late.page.getByText("This invitation has been used already.").waitFor();
+
+  await owners.page.getByRole("button", { name: "Remove Rina Lestari" }).click();
+  await owners.page.getByRole("button", { name: "Remove member" }).click();
+  await owners.page.getByText(`${owner.username} removed ${email}`).waitFor();
+  await page.goto(`${portal.url}/tenant/company`);
+  await page.getByRole("heading", { name: "Rina Lestari" }).waitFor();
+  expect([...errors, ...owners.errors, ...late.errors]).toEqual([]);
+  await Promise.all([context.close(), owners.context.close(), late.context.close()]);
+});
+
+test("an existing user joins with the mailed link; a signed-in stranger is refused", async () => {
+  const invited = await buildTenant(portal.url, portal.adminPassword, {
+    ...{ company: "CV Abadi", firstname: "Ani", lastname: "W" },
+  });
+  const email = "ani.baru@example.id";
+  const owners = await openPage(browser);
+  await signIn(owners.page, portal.url, owner.username, owner.password);
+  await owners.page.goto(`${portal.url}/tenant/company`);
+  await invite(owners.page, email, "Developer");
+  const path = await invitationTo(email);
+
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, portal.url, invited.username, invited.password);
+  await page.goto(`${portal.url}${path}`);
+  await page.getByText(`You are signed in as ${invited.username}`).waitFor();
+  expect(await page.getByRole("button", { name: "Join" }).count()).toBe(0);
+
+  const own = `${invited.username}@example.id`;
+  await invite(owners.page, own, "Developer");
+  await page.goto(`${portal.url}${await invitationTo(own)}`);
+  await page.getByRole("button", { name: "Join" }).click();
+  // The company of this user has apps and keys.
+  await page.getByText("has apps, keys or requests").waitFor();
+  expect([...errors, ...owners.errors]).toEqual([]);
+  await Promise.all([context.close(), owners.context.close()]);
+});

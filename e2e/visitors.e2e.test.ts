@@ -1,0 +1,166 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { topicsOf } from "../client/src/features/documentations/topics.ts";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+import { buildTenant, type Tenant } from "./realistic-data.ts";
+
+/* The documentation is readable without signing in, and signing in returns to it. */
+
+const url = inject("url");
+let browser: Browser;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  tenant = await buildTenant(url, inject("adminPassword"));
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** The responses that require a session. */
+function refusedBy(page: Page): string[] {
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if ([401, 403].includes(response.status())) refused.push(response.url());
+  });
+  return refused;
+}
+
+test("a visitor reads guides, reference and FAQs without a session, then signs in and returns", async () => {
+  const { page, context, errors } = await openPage(browser);
+  const refused = refusedBy(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(`${url}/login`);
+  await page.getByRole("link", { name: "Read the documentation" }).click();
+  await page.waitForURL(`${url}/documentations`);
+  await page.getByRole("heading", { level: 1, name: "Documentations" }).waitFor();
+
+  const search = page.getByRole("textbox", { name: "Search documentation" });
+  await search.fill("hex base64");
+  await page.getByRole("link", { name: /Hex or base64/ }).click();
+  await page.waitForURL(`${url}/faqs#hex-or-base64`);
+  await page.getByText("The body hash is lower-case hex").waitFor();
+
+  await page.goto(`${url}/documentations/reference?kind=service`);
+  await page.getByRole("row", { name: /Balance Inquiry/ }).waitFor();
+  await page.goto(`${url}/docs`);
+  await page.getByRole("link", { name: "sso", exact: true }).waitFor();
+
+  await page.goto(`${url}/documentations/first-signature#run`);
+  await page.getByText("export CLIENT_ID='consumer key of your app'").waitFor();
+  expect(await page.title()).toBe("First signature in five minutes · SNAP Developer Portal");
+  expect(await page.evaluate("document.documentElement.lang")).toBe("en");
+  expect(refused).toEqual([]);
+  // Visitors do not load the code of the shell and of the schemas.
+  expect(scripts.filter((script) => /^\/assets\/(shell|schemas)-/.test(script))).toEqual([]);
+
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Username").fill(tenant.username);
+  await page.getByLabel("Password", { exact: true }).fill(tenant.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`${url}/tenant/documentations/first-signature#run`);
+  await page.getByRole("button", { name: /^Account of/ }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("a visitor finds a service by its path and reads fields, samples and codes without a session", async () => {
+  const { page, context, errors } = await openPage(browser);
+  const refused = refusedBy(page);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(`${url}/documentations/services`);
+  await page.getByText("81 services").waitFor();
+  await page.getByRole("textbox", { name: "Search name, code, path or category" }).fill("payment-intrabank");
+  await page.getByText("2 services").waitFor();
+  expect(loaded.filter((path) => /\/assets\/\d\d-/.test(path))).toEqual([]);
+  await page.getByRole("link", { name: /^33/ }).click();
+  await page.waitForURL(`${url}/documentations/services/33`);
+  const fields = page.getByRole("table", { name: "Request fields" });
+  await fields.getByRole("row", { name: /billDetails\[\]\.billAmount\.\s*value/ }).waitFor();
+  for (const name of ["Values of the sandbox", "Response codes"])
+    await page
+      .getByRole("table", { name })
+      .getByRole("row", { name: /4043312/ })
+      .waitFor();
+  for (const language of ["Node.js", "Python", "PHP", "Java", "Go"]) {
+    await page.getByText(language, { exact: true }).click();
+    await page.getByText("/v1.0/transfer-va/payment-intrabank").last().waitFor();
+  }
+  const search = page.getByRole("textbox", { name: "Search documentation" });
+  await search.fill("transfer-interbank-bulk/notify");
+  await page.getByRole("link", { name: /\(21\)/ }).click();
+  await page.getByText("The sandbox does not send this notification.").waitFor();
+  expect(await page.title()).toContain(" · SNAP Developer Portal");
+  expect(new Set(loaded.filter((path) => /\/assets\/\d\d-/.test(path))).size).toBe(2);
+  expect(refused).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("the command palette finds a service by name, code and path", async () => {
+  const { page, context } = await openPage(browser);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await signIn(page, url, tenant.username, tenant.password);
+  // The shell, which listens to the keys, is there when its page is.
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const typed of ["intrabank transfer", "17 transfer", "transfer-intrabank"]) {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill(typed);
+    await page.getByRole("option", { name: /^Intrabank Transfer \(17\)/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("combobox").waitFor({ state: "detached" });
+  }
+  expect(loaded.filter((path) => /\/assets\/\d\d-/.test(path))).toEqual([]);
+  await context.close();
+});
+
+test("every guide of visitors opens in both languages without a session", async () => {
+  const { page, context, errors } = await openPage(browser);
+  const refused = refusedBy(page);
+  await page.goto(`${url}/documentations`);
+  for (const [index, language] of (["en", "id"] as const).entries()) {
+    await page.evaluate(`localStorage.setItem("portal-language", "${language}")`);
+    for (const topic of topicsOf("visitor")) {
+      await page.goto(`${url}/documentations/${topic.slug}`);
+      await page.getByRole("heading", { level: 1, name: topic.title[index] ?? "", exact: true }).waitFor();
+      await page.locator("article h2").first().waitFor();
+    }
+    expect(await page.evaluate("document.documentElement.lang")).toBe(language);
+  }
+  expect(refused).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("links of a user to the documentation open for visitors; guides of administrators ask to sign in", async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${url}/tenant/documentations/sign-in#first-time`);
+  await page.waitForURL(`${url}/documentations/sign-in#first-time`);
+  await page.goto(`${url}/app/documentations/register-a-tenant`);
+  await page.getByText("This guide is for administrators. Sign in to read it.").last().waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(`${url}/login`);
+  await context.close();
+});
+
+test("a page prints without header and navigation, in the light theme, with all answers", async () => {
+  const { page, context } = await openPage(browser);
+  await page.addInitScript(`localStorage.setItem("portal-color-scheme", "dark")`);
+  await page.goto(`${url}/faqs`);
+  const answer = page.getByText("The body hash is lower-case hex");
+  await answer.waitFor({ state: "attached" });
+  expect(await answer.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(`window.dispatchEvent(new Event("beforeprint"))`);
+  expect(await page.getByRole("banner").count()).toBe(0);
+  expect(await answer.isVisible()).toBe(true);
+  const theme = `document.documentElement.getAttribute("data-mantine-color-scheme")`;
+  expect(await page.evaluate(theme)).toBe("light");
+  await page.evaluate(`window.dispatchEvent(new Event("afterprint"))`);
+  expect(await page.evaluate(theme)).toBe("dark");
+  await context.close();
+});

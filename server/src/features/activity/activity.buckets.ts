@@ -1,0 +1,12 @@
+/** Upper bounds of durations in milliseconds; the last bucket has none. */
+const bounds = [
+  ...[1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700],
+  ...[1000, 1500, 2000, 3000, 5000, 10_000],
+];
+
+export const bucketCount = bounds.length + 1;
+
+export function bucketOf(durationMs: number): number {
+  const index = bounds.findIndex((bound) => durationMs <= bound);
+  return index === -1 ? bounds.length : index;
+}

@@ -1,0 +1,17 @@
+import type { TableColumn } from "#lists/table-file";
+import type { ActivityRow } from "./activity.repository.ts";
+
+/** The columns of exported calls. */
+export const activityColumns: TableColumn<ActivityRow>[] = [
+  { title: "Date (WIB)", cell: (row) => new Date(row.createdAt) },
+  { title: "App", cell: (row) => row.appName },
+  { title: "Service", cell: (row) => row.serviceCode },
+  { title: "Method", cell: (row) => row.method },
+  { title: "Path", cell: (row) => row.path },
+  { title: "Status", cell: (row) => row.status },
+  { title: "Response code", cell: (row) => row.responseCode },
+  { title: "Cause", cell: (row) => row.cause },
+  { title: "Duration (ms)", cell: (row) => Math.round(row.durationMs * 10) / 10 },
+  { title: "References", cell: (row) => row.references.join(" ") },
+  { title: "Id", cell: (row) => row.id },
+];

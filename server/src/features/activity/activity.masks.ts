@@ -1,0 +1,30 @@
+/** A secret as it is shown: enough to compare it with one's own, never enough to use it. */
+export function masked(secret: string): string {
+  const length = `(${String(secret.length)} characters)`;
+  return secret.length < 40 ? `*** ${length}` : `${secret.slice(0, 6)}…${secret.slice(-4)} ${length}`;
+}
+
+const secretHeaders =
+  /^(proxy-)?(authorization|cookie|x-client-secret|private_key|accesstoken|x-api-key)$|secret|password/i;
+
+/** A header with its secret masked; the scheme of Authorization stays. */
+export function maskedHeader(name: string, value: string): string {
+  if (/^authorization(-customer)?$/i.test(name)) {
+    const [, scheme = "", token = ""] = /^((?:[A-Za-z]+ +)?)(.*)$/s.exec(value) ?? [];
+    return token === "" ? scheme : scheme + masked(token);
+  }
+  return secretHeaders.test(name) ? masked(value) : value;
+}
+
+const secretNames =
+  "access_?token|refresh_?token|auth_?code|client_?secret|consumer_?secret|private_?key|password|passcode|pin|otp|cvv|secret";
+const inJson = new RegExp(`("(?:\\w*customer)?(?:${secretNames})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)"`, "gi");
+const inQuery = new RegExp(`([?&](?:${secretNames})=)([^&]*)`, "gi");
+
+/** A JSON text with the values of secret fields masked; all other bytes stay. */
+export const maskedJson = (text: string): string =>
+  text.replace(inJson, (_all, start: string, secret: string) => `${start}${masked(secret)}"`);
+
+/** Path and query with secret parameters masked. */
+export const maskedTarget = (target: string): string =>
+  target.replace(inQuery, (_all, start: string, secret: string) => start + masked(secret));

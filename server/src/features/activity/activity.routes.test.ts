@@ -1,0 +1,93 @@
+import { activityContract } from "contract/activity/activity.contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildActivity, buildApp } from "#test/builders";
+import { dataOf, failureOf, pageOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
+let tenant: SignedIn;
+let stranger: SignedIn;
+let admin: SignedIn;
+let appId: string;
+let refused: string;
+const day = 24 * 60 * 60_000;
+
+beforeAll(async () => {
+  [tenant, stranger, admin] = await Promise.all([
+    signedInAs("tenant"),
+    signedInAs("tenant"),
+    signedInAs("admin"),
+  ]);
+  appId = (await buildApp({ ownerId: tenant.id, state: "active" })).id;
+  refused = await buildActivity(appId, {
+    references: ["EXT-1", "INV%1"],
+    createdAt: new Date(Date.now() - 2000),
+  });
+  await buildActivity(appId, {
+    ...{ serviceCode: "17", path: "/v1.0/transfer-intrabank", status: 200, responseCode: "2001700" },
+    ...{ cause: null, isProven: true, references: ["EXT-2"], createdAt: new Date(Date.now() - 1000) },
+  });
+  await buildActivity(appId, {
+    ...{ cause: "hit_rate", status: 429, responseCode: "4291100", createdAt: new Date(Date.now() - 3 * day) },
+  });
+});
+
+const codes = async (query: object, reader = tenant) =>
+  pageOf(
+    activityContract.list,
+    await reader.call(activityContract.list, { query: { order_type: "DESC", ...query } }),
+  ).rows.map(({ response_code }) => response_code);
+
+const today = () => new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10);
+
+describe("the calls of an app", () => {
+  test("are listed newest first, for its owner and administrators", async () => {
+    expect(await codes({})).toEqual(["2001700", "4011100", "4291100"]);
+    expect(await codes({ app: appId }, admin)).toEqual(["2001700", "4011100", "4291100"]);
+    expect(await codes({}, stranger)).toEqual([]);
+    expect(await codes({ app: appId }, stranger)).toEqual([]);
+  });
+
+  test.each([
+    [{ service: "17,18" }, ["2001700"]],
+    [{ result: "success" }, ["2001700"]],
+    [{ result: "failure" }, ["4011100", "4291100"]],
+    [{ status: "401,200" }, ["2001700", "4011100"]],
+    [{ code: "429" }, ["4291100"]],
+    [{ cause: "hit_rate,signature_invalid" }, ["4011100", "4291100"]],
+    [{ path: "/v1.0/transfer" }, ["2001700"]],
+    [{ path: "/v1.0/%" }, []],
+    [{ reference: "INV%1" }, ["4011100"]],
+    [{ reference: "INV" }, []],
+    [{ keyword: "EXT-2" }, ["2001700"]],
+    [{ keyword: "/v1.0/balance" }, ["4011100", "4291100"]],
+    [{ keyword: "40111" }, ["4011100"]],
+  ])("are filtered by %j", async (query, expected) => {
+    expect(await codes(query)).toEqual(expected);
+  });
+
+  test("are filtered by day in WIB", async () => {
+    expect(await codes({ from: today() })).not.toContain("4291100");
+    const yesterday = new Date(Date.parse(today()) - day).toISOString().slice(0, 10);
+    expect(await codes({ to: yesterday })).toEqual(["4291100"]);
+  });
+
+  test("refuse filters that match nothing by mistake", async () => {
+    for (const query of [{ status: "abc" }, { cause: "bad" }, { code: "4x" }, { app: "1" }])
+      failureOf(await tenant.call(activityContract.list, { query }), "validation");
+  });
+
+  test("are shown in full to those who see them in the list", async () => {
+    const ask = (reader: SignedIn) =>
+      reader.call(activityContract.detail, { params: { activityId: refused } });
+    expect(dataOf(activityContract.detail, await ask(tenant))).toMatchObject({
+      cause: "signature_invalid",
+      is_proven: false,
+      request: { body: "{}", body_bytes: 2 },
+    });
+    dataOf(activityContract.detail, await ask(admin));
+    failureOf(await ask(stranger), "not_found");
+  });
+});

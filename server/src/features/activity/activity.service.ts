@@ -1,0 +1,146 @@
+import { v7 as newId } from "uuid";
+import { maxRecordedBytes, type FailureCause } from "contract/activity/activity.contract";
+import { db } from "#db/database";
+import { seal, unseal } from "#db/master-key";
+import type { Origin } from "#http/actor";
+import { part } from "../../parts.ts";
+import type { Explanation } from "contract/activity/explanation";
+import { maskedHeader, maskedJson, maskedTarget } from "./activity.masks.ts";
+import type { ActivityEntry } from "./activity.store.ts";
+
+export { masked, maskedJson } from "./activity.masks.ts";
+
+/** A call of the sandbox that was answered. */
+export interface RecordedCall {
+  appId: string;
+  serviceCode: string;
+  method: string;
+  target: string;
+  receivedAt: Date;
+  durationMs: number;
+  origin: Origin;
+  /** Names and values in turn, as received. */
+  rawHeaders: readonly string[];
+  body: Buffer;
+  status: number;
+  responseCode: string;
+  responseHeaders: Record<string, string>;
+  responseBody: string;
+  cause: FailureCause | null;
+  isProven: boolean;
+}
+
+/** Resolves once every call and token recorded before is stored. */
+export const flushActivity = (): Promise<void> => part("activity").flushStored();
+
+/** Records a call whose signature was valid. */
+export const recordCall = (call: RecordedCall): void => part("activity").add(entryOf(call));
+
+/** A call that anyone could have sent. */
+interface UnprovenCall {
+  call: RecordedCall;
+  /** Why its signature is not valid; null for a call that was refused for another reason. */
+  explain: () => Promise<Explanation | null>;
+}
+
+/**
+ * Records a call that anyone could have sent: at most `maxUnprovenRecords` a minute for an app. `find` returns
+ * null for a call that names no app.
+ */
+export const recordUnprovenCall = (find: () => Promise<UnprovenCall | null>): void =>
+  part("activity").addLater(async () => {
+    const found = await find();
+    if (found === null) return null;
+    const limit = part("limits").unprovenRecords;
+    const { consumedPoints } = await limit.penalty(found.call.appId, 1);
+    if (consumedPoints > limit.points) return null;
+    const explanation = await found.explain();
+    const mistake = explanation?.mistakes[0]?.mistake ?? null;
+    return {
+      ...entryOf(found.call),
+      mistake,
+      explanation: explanation === null ? null : JSON.stringify(explanation),
+    };
+  });
+
+function entryOf(call: RecordedCall): ActivityEntry {
+  const { method, serviceCode, status, responseCode, cause, isProven, durationMs, origin } = call;
+  const body = readableBody(call.body);
+  const end = call.target.indexOf("?");
+  return {
+    ...{ appId: call.appId, serviceCode, method, status, responseCode, cause, isProven, durationMs },
+    ...origin,
+    id: newId({ msecs: call.receivedAt.getTime() }),
+    path: end === -1 ? call.target : call.target.slice(0, end),
+    target: maskedTarget(call.target),
+    mistake: null,
+    references: referencesOf(call, body.requestBody),
+    requestHeaders: JSON.stringify(maskedHeaders(call.rawHeaders)),
+    ...body,
+    bodyBytes: call.body.length,
+    responseHeaders: JSON.stringify(Object.entries(call.responseHeaders)),
+    responseBody: maskedJson(call.responseBody),
+    explanation: null,
+    createdAt: call.receivedAt,
+  };
+}
+
+function maskedHeaders(raw: readonly string[]) {
+  const headers: [string, string][] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const [name = "", value = ""] = raw.slice(index, index + 2);
+    headers.push([name, maskedHeader(name, value)]);
+  }
+  return headers;
+}
+
+/** PostgreSQL stores text without NUL; other bodies are stored in base64. */
+function readableBody(body: Buffer): Pick<ActivityEntry, "requestBody" | "isBase64"> {
+  const shown = body.subarray(0, maxRecordedBytes);
+  try {
+    const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    // As a stream, a cut character at the end is left out.
+    const text = utf8.decode(shown, { stream: shown.length < body.length });
+    if (!text.includes("\u0000")) return { requestBody: maskedJson(text), isBase64: false };
+  } catch {
+    // Not UTF-8.
+  }
+  return { requestBody: shown.toString("base64"), isBase64: true };
+}
+
+const referenceNames = /"(?:\w*[rR]eferenceNo|trxId|merchantTradeNo)"\s*:\s*"([^"\\]{1,64})"/g;
+const maxReferences = 10;
+const maxReferenceLength = 128;
+
+/** The references by which a developer finds a call. */
+function referencesOf({ rawHeaders, responseBody }: RecordedCall, requestBody: string): string[] {
+  const index = rawHeaders.findIndex((name, at) => at % 2 === 0 && /^x-external-id$/i.test(name));
+  const externalId = index === -1 ? "" : (rawHeaders[index + 1] ?? "");
+  const found = [requestBody, responseBody].flatMap((text) =>
+    [...text.matchAll(referenceNames)].map(([, reference = ""]) => reference),
+  );
+  return [...new Set([externalId.slice(0, maxReferenceLength), ...found])]
+    .filter((reference) => reference !== "")
+    .slice(0, maxReferences);
+}
+
+/** Keeps a token for an hour, to recognise signatures that cover it after it was replaced. */
+export const rememberToken = (appId: string, token: string, issuedAt: Date): void =>
+  part("activity").addToken({
+    id: newId({ msecs: issuedAt.getTime() }),
+    appId,
+    sealedToken: seal(token, `app:${appId}`),
+    createdAt: issuedAt,
+  });
+
+const maxRecentTokens = 20;
+
+/** The last tokens of an app that are not older than an hour, newest first. */
+export async function findRecentTokens(appId: string): Promise<string[]> {
+  const rows = await db().sandboxToken.findMany({
+    where: { appId, createdAt: { gt: new Date(Date.now() - 60 * 60_000) } },
+    orderBy: { id: "desc" },
+    take: maxRecentTokens,
+  });
+  return rows.map(({ sealedToken }) => unseal(sealedToken, `app:${appId}`));
+}

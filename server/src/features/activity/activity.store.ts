@@ -1,0 +1,106 @@
+import type { FailureCause } from "contract/activity/activity.contract";
+import { db } from "#db/database";
+import { bucketCount, bucketOf } from "./activity.buckets.ts";
+
+/** A recorded call. Texts must not contain secrets. */
+export interface ActivityEntry {
+  /** UUID v7 of the time when the call was received. */
+  id: string;
+  appId: string;
+  serviceCode: string;
+  method: string;
+  path: string;
+  target: string;
+  status: number;
+  responseCode: string;
+  cause: FailureCause | null;
+  mistake: string | null;
+  isProven: boolean;
+  references: string[];
+  durationMs: number;
+  address: string;
+  userAgent: string;
+  requestId: string;
+  /** Names and values as JSON. */
+  requestHeaders: string;
+  requestBody: string;
+  isBase64: boolean;
+  bodyBytes: number;
+  responseHeaders: string;
+  responseBody: string;
+  explanation: string | null;
+  createdAt: Date;
+}
+
+export interface StoredToken {
+  id: string;
+  appId: string;
+  sealedToken: string;
+  createdAt: Date;
+}
+
+/**
+ * Stores calls, adds them to the totals of their hour, and stores the tokens they issued. Totals are written
+ * in the order of their keys, so that two statements never wait for each other.
+ */
+export async function writeActivity(
+  entries: readonly ActivityEntry[],
+  tokens: readonly StoredToken[],
+): Promise<void> {
+  await db().$executeRaw`
+    WITH calls AS (
+      INSERT INTO activities (
+        id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
+        "references", "durationMs", address, "userAgent", "requestId", "requestHeaders", "requestBody", "isBase64",
+        "bodyBytes", "responseHeaders", "responseBody", explanation, "createdAt")
+      SELECT id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
+             "references", "durationMs", address, "userAgent", "requestId", "requestHeaders"::json, "requestBody",
+             "isBase64", "bodyBytes", "responseHeaders"::json, "responseBody", explanation::json, "createdAt"
+        FROM json_to_recordset(${JSON.stringify(entries)}::json) AS r (
+          id uuid, "appId" uuid, "serviceCode" text, method text, path text, target text, status smallint,
+          "responseCode" text, cause text, mistake text, "isProven" boolean, "references" text[], "durationMs" real,
+          address text, "userAgent" text, "requestId" text, "requestHeaders" text, "requestBody" text,
+          "isBase64" boolean, "bodyBytes" integer, "responseHeaders" text, "responseBody" text, explanation text,
+          "createdAt" timestamptz)),
+    totals AS (
+      INSERT INTO activity_usage AS t ("appId", hour, "serviceCode", "responseCode", cause, calls, durations)
+      SELECT "appId", hour, "serviceCode", "responseCode", cause, calls, durations
+        FROM json_to_recordset(${JSON.stringify(totalsOf(entries))}::json) AS r (
+          "appId" uuid, hour timestamptz, "serviceCode" text, "responseCode" text, cause text, calls int, durations int[])
+       ORDER BY 1, 2, 3, 4, 5
+      ON CONFLICT ("appId", hour, "serviceCode", "responseCode", cause) DO UPDATE SET
+        calls = t.calls + excluded.calls,
+        durations = ARRAY(SELECT a + b FROM unnest(t.durations, excluded.durations) WITH ORDINALITY AS u (a, b, n) ORDER BY n))
+    INSERT INTO sandbox_tokens (id, "appId", "sealedToken", "createdAt")
+    SELECT * FROM json_to_recordset(${JSON.stringify(tokens)}::json) AS r (
+      id uuid, "appId" uuid, "sealedToken" text, "createdAt" timestamptz)`;
+}
+
+interface Total {
+  appId: string;
+  hour: Date;
+  serviceCode: string;
+  responseCode: string;
+  cause: string;
+  calls: number;
+  durations: number[];
+}
+
+const hourMs = 60 * 60_000;
+
+function totalsOf(entries: readonly ActivityEntry[]): Total[] {
+  const totals = new Map<string, Total>();
+  for (const { appId, createdAt, serviceCode, responseCode, durationMs, cause } of entries) {
+    const hour = new Date(Math.floor(createdAt.getTime() / hourMs) * hourMs);
+    const key = [appId, hour.getTime(), serviceCode, responseCode, cause].join(" ");
+    const total = totals.get(key) ?? {
+      ...{ appId, hour, serviceCode, responseCode, cause: cause ?? "", calls: 0 },
+      durations: Array.from({ length: bucketCount }, () => 0),
+    };
+    total.calls += 1;
+    const bucket = bucketOf(durationMs);
+    total.durations[bucket] = (total.durations[bucket] ?? 0) + 1;
+    totals.set(key, total);
+  }
+  return [...totals.values()];
+}

@@ -1,0 +1,34 @@
+import type { AppSecret } from "contract/app-secrets/app-secrets.contract";
+import type { AppSecret as SecretRow } from "#db/generated/client";
+import type { Actor } from "#http/actor";
+import { can, readSecret, stateAt, type AppRow } from "../apps/apps.service.ts";
+import { isLive } from "./app-secrets.policy.ts";
+
+export const presentSecret = (actor: Actor, app: AppRow) => {
+  const now = new Date();
+  const isManageable = can(actor, "manage_secrets", { ...app, state: stateAt(app, now) });
+  return (row: SecretRow): AppSecret => {
+    const live = isLive(row, now);
+    return {
+      secret_id: row.id,
+      name: row.name,
+      hint: live ? lastFour(row) : "",
+      state: stateOf(row, live),
+      created_at: row.createdAt.toISOString(),
+      created_by: row.createdBy,
+      ends_at: row.endsAt?.toISOString() ?? null,
+      revoked_by: row.revokedBy,
+      last_used_at: row.lastUsedAt?.toISOString() ?? null,
+      last_used_from: row.lastUsedFrom,
+      can: { reveal: live, revoke: live && isManageable },
+    };
+  };
+};
+
+function stateOf({ endsAt, revokedBy }: SecretRow, live: boolean): AppSecret["state"] {
+  if (live) return endsAt === null ? "live" : "ending";
+  return revokedBy === "" ? "ended" : "revoked";
+}
+
+const lastFour = ({ appId, sealedSecret }: SecretRow) =>
+  sealedSecret === null ? "" : (readSecret(appId, sealedSecret) ?? "").slice(-4);

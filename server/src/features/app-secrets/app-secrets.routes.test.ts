@@ -1,0 +1,327 @@
+import {
+  appSecretsContract as contract,
+  type SecretOverlap,
+} from "contract/app-secrets/app-secrets.contract";
+import { appsContract, appStates, type AppState } from "contract/apps/apps.contract";
+import { roles } from "contract/endpoint";
+import { notificationsContract } from "contract/notifications/notifications.contract";
+import { signaturesContract } from "contract/signatures/signatures.contract";
+import { describe, expect, test } from "vitest";
+import { setConfig, config } from "#config";
+import { db } from "#db/database";
+import { buildApp, buildKeyPair } from "#test/builders";
+import { anonymous, dataOf, errorsOf, failureOf, pageOf, signedInAs, type Reply } from "#test/caller";
+import { usePortal } from "#test/portal";
+import { transitions } from "../apps/apps.transitions.ts";
+import { clearEndedSecrets } from "./app-secrets.retention.ts";
+
+const portal = usePortal();
+
+type User = Awaited<ReturnType<typeof signedInAs>>;
+const hourMs = 60 * 60_000;
+
+async function activeApp(state: AppState = "active") {
+  const owner = await signedInAs("tenant");
+  const app = await buildApp(
+    state === "expired"
+      ? { ownerId: owner.id, state: "active", expiresAt: new Date(Date.now() - hourMs) }
+      : { ownerId: owner.id, state },
+  );
+  const params = { appId: app.id };
+  const first = await db().appSecret.findFirstOrThrow({ where: params });
+  return { owner, app, params, first: { appId: app.id, secretId: first.id } };
+}
+
+const list = async (user: User, appId: string) =>
+  dataOf(contract.list, await user.call(contract.list, { params: { appId } }));
+const rotate = async (user: User, appId: string, overlap: SecretOverlap, name = "") =>
+  dataOf(contract.rotate, await user.call(contract.rotate, { params: { appId }, body: { overlap, name } }));
+
+/** Signs a transaction of version 2.0 with a secret. */
+const signWith = (user: User, clientId: string, clientSecret: string): Promise<Reply> =>
+  user.send(signaturesContract.transaction, {
+    body: {
+      version: "2.0",
+      method: "POST",
+      urlPath: "/v2.0/balance-inquiry",
+      xTimestamp: "2026-11-22T09:05:03+07:00",
+      clientId,
+      clientSecret,
+      accessToken: "token",
+      body: "{}",
+    },
+  });
+const accepts = async (user: User, clientId: string, secret: string) =>
+  (await signWith(user, clientId, secret)).status === 200;
+
+/** The password of this user was entered more than 15 minutes ago. */
+const forgetPassword = (user: User) =>
+  db().session.updateMany({
+    where: { userId: user.id },
+    data: { passwordConfirmedAt: new Date(Date.now() - 16 * 60_000) },
+  });
+
+describe("a rotation", () => {
+  test.each<[SecretOverlap, number | null]>([
+    ["none", 0],
+    ["1d", 24],
+    ["7d", 7 * 24],
+    ["until_revoked", null],
+  ])("with overlap %s ends the earlier secret after that time", async (overlap, hours) => {
+    const { owner, app, params } = await activeApp();
+    const before = Date.now();
+    const created = await rotate(owner, app.id, overlap, "Server 2");
+    expect(created.consumer_secret).toMatch(/^snap_prd_[A-Za-z0-9]{48}$/);
+    const [newest, earlier] = await list(owner, app.id);
+    expect(newest).toMatchObject({
+      secret_id: created.secret_id,
+      name: "Server 2",
+      hint: created.consumer_secret.slice(-4),
+      state: "live",
+      created_by: owner.username,
+      ends_at: null,
+      last_used_at: null,
+    });
+    expect(earlier?.state).toBe(hours === null ? "live" : hours === 0 ? "ended" : "ending");
+    if (hours !== null) {
+      const end = Date.parse(earlier?.ends_at ?? "");
+      expect(end).toBeGreaterThanOrEqual(before + hours * hourMs - 1000);
+      expect(end).toBeLessThan(Date.now() + hours * hourMs + 1000);
+    }
+    expect(await accepts(owner, app.consumerKey, created.consumer_secret)).toBe(true);
+    expect(await accepts(owner, app.consumerKey, app.secret)).toBe(hours !== 0);
+    const detail = await owner.call(appsContract.detail, { params });
+    expect(dataOf(appsContract.detail, detail)).toMatchObject({
+      consumer_secret: created.consumer_secret,
+      secret_id: created.secret_id,
+    });
+  });
+
+  test("does not postpone the end of an earlier secret, and the value of an ended one is deleted after a day", async () => {
+    const { owner, app, first } = await activeApp();
+    const end = new Date(Date.now() + hourMs);
+    await db().appSecret.update({ where: { id: first.secretId }, data: { endsAt: end } });
+    await rotate(owner, app.id, "7d");
+    expect((await list(owner, app.id))[1]?.ends_at).toBe(end.toISOString());
+    const isDeleted = async (endedMs: number) => {
+      const endsAt = new Date(Date.now() - endedMs);
+      await db().appSecret.update({ where: { id: first.secretId }, data: { endsAt } });
+      await clearEndedSecrets(new AbortController().signal);
+      const stored = await db().appSecret.findMany({
+        where: { appId: app.id },
+        orderBy: { createdAt: "asc" },
+      });
+      return stored.map(({ sealedSecret }) => sealedSecret === null);
+    };
+    expect(await isDeleted(23 * hourMs)).toEqual([false, false]);
+    expect(await isDeleted(24 * hourMs + 1000)).toEqual([true, false]);
+    expect((await list(owner, app.id))[1]).toMatchObject({
+      state: "ended",
+      hint: "",
+      can: { reveal: false },
+    });
+  });
+
+  test("is refused while two secrets are live, unless it ends both", async () => {
+    const { owner, app, params } = await activeApp();
+    const second = await rotate(owner, app.id, "until_revoked");
+    const body = { overlap: "1d" } as const;
+    const { code, remark } = failureOf(await owner.call(contract.rotate, { params, body }), "conflict");
+    expect({ code, remark }).toEqual({
+      code: "too_many_secrets",
+      remark: `${app.name} already has 2 live secrets. Revoke one of them first, or end both at once.`,
+    });
+    const third = await rotate(owner, app.id, "none");
+    expect(await accepts(owner, app.consumerKey, app.secret)).toBe(false);
+    expect(await accepts(owner, app.consumerKey, second.consumer_secret)).toBe(false);
+    expect(await accepts(owner, app.consumerKey, third.consumer_secret)).toBe(true);
+  });
+
+  test("ten at the same time leave at most two live secrets", async () => {
+    const { owner, app, params } = await activeApp();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        owner.call(contract.rotate, { params, body: { overlap: "until_revoked" } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect((await list(owner, app.id)).filter(({ state }) => state === "live")).toHaveLength(2);
+  });
+
+  test("needs a known overlap", async () => {
+    const { owner, params } = await activeApp();
+    const errors = async (body: object) => errorsOf(await owner.send(contract.rotate, { params, body }));
+    expect(await errors({})).toEqual(["overlap: Choose how long the earlier secret stays valid"]);
+    expect(await errors({ overlap: "2d" })).toEqual(["overlap: must be none, 1d, 7d or until_revoked"]);
+  });
+});
+
+describe("a revocation", () => {
+  test("takes effect at once and is recorded", async () => {
+    const { owner, app, first } = await activeApp();
+    const { consumer_secret } = await rotate(owner, app.id, "until_revoked");
+    const revoked = dataOf(contract.revoke, await owner.call(contract.revoke, { params: first }));
+    expect(revoked).toMatchObject({ state: "revoked", revoked_by: owner.username, hint: "" });
+    expect(errorsOf(await signWith(owner, app.consumerKey, app.secret))).toEqual([
+      `clientSecret: Client Secret does not belong to ${app.name}: copy a live consumer secret from the Apps page`,
+    ]);
+    expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
+    const again = failureOf(await owner.call(contract.revoke, { params: first }), "conflict");
+    expect(again.code).toBe("secret_already_ended");
+    failureOf(await owner.call(contract.reveal, { params: first }), "conflict");
+  });
+
+  test("of the last secret leaves an app without one, which can get a new one", async () => {
+    const { owner, app, params, first } = await activeApp();
+    await owner.call(contract.revoke, { params: first });
+    const detail = dataOf(appsContract.detail, await owner.call(appsContract.detail, { params }));
+    expect(detail).toMatchObject({ consumer_secret: "", secret_id: null });
+    const { consumer_secret } = await rotate(owner, app.id, "none");
+    expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
+  });
+});
+
+test("both live secrets are accepted, and the use of each is recorded once a minute", async () => {
+  const { owner, app } = await activeApp();
+  await buildKeyPair(owner.id);
+  await rotate(owner, app.id, "1d");
+  expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
+  const [unused, used] = await list(owner, app.id);
+  expect(unused).toMatchObject({ last_used_at: null, last_used_from: "" });
+  expect(used?.last_used_from).toMatch(/^2001:db8:/);
+  const at = used?.last_used_at;
+  expect(Date.parse(at ?? "")).toBeGreaterThan(Date.now() - hourMs);
+  expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
+  expect((await list(owner, app.id))[1]?.last_used_at).toBe(at);
+  await db().appSecret.updateMany({ where: { appId: app.id }, data: { lastUsedAt: new Date(0) } });
+  expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
+  expect(Date.parse((await list(owner, app.id))[1]?.last_used_at ?? "")).toBeGreaterThan(0);
+});
+
+describe("who may", () => {
+  const cases = appStates.flatMap((state) => roles.map((role) => [state, role] as const));
+
+  test.each(cases)("manage and read the secrets of an app that is %s: role %s", async (state, role) => {
+    const { owner, app, params, first } = await activeApp(state);
+    const caller = role === "admin" ? await signedInAs("admin") : owner;
+    const isManageable = transitions.manage_secrets.from.some((each) => each === state);
+    const isReadable = role === "admin" || isManageable;
+    const secrets = await list(caller, app.id);
+    expect(secrets.map(({ can }) => can)).toEqual(isReadable ? [{ reveal: true, revoke: isManageable }] : []);
+    const revealed = await caller.call(contract.reveal, { params: first });
+    if (isReadable)
+      expect(dataOf(contract.reveal, revealed)).toEqual({
+        secret_id: first.secretId,
+        consumer_secret: app.secret,
+      });
+    else expect(failureOf(revealed, "conflict").code).toBe(`app_is_${state}`);
+    const created = await caller.call(contract.rotate, { params, body: { overlap: "until_revoked" } });
+    const revoked = await caller.call(contract.revoke, { params: first });
+    for (const reply of [created, revoked])
+      if (isManageable) expect(reply.status).toBe(200);
+      else expect(failureOf(reply, "conflict").code).toBe(`app_is_${state}`);
+    const events = await db().appEvent.findMany({ where: { appId: app.id }, orderBy: { createdAt: "asc" } });
+    expect(events.map(({ kind }) => kind)).toEqual(isManageable ? ["secret_created", "secret_revoked"] : []);
+  });
+
+  test("a stranger finds neither the app nor its secrets, and a secret belongs to one app", async () => {
+    const { app, params, first } = await activeApp();
+    const stranger = await signedInAs("tenant");
+    const own = await buildApp({ ownerId: stranger.id, state: "active" });
+    const foreign = { appId: own.id, secretId: first.secretId };
+    for (const reply of [
+      await stranger.call(contract.list, { params }),
+      await stranger.call(contract.rotate, { params, body: { overlap: "none" } }),
+      await stranger.call(contract.revoke, { params: first }),
+      await stranger.call(contract.reveal, { params: first }),
+      await stranger.call(contract.revoke, { params: foreign }),
+      await stranger.call(contract.reveal, { params: foreign }),
+    ])
+      failureOf(reply, "not_found");
+    failureOf(await anonymous.send(contract.list, { params }), "session_lapsed");
+    expect(await db().appSecret.count({ where: { appId: app.id, endsAt: null } })).toBe(1);
+  });
+
+  test("without a confirmed password no secret is created, revoked or revealed", async () => {
+    const { owner, app, params, first } = await activeApp();
+    await forgetPassword(owner);
+    for (const reply of [
+      await owner.call(contract.rotate, { params, body: { overlap: "none" } }),
+      await owner.call(contract.revoke, { params: first }),
+      await owner.call(contract.reveal, { params: first }),
+    ])
+      expect(failureOf(reply, "conflict").code).toBe("password_confirmation_required");
+    expect(await list(owner, app.id)).toHaveLength(1);
+  });
+});
+
+test("every action is audited, and the owner is notified of an administrator's actions and views", async () => {
+  const { owner, app, first } = await activeApp();
+  const admin = await signedInAs("admin");
+  await admin.call(contract.reveal, { params: first });
+  await rotate(admin, app.id, "until_revoked", "Cadangan");
+  await admin.call(contract.revoke, { params: first });
+  await owner.call(contract.reveal, {
+    params: { appId: app.id, secretId: (await list(owner, app.id))[0]?.secret_id ?? "" },
+  });
+  const rows = await db().auditEvent.findMany({
+    where: { subjectId: app.id },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  expect(rows.map(({ event, username }) => [event, username])).toEqual([
+    ["consumer_secret_viewed", admin.username],
+    ["consumer_secret_created", admin.username],
+    ["consumer_secret_revoked", admin.username],
+    ["consumer_secret_viewed", owner.username],
+  ]);
+  const inbox = pageOf(notificationsContract.list, await owner.call(notificationsContract.list));
+  expect(inbox.rows.map(({ content }) => content)).toMatchObject([
+    { kind: "app_secret_revoked", by: admin.username },
+    { kind: "app_secret_created", note: "Cadangan" },
+    { kind: "app_secret_viewed", app_name: app.name, by: admin.username },
+  ]);
+  expect(portal.log.join("")).not.toContain(app.secret);
+});
+
+describe("SECRETS_IN_LISTS=false", () => {
+  test("leaves the secret out of lists, details and new apps, without an audit event", async () => {
+    const { owner, app, params, first } = await activeApp();
+    const admin = await signedInAs("admin");
+    const before = config();
+    setConfig({ ...before, SECRETS_IN_LISTS: false });
+    try {
+      const detail = dataOf(appsContract.detail, await admin.call(appsContract.detail, { params }));
+      expect(detail).toMatchObject({ consumer_secret: "", secret_id: first.secretId });
+      const { rows } = pageOf(
+        appsContract.list,
+        await admin.call(appsContract.list, { query: { keyword: app.consumerKey } }),
+      );
+      expect(rows).toMatchObject([{ db_id: app.id, consumer_secret: "" }]);
+      const created = await admin.send(appsContract.create, {
+        body: { name: "x", type: "sandbox", products: app.id, user_id: owner.id, isactive: false },
+      });
+      expect(created.text).not.toMatch(/snap_sbx_/);
+      expect(
+        await db().auditEvent.count({ where: { userId: admin.id, event: "consumer_secret_viewed" } }),
+      ).toBe(0);
+      expect(dataOf(contract.reveal, await owner.call(contract.reveal, { params: first }))).toMatchObject({
+        consumer_secret: app.secret,
+      });
+    } finally {
+      setConfig(before);
+    }
+  });
+});
+
+test("a secret that cannot be decrypted affects neither the list nor the other secret", async () => {
+  const { owner, app, params, first } = await activeApp();
+  const other = await buildApp({ ownerId: owner.id, state: "active" });
+  const { consumer_secret } = await rotate(owner, app.id, "until_revoked");
+  await db().appSecret.update({
+    where: { id: first.secretId },
+    data: { sealedSecret: other.sealedSecret },
+  });
+  expect((await list(owner, params.appId)).map(({ hint }) => hint)).toEqual([consumer_secret.slice(-4), ""]);
+  expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
+  expect(await accepts(owner, app.consumerKey, other.secret)).toBe(false);
+});

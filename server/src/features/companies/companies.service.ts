@@ -1,0 +1,35 @@
+import type { Transaction } from "#db/database";
+import { Prisma } from "#db/generated/client";
+
+export {
+  canChange,
+  canRead,
+  hasCompanyRole,
+  ofVisibleCompany,
+  visibleCompany,
+  type CompanyThing,
+} from "./companies.policy.ts";
+
+/**
+ * Makes the transactions follow each other that change the members of a company, or count something of it.
+ * Rows that reference the company can be stored meanwhile.
+ */
+export const lockCompany = (tx: Transaction, companyId: string) =>
+  tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR NO KEY UPDATE`;
+
+/** The company of a user, who does not leave it before the end of the transaction. */
+export async function companyOf(tx: Transaction, userId: string): Promise<string> {
+  const [user] = await tx.$queryRaw<[{ companyId: string }]>`
+    SELECT "companyId"::text AS "companyId" FROM users WHERE id = ${userId}::uuid FOR SHARE`;
+  return user.companyId;
+}
+
+/** Renames a company; its members show the same name. */
+export async function renameCompany(tx: Transaction, companyId: string, name: string): Promise<void> {
+  await tx.company.update({ where: { id: companyId }, data: { name } });
+  await tx.user.updateMany({ where: { companyId }, data: { company: name } });
+}
+
+/** At least one member of the company of these apps (alias and column as given) can sign in. */
+export const hasActiveMember = (companyId: Prisma.Sql) =>
+  Prisma.sql`EXISTS (SELECT 1 FROM users m WHERE m."companyId" = ${companyId} AND m."isActive")`;

@@ -1,0 +1,83 @@
+import { companyRoleNames, type CompanyRole } from "contract/companies/company-role";
+import { invitationDays } from "contract/company-members/company-members.contract";
+import { config, publicUrl } from "#config";
+import { bilingualMail } from "#mail/bilingual-mail";
+import { productName } from "../../product.ts";
+import type { Mail } from "../mails/mails.outbox.ts";
+
+interface Invitation {
+  email: string;
+  role: CompanyRole;
+  company: string;
+  /** Name and e-mail address of the owner. */
+  inviter: string;
+  token: string;
+}
+
+/** The link is in no response, so that only the owner of the mailbox has it. */
+export function colleagueInvitationMail({ email, role, company, inviter, token }: Invitation): Mail {
+  const contact = config().CONTACT_EMAIL;
+  const url = `${publicUrl(config())}/accept-invitation/${token}`;
+  const days = String(invitationDays);
+  return bilingualMail(email, {
+    id: {
+      subject: "Undangan dari rekan kerja",
+      before: [
+        "Yth. Bapak/Ibu,",
+        `${inviter} mengundang Anda ke perusahaan ${company} di ${productName}, sebagai ${companyRoleNames.id[role]}. ` +
+          `Buka tautan berikut dalam ${days} hari. Tautan ini hanya dapat digunakan satu kali.`,
+      ],
+      link: { label: "Terima undangan", url },
+      after: [
+        `Jika Anda tidak mengenal pengirimnya, abaikan surel ini. Ada pertanyaan? Tulis ke ${contact}.`,
+      ],
+    },
+    en: {
+      subject: "Invitation from a colleague",
+      before: [
+        "Hello,",
+        `${inviter} invites you to the company ${company} at the ${productName}, as ${companyRoleNames.en[role]}. ` +
+          `Open this link within ${days} days. It works once.`,
+      ],
+      link: { label: "Accept the invitation", url },
+      after: [`If you do not know the sender, ignore this mail. Questions? Write to ${contact}.`],
+    },
+  });
+}
+
+interface Removal {
+  company: string;
+  /** Username of the owner. */
+  by: string;
+}
+
+/** To a member whom an owner removed. */
+export function removedMail(
+  { email, firstName }: { email: string; firstName: string },
+  { company, by }: Removal,
+): Mail {
+  const contact = config().CONTACT_EMAIL;
+  const url = `${publicUrl(config())}/tenant/company`;
+  return bilingualMail(email, {
+    id: {
+      subject: "Anda tidak lagi menjadi anggota perusahaan",
+      before: [
+        `Yth. ${firstName},`,
+        `${by} mengeluarkan Anda dari perusahaan ${company} di ${productName}. Akun Anda tetap ada, di perusahaan baru ` +
+          "tanpa aplikasi dan kunci.",
+      ],
+      link: { label: "Lihat perusahaan saya", url },
+      after: [`Ada pertanyaan? Tulis ke ${contact}.`],
+    },
+    en: {
+      subject: "You are no longer a member of the company",
+      before: [
+        `Dear ${firstName},`,
+        `${by} removed you from the company ${company} at the ${productName}. You keep your account, in a new company ` +
+          "without apps and keys.",
+      ],
+      link: { label: "See my company", url },
+      after: [`Questions? Write to ${contact}.`],
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import { maxCompanyEvents } from "contract/company-members/company-members.contract";
+import { includesRole, type CompanyRole } from "contract/companies/company-role";
+import { newMessage } from "contract/messages/messages";
+import { db, inTransaction, type Transaction } from "#db/database";
+import type { Company, User } from "#db/generated/client";
+import { AppError, orNotFound } from "#http/app-error";
+import type { Actor } from "#http/actor";
+import { lockCompany } from "../companies/companies.service.ts";
+import { recordCompanyEvent } from "../companies/companies.events.ts";
+import { queueMail } from "../mails/mails.outbox.ts";
+import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
+import { removedMail } from "./company-members.mails.ts";
+import { canRemove } from "./company-members.policy.ts";
+
+/** The actor's company with its last events, newest first. */
+export async function findCompany({ companyId }: Actor) {
+  const [company, events] = await Promise.all([
+    db().company.findUniqueOrThrow({ where: { id: companyId } }),
+    db().companyEvent.findMany({
+      where: { companyId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: maxCompanyEvents,
+    }),
+  ]);
+  return { company, events };
+}
+
+/** The members of the actor's company, the earliest first. */
+export const listMembers = ({ companyId }: Actor): Promise<User[]> =>
+  db().user.findMany({ where: { companyId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+
+export async function changeRole(actor: Actor, userId: string, role: CompanyRole): Promise<User> {
+  requireConfirmedPassword(actor);
+  return inTransaction(async (tx) => {
+    const company = await lockOwnCompany(tx, actor, "owner");
+    const member = await findMember(tx, company, userId);
+    if (member.companyRole === role) return member;
+    if (member.companyRole === "owner") await requireAnotherOwner(tx, member);
+    const changed = await tx.user.update({ where: { id: userId }, data: { companyRole: role } });
+    await recordCompanyEvent(tx, actor, company, { kind: "role_changed", subject: member.username, role });
+    return changed;
+  });
+}
+
+/** A member leaves, or an owner removes another one, who gets a new company. */
+export async function removeMember(actor: Actor, userId: string): Promise<void> {
+  requireConfirmedPassword(actor);
+  await inTransaction(async (tx) => {
+    const isLeaving = canRemove(actor, { id: userId }) && userId === actor.id;
+    const company = await lockOwnCompany(tx, actor, isLeaving ? "viewer" : "owner");
+    const member = await findMember(tx, company, userId);
+    if (member.companyRole === "owner") await requireAnotherOwner(tx, member);
+    const name = `${member.firstName} ${member.lastName}`;
+    const own = await tx.company.create({ data: { name } });
+    await tx.user.update({
+      where: { id: userId },
+      data: { companyId: own.id, companyRole: "owner", company: name },
+    });
+    await recordCompanyEvent(tx, actor, company, {
+      kind: isLeaving ? "left" : "removed",
+      subject: member.username,
+    });
+    if (!isLeaving) await queueMail(tx, removedMail(member, { company: company.name, by: actor.username }));
+  });
+}
+
+/**
+ * Locks the actor's company, and checks the actor's role again: another owner may have changed it, or removed
+ * the actor.
+ */
+export async function lockOwnCompany(tx: Transaction, actor: Actor, least: CompanyRole): Promise<Company> {
+  await lockCompany(tx, actor.companyId);
+  const self = await tx.user.findFirst({ where: { id: actor.id, companyId: actor.companyId } });
+  if (self === null || !includesRole(self.companyRole, least))
+    throw new AppError("conflict", newMessage("company_role_required", { role: least }));
+  return tx.company.findUniqueOrThrow({ where: { id: actor.companyId } });
+}
+
+const findMember = async (tx: Transaction, { id: companyId }: Company, userId: string): Promise<User> =>
+  orNotFound(await tx.user.findFirst({ where: { id: userId, companyId } }), newMessage("no_such_member"));
+
+/** The company is locked, so two owners cannot leave at the same moment. */
+async function requireAnotherOwner(tx: Transaction, { id, companyId, username }: User): Promise<void> {
+  const others = await tx.user.count({
+    where: { companyId, companyRole: "owner", isActive: true, id: { not: id } },
+  });
+  if (others === 0) throw new AppError("conflict", newMessage("last_owner", { username }));
+}

@@ -1,0 +1,26 @@
+import { newMessage } from "contract/messages/messages";
+import { db } from "#db/database";
+import { errorOfField } from "#http/app-error";
+import { stateAt } from "../apps/apps.service.ts";
+import { newGrant } from "./consents.grants.ts";
+
+export { newGrant, readGrant } from "./consents.grants.ts";
+
+/** The active app with this consumer key. */
+async function findAskingApp(consumerKey: string) {
+  const app = await db().app.findUnique({ where: { consumerKey }, include: { company: true } });
+  if (app === null || stateAt(app, new Date()) !== "active")
+    throw errorOfField("not_found", "client_id", newMessage("unknown_consumer_key"));
+  return app;
+}
+
+export async function describeConsent(consumerKey: string) {
+  const { name, company } = await findAskingApp(consumerKey);
+  return { app: name, company: company.name };
+}
+
+/** The authorization code of a customer who has agreed. */
+export async function giveConsent(consumerKey: string) {
+  const { id } = await findAskingApp(consumerKey);
+  return newGrant("auth_code", id, new Date());
+}

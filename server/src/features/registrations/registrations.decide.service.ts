@@ -1,0 +1,93 @@
+import { newMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
+import type {
+  DecideRegistration,
+  DecideRegistrations,
+  RegistrationOutcome,
+} from "contract/registrations/registrations.contract";
+import { db, inTransaction, type Transaction } from "#db/database";
+import type { Actor } from "#http/actor";
+import { AppError, orNotFound } from "#http/app-error";
+import { selectOne } from "#lists/page";
+import { recordAudit } from "../audit/audit.service.ts";
+import { queueMail } from "../mails/mails.outbox.ts";
+import { withUniqueUser } from "../users/users.service.ts";
+import { approvedMail, rejectedMail } from "./registrations.mails.ts";
+import { registrationConditions, registrationSource } from "./registrations.repository.ts";
+import { createUserOf } from "./registrations.service.ts";
+
+const findRegistration = async (tx: Transaction, id: string) =>
+  orNotFound(
+    await selectOne(tx, registrationSource, registrationConditions({ id })),
+    newMessage("no_such_registration"),
+  );
+
+export const getRegistration = (id: string) => findRegistration(db(), id);
+
+/** Approves or rejects a registration, once: an approval makes the user. The person is mailed the decision. */
+export const decideRegistration = (actor: Actor, id: string, { granted, note }: DecideRegistration) =>
+  withUniqueUser(() =>
+    inTransaction(async (tx) => {
+      const registration = await lockWaiting(tx, id);
+      const { email } = registration;
+      if (granted) await createUserOf(tx, actor, registration);
+      await tx.registration.update({
+        where: { id },
+        data: {
+          state: granted ? "approved" : "rejected",
+          ...{ decidedAt: new Date(), decidedBy: actor.username, note, passwordHash: null },
+        },
+      });
+      await queueMail(tx, granted ? approvedMail(registration, note) : rejectedMail(registration, note));
+      await recordAudit(tx, actor, {
+        event: "registration_decided",
+        subject: { type: "registration", id, name: email },
+        details: { granted, note },
+      });
+      return findRegistration(tx, id);
+    }),
+  );
+
+/** The lock makes a second administrator wait, who then gets the 409. */
+async function lockWaiting(tx: Transaction, id: string) {
+  await tx.$queryRaw`SELECT id FROM registrations WHERE id = ${id}::uuid FOR UPDATE`;
+  const registration = await tx.registration.findFirst({ where: { id, state: { not: "unconfirmed" } } });
+  const { passwordHash, ...found } = orNotFound(registration, newMessage("no_such_registration"));
+  if (found.state !== "waiting" || passwordHash === null)
+    throw new AppError(
+      "conflict",
+      newMessage("registration_decided", { by: found.decidedBy, email: found.email }),
+    );
+  return { ...found, passwordHash };
+}
+
+/** One decision on several registrations. Each has its own transaction. */
+export async function decideRegistrations(
+  actor: Actor,
+  { registration_ids, ...decision }: DecideRegistrations,
+): Promise<RegistrationOutcome[]> {
+  const outcomes: RegistrationOutcome[] = [];
+  for (const id of new Set(registration_ids)) outcomes.push(await decideOneOf(actor, id, decision));
+  return outcomes;
+}
+
+async function decideOneOf(
+  actor: Actor,
+  id: string,
+  decision: DecideRegistration,
+): Promise<RegistrationOutcome> {
+  try {
+    const { email } = await decideRegistration(actor, id, decision);
+    const outcome = decision.granted ? "approved" : "rejected";
+    return { db_id: id, name: email, outcome, ...remarkOf(newMessage(`registration_${outcome}`, { email })) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.kind === "not_found")
+      return { db_id: id, name: "", outcome: "not_found", ...remarkOf(error.reason) };
+    if (error.kind !== "conflict") throw error;
+    const { email } = await getRegistration(id);
+    return { db_id: id, name: email, outcome: "refused", ...remarkOf(error.reason) };
+  }
+}
+
+const remarkOf = ({ message, ...code }: Message) => ({ remark: message, ...code });

@@ -1,0 +1,23 @@
+import { countByAge, noAges, type Ages } from "#db/count-by-age";
+import { db } from "#db/database";
+import { Prisma } from "#db/generated/client";
+
+/** The ages of the registrations that wait for an administrator, and of those not confirmed yet. */
+export async function agesOfRegistrations() {
+  const [admin, tenant] = await Promise.all([
+    db().$queryRaw<Ages[]>`
+      SELECT ${countByAge(Prisma.sql`"confirmedAt"`)} FROM registrations WHERE state = 'waiting'`,
+    db().$queryRaw<Ages[]>`
+      SELECT ${countByAge(Prisma.sql`"createdAt"`)} FROM registrations WHERE state = 'unconfirmed'`,
+  ]);
+  return { admin: admin[0] ?? noAges, tenant: tenant[0] ?? noAges };
+}
+
+/** The registrations that have waited longest for an administrator. */
+export const longestWaitingRegistrations = (limit: number) =>
+  db().registration.findMany({
+    where: { state: "waiting" },
+    select: { id: true, firstName: true, lastName: true, company: true, confirmedAt: true, createdAt: true },
+    orderBy: [{ confirmedAt: "asc" }, { id: "asc" }],
+    take: limit,
+  });

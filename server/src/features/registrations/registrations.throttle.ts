@@ -1,0 +1,35 @@
+import { createAttemptLimit, type Attempt } from "#http/attempt-limit";
+import { consumePoint, networkOf, tooMany, type RateLimits } from "#http/rate-limit";
+
+const minutes = 60;
+
+/** Limits registrations, their mails, and guesses of the password at the confirmation. */
+export function createRegistrationThrottle(limits: RateLimits) {
+  const ofAddress = limits.limiter("registration-address", 20, 15 * minutes);
+  const ofPair = limits.limiter("registration-pair", 5, 60 * minutes);
+  const confirmations = limits.limiter("registration-confirmation", 60, 15 * minutes);
+  const mails = limits.limiter("registration-mail", 5, 60 * minutes);
+  const guesses = createAttemptLimit(limits, "registration-password", {
+    maxFailures: 10,
+    seconds: 15 * minutes,
+  });
+  return {
+    /**
+     * Counted by network, and by network and e-mail address, whether the address is registered or not. Never
+     * counted by e-mail address alone: strangers could exhaust that limit.
+     */
+    countRequest: async (emailKey: string, address: string) => {
+      await consumePoint(ofAddress, networkOf(address), "requests");
+      await consumePoint(ofPair, `${emailKey}|${networkOf(address)}`, "registrations");
+    },
+    countConfirmation: (address: string) => consumePoint(confirmations, networkOf(address), "requests"),
+    /** Whether an e-mail address may be mailed: at the limit the last link stays valid. */
+    mayMail: async (emailKey: string): Promise<boolean> =>
+      (await mails.penalty(emailKey, 1)).consumedPoints <= mails.points,
+    /** Compares the password of a registration; refuses after too many wrong ones. */
+    guess: (registrationId: string, compare: Attempt): Promise<boolean> =>
+      guesses.run(registrationId, compare, ({ msBeforeNext }) => {
+        throw tooMany("wrong_passwords", msBeforeNext);
+      }),
+  };
+}

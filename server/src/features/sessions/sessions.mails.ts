@@ -1,0 +1,41 @@
+import { config, publicUrl } from "#config";
+import { bilingualMail } from "#mail/bilingual-mail";
+import { timeInJakarta } from "#mail/time-in-jakarta";
+import { productName } from "../../product.ts";
+import type { Mail } from "../mails/mails.outbox.ts";
+
+interface Recipient {
+  firstName: string;
+  username: string;
+  email: string;
+}
+
+/** To the owner of sessions that an administrator ended. */
+export function sessionsEndedMail({ firstName, username, email }: Recipient, by: string, at: Date): Mail {
+  const contact = config().CONTACT_EMAIL;
+  const url = `${publicUrl(config())}/login`;
+  return bilingualMail(email, {
+    id: {
+      subject: "Sesi Anda diakhiri",
+      before: [
+        `Yth. ${firstName},`,
+        `Pengelola portal ${by} mengakhiri sesi akun ${username} di ${productName} pada ${timeInJakarta(at, "id-ID")}. ` +
+          "Silakan masuk kembali.",
+        `Ada pertanyaan? Tulis ke ${contact}.`,
+      ],
+      link: { label: "Masuk", url },
+      after: [],
+    },
+    en: {
+      subject: "Your sessions were ended",
+      before: [
+        `Dear ${firstName},`,
+        `The portal manager ${by} ended sessions of the account ${username} of the ${productName} on ${timeInJakarta(at, "en-GB")}. ` +
+          "Please sign in again.",
+        `Questions? Write to ${contact}.`,
+      ],
+      link: { label: "Sign in", url },
+      after: [],
+    },
+  });
+}

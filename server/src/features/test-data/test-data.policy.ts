@@ -1,0 +1,98 @@
+import type { TestAccount as AccountRow, TestQr, TestVirtualAccount } from "#db/generated/client";
+
+/** Why a transfer is refused. */
+export const transferRefusals = [
+  "unknown_source",
+  "unknown_beneficiary",
+  "closed_account",
+  "frozen_account",
+  "dormant_account",
+  "other_currency",
+  "other_name",
+  "insufficient_funds",
+] as const;
+export type TransferRefusal = (typeof transferRefusals)[number];
+
+/** The refusal of a stored transfer; null if its money was moved. */
+export const storedRefusal = ({ refusal }: { refusal: string | null }): TransferRefusal | null =>
+  transferRefusals.find((each) => each === refusal) ?? null;
+
+interface Judged {
+  /** A transfer debits a source account only. */
+  kind: "transfer" | "refund";
+  source: AccountRow | undefined;
+  beneficiary: AccountRow | undefined;
+  amount: AccountRow["balance"];
+  currency: string;
+  /** Empty if the order does not name the holder. */
+  beneficiaryName: string;
+}
+
+/** Null if the money may be moved. */
+export function refusalOf({
+  kind,
+  source,
+  beneficiary,
+  amount,
+  currency,
+  beneficiaryName,
+}: Judged): TransferRefusal | null {
+  if (source === undefined || (kind === "transfer" && source.kind !== "source")) return "unknown_source";
+  if (beneficiary === undefined || beneficiary.kind === "funding" || beneficiary.id === source.id)
+    return "unknown_beneficiary";
+  for (const { status } of [source, beneficiary]) if (status !== "active") return `${status}_account`;
+  if (source.currency !== currency || beneficiary.currency !== currency) return "other_currency";
+  if (beneficiaryName !== "" && plain(beneficiaryName) !== plain(beneficiary.name)) return "other_name";
+  return source.balance.lessThan(amount) ? "insufficient_funds" : null;
+}
+
+const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
+
+interface Order {
+  bodyHash: string;
+  amount: AccountRow["balance"];
+  currency: string;
+  sourceNumber: string;
+  beneficiaryNumber: string;
+  beneficiaryBank: string;
+}
+
+/**
+ * A second order with the same reference: the same call sent again, another call for the same payment, or a
+ * different payment.
+ */
+export function compareOrders(earlier: Order, order: Order): "repeated" | "duplicate" | "inconsistent" {
+  if (earlier.bodyHash === order.bodyHash) return "repeated";
+  const isSamePayment =
+    earlier.amount.equals(order.amount) &&
+    earlier.currency === order.currency &&
+    earlier.sourceNumber === order.sourceNumber &&
+    earlier.beneficiaryNumber === order.beneficiaryNumber &&
+    earlier.beneficiaryBank === order.beneficiaryBank;
+  return isSamePayment ? "duplicate" : "inconsistent";
+}
+
+/** Why a bill cannot be paid or changed. */
+export type BillRefusal = "unknown_bill" | "paid_bill" | "expired_bill";
+
+/** Null if the bill is still to be paid. */
+export function billRefusalOf(
+  { paidAt, expiresAt }: Pick<TestVirtualAccount, "paidAt" | "expiresAt">,
+  now: Date,
+): Exclude<BillRefusal, "unknown_bill"> | null {
+  if (paidAt !== null) return "paid_bill";
+  return expiresAt !== null && expiresAt <= now ? "expired_bill" : null;
+}
+
+/** Why a QR cannot be paid. */
+export type QrRefusal = "cancelled_qr" | "paid_qr" | "expired_qr";
+
+/** Null if the QR is still to be paid. */
+export function qrRefusalOf(
+  { cancelledAt, paidAt, expiresAt }: Pick<TestQr, "cancelledAt" | "paidAt" | "expiresAt">,
+  now: Date,
+): QrRefusal | null {
+  if (cancelledAt !== null) return "cancelled_qr";
+  if (paidAt !== null) return "paid_qr";
+  return expiresAt !== null && expiresAt <= now ? "expired_qr" : null;
+}

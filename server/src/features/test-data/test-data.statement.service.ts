@@ -1,0 +1,62 @@
+import { db, inTransaction } from "#db/database";
+import type { TestAccount as AccountRow } from "#db/generated/client";
+import { openAccounts, type AccountKey } from "./test-data.accounts.ts";
+
+/** An account of an app; undefined if there is none. */
+export async function findTestAccount(appId: string, key: AccountKey): Promise<AccountRow | undefined> {
+  // An empty number is the sandbox itself.
+  if (key.number === "") return undefined;
+  const find = () =>
+    db().testAccount.findUnique({
+      where: { appId_bankCode_number: { appId, bankCode: key.bankCode, number: key.number } },
+    });
+  const known = await find();
+  if (known !== null) return known;
+  await inTransaction((tx) => openAccounts(tx, appId));
+  return (await find()) ?? undefined;
+}
+
+/** The accounts of an app at another bank, whatever their number. */
+export const knowsBank = async (appId: string, bankCode: string): Promise<boolean> =>
+  (await db().testAccount.count({ where: { appId, bankCode }, take: 1 })) > 0;
+
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
+/** Executed transfers of an app, newest first; the first page is 0. */
+export const listTransfers = (appId: string, { from, to }: Period, page: number, size: number) =>
+  db().testTransaction.findMany({
+    where: { appId, kind: "transfer", refusal: null, createdAt: { gte: from, lte: to } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    skip: page * size,
+    take: size,
+  });
+
+/** The references by which a client may ask for a transfer; each one given must match. */
+export interface TransferReferences {
+  serviceCode?: string;
+  partnerReferenceNo?: string;
+  referenceNo?: string;
+  externalId?: string;
+}
+
+/** The newest transfer with these references, executed or refused. */
+export const findTransfer = (appId: string, references: TransferReferences) =>
+  db().testTransaction.findFirst({
+    where: { appId, kind: "transfer", ...references },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+
+/** Entries of one account that a statement shows at most. */
+export const maxStatementEntries = 100;
+
+/** The postings of an account in a period, newest first, one more than a statement shows. */
+export const listPostings = (accountId: string, { from, to }: Period) =>
+  db().testPosting.findMany({
+    where: { accountId, createdAt: { gte: from, lte: to } },
+    include: { transaction: true },
+    orderBy: { id: "desc" },
+    take: maxStatementEntries + 1,
+  });

@@ -1,0 +1,97 @@
+import type { CompanyRole } from "contract/companies/company-role";
+import type { Endpoint, Role } from "contract/endpoint";
+import { newMessage } from "contract/messages/messages";
+import { tokenPrefix } from "contract/tokens/tokens.contract";
+import { hashToken } from "#crypto/random-token";
+import { batched, batchedCalls } from "#db/batch";
+import { db } from "#db/database";
+import type { Actor, Origin } from "#http/actor";
+import { AppError } from "#http/app-error";
+import { part } from "../../parts.ts";
+import { recordOncePerMinute } from "../audit/audit.service.ts";
+import { authenticate } from "../sso/sso.service.ts";
+import { scopeOf, type NeededScope } from "./tokens.scopes.ts";
+
+/** The actor of a bearer token, which is the access token of a session or a machine token with the scope of the call. */
+export const authenticateForCall = (token: string | undefined, origin: Origin, endpoint: Endpoint) =>
+  authenticateFor(token, origin, scopeOf(endpoint));
+
+/** The same for something other than a call, such as a stored file. */
+export const authenticateFor = (
+  token: string | undefined,
+  origin: Origin,
+  scope: NeededScope | undefined,
+): Promise<Actor> =>
+  token?.startsWith(tokenPrefix) === true
+    ? authenticateMachine(token, origin, scope)
+    : authenticate(token, origin);
+
+async function authenticateMachine(
+  value: string,
+  origin: Origin,
+  scope: NeededScope | undefined,
+): Promise<Actor> {
+  const token = await findLiveToken(hashToken(value));
+  if (token === undefined) throw new AppError("session_lapsed", newMessage("token_invalid"));
+  const { id, name, userId, username, role, companyId, companyRole, hasSigned, scopes, isUseDue } = token;
+  // Its password counts as never confirmed, so that a sensitive action is refused even if a scope names its call.
+  const actor: Actor = {
+    ...{ id: userId, username, role, companyId, companyRole, hasSigned, origin },
+    ...{ sessionId: "", passwordConfirmedAt: new Date(0) },
+    machineToken: { id, name },
+  };
+  if (isUseDue)
+    await recordUse({ id, address: origin.address }).catch((error: unknown) =>
+      part("logger").warn({ err: error }, "the last use of a machine token was not recorded"),
+    );
+  if (scope === undefined || (scope !== "any" && !scopes.includes(scope))) {
+    await recordOncePerMinute(
+      actor,
+      { event: "token_refused", result: "failure", details: { scope: scope ?? "session" } },
+      `token_refused|${id}|${scope ?? ""}`,
+    );
+    throw new AppError(
+      "conflict",
+      scope === undefined ? newMessage("token_not_allowed") : newMessage("token_scope_missing", { scope }),
+    );
+  }
+  return actor;
+}
+
+interface LiveToken {
+  id: string;
+  name: string;
+  userId: string;
+  username: string;
+  role: Role;
+  companyId: string;
+  companyRole: CompanyRole;
+  hasSigned: boolean;
+  scopes: string[];
+  tokenHash: string;
+  /** Whether the last use was recorded more than a minute ago. */
+  isUseDue: boolean;
+}
+
+/** A token that has neither expired nor been revoked, of an active user. */
+const findLiveToken = batched(
+  (hashes) => db().$queryRaw<LiveToken[]>`
+    SELECT t.id::text AS id, t.name, t."userId"::text AS "userId", u.username, u.role::text AS role,
+           u."companyId"::text AS "companyId", u."companyRole"::text AS "companyRole",
+           u."firstSignatureAt" IS NOT NULL AS "hasSigned", t.scopes, t."tokenHash",
+           t."lastUsedAt" IS NULL OR t."lastUsedAt" < now() - interval '1 minute' AS "isUseDue"
+      FROM machine_tokens t JOIN users u ON u.id = t."userId"
+     WHERE t."tokenHash" = ANY(${hashes}) AND t."revokedAt" IS NULL AND t."expiresAt" > now() AND u."isActive"`,
+  ({ tokenHash }) => tokenHash,
+);
+
+/** Skips tokens that are locked by another change, so that no request waits for it. */
+const recordUse = batchedCalls<{ id: string; address: string }, null>(async (uses) => {
+  const ids = uses.map(({ id }) => id);
+  await db().$executeRaw`
+    UPDATE machine_tokens t SET "lastUsedAt" = now(), "lastUsedFrom" = u.address
+      FROM (SELECT DISTINCT ON (id) id, address
+              FROM unnest(${ids}::uuid[], ${uses.map(({ address }) => address)}::text[]) AS used(id, address)) AS u
+     WHERE t.id = u.id AND t.id IN (SELECT id FROM machine_tokens WHERE id = ANY(${ids}::uuid[]) FOR UPDATE SKIP LOCKED)`;
+  return ids.map(() => null);
+});

@@ -1,0 +1,125 @@
+import type { z } from "zod";
+import { newMessage } from "contract/messages/messages";
+import {
+  defaultTokenDays,
+  maxEndedTokens,
+  maxLiveTokens,
+  scopesOfRole,
+  tokenPrefix,
+  type CreateToken,
+} from "contract/tokens/tokens.contract";
+import { hashToken, randomToken } from "#crypto/random-token";
+import { db, inTransaction, type Transaction } from "#db/database";
+import type { MachineToken } from "#db/generated/client";
+import type { Actor } from "#http/actor";
+import { AppError, fieldError, orNotFound } from "#http/app-error";
+import { recordAudit } from "../audit/audit.service.ts";
+import { queueMail } from "../mails/mails.outbox.ts";
+import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
+import { findUser } from "../users/users.service.ts";
+import { tokenCreatedMail, tokenRevokedMail } from "./tokens.mails.ts";
+import { isLive } from "./tokens.policy.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The tokens of a user: live ones first, then the last ended ones, each newest first. */
+export async function listTokens(actor: Actor, userId: string): Promise<MachineToken[]> {
+  const user = await findUser(db(), actor, userId);
+  const now = new Date();
+  const ended = { OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: now } }] };
+  const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] as const;
+  const [live, others] = await Promise.all([
+    db().machineToken.findMany({ where: { userId: user.id, NOT: ended }, orderBy: [...newestFirst] }),
+    db().machineToken.findMany({
+      where: { userId: user.id, ...ended },
+      orderBy: [...newestFirst],
+      take: maxEndedTokens,
+    }),
+  ]);
+  return [...live, ...others];
+}
+
+/** The machine token of the request. */
+export const currentToken = async ({ machineToken }: Actor): Promise<MachineToken> =>
+  orNotFound(
+    machineToken === undefined
+      ? null
+      : await db().machineToken.findUnique({ where: { id: machineToken.id } }),
+    newMessage("no_machine_token"),
+  );
+
+/** Creates a token of the actor; its value is returned only now. */
+export function createToken(
+  actor: Actor,
+  { name, scopes, expires_in_days: days = defaultTokenDays }: z.output<typeof CreateToken>,
+): Promise<{ row: MachineToken; token: string }> {
+  requireConfirmedPassword(actor);
+  const offered = scopesOfRole[actor.role];
+  const foreign = scopes.find((scope) => !offered.includes(scope));
+  if (foreign !== undefined)
+    throw fieldError("scopes", "token_scope_of_role", { scope: foreign, offered: offered.join(", ") });
+  const token = `${tokenPrefix}${randomToken(32)}`;
+  return inTransaction(async (tx) => {
+    // A new password locks the user too. After it the session has ended, and with it the right to create a token.
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    const now = new Date();
+    const session = await tx.session.findUnique({ where: { id: actor.sessionId }, include: { user: true } });
+    if (session?.endedAt !== null || !session.user.isActive)
+      throw new AppError("session_lapsed", newMessage("session_ended"));
+    const live = { userId: actor.id, revokedAt: null, expiresAt: { gt: now } };
+    if ((await tx.machineToken.count({ where: live })) >= maxLiveTokens)
+      throw new AppError("conflict", newMessage("too_many_tokens", { max: maxLiveTokens }));
+    const row = await tx.machineToken.create({
+      data: {
+        ...{ userId: actor.id, name, tokenHash: hashToken(token), hint: token.slice(-4), createdAt: now },
+        scopes: offered.filter((scope) => scopes.includes(scope)),
+        expiresAt: new Date(now.getTime() + days * dayMs),
+      },
+    });
+    await recordAudit(tx, actor, {
+      event: "token_created",
+      subject: { type: "token", id: row.id, name },
+      details: { scopes: row.scopes, expires_at: row.expiresAt.toISOString() },
+    });
+    await queueMail(tx, tokenCreatedMail(session.user, row));
+    return { row, token };
+  });
+}
+
+/** Revoking needs no password: it must be quick when a token has leaked. */
+export const revokeOwnToken = (actor: Actor, tokenId: string): Promise<MachineToken> =>
+  inTransaction((tx) => revoke(tx, actor, actor.id, tokenId));
+
+/** For administrators, who confirm their password first. The user is told by mail. */
+export function revokeTokenOfUser(actor: Actor, userId: string, tokenId: string): Promise<MachineToken> {
+  requireConfirmedPassword(actor);
+  return inTransaction(async (tx) => {
+    const { id } = await findUser(tx, actor, userId);
+    const row = await revoke(tx, actor, id, tokenId);
+    if (id !== actor.id)
+      await queueMail(
+        tx,
+        tokenRevokedMail(await tx.user.findUniqueOrThrow({ where: { id } }), row, actor.username),
+      );
+    return row;
+  });
+}
+
+async function revoke(tx: Transaction, actor: Actor, userId: string, id: string): Promise<MachineToken> {
+  const now = new Date();
+  await tx.$queryRaw`SELECT id FROM machine_tokens WHERE id = ${id}::uuid FOR UPDATE`;
+  const token = orNotFound(
+    await tx.machineToken.findFirst({ where: { id, userId } }),
+    newMessage("no_such_token"),
+  );
+  if (!isLive(token, now)) throw new AppError("conflict", newMessage("token_already_ended"));
+  const row = await tx.machineToken.update({
+    where: { id },
+    data: { revokedAt: now, revokedBy: actor.username },
+  });
+  await recordAudit(tx, actor, {
+    event: "token_revoked",
+    subject: { type: "token", id, name: row.name },
+  });
+  return row;
+}

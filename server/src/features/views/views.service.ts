@@ -1,0 +1,80 @@
+import { newMessage } from "contract/messages/messages";
+import { maxViews, type viewsContract } from "contract/views/views.contract";
+import type { z } from "zod";
+import { db, inTransaction } from "#db/database";
+import { violatedUnique } from "#db/unique-violation";
+import { AppError, errorOfField, orNotFound } from "#http/app-error";
+import type { Actor } from "#http/actor";
+import { canEditView, canShareViews, visibleViews } from "./views.policy.ts";
+
+type NewView = z.output<typeof viewsContract.create.body>;
+type ViewChange = z.output<typeof viewsContract.edit.body>;
+
+const withOwner = { owner: { select: { username: true } } } as const;
+const noSuchView = newMessage("no_such_view");
+
+/** The visible views of a list: own ones first, each group by name. */
+export async function listViews(actor: Actor, list: NewView["list"]) {
+  const views = await db().savedView.findMany({
+    where: { list, ...visibleViews(actor) },
+    include: withOwner,
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+  const isOwn = (view: (typeof views)[number]) => canEditView(actor, view);
+  return [...views.filter(isOwn), ...views.filter((view) => !isOwn(view))];
+}
+
+export function createView(actor: Actor, { list, name, query, shared }: NewView) {
+  requireSharing(actor, shared);
+  return uniquely(name, () =>
+    inTransaction(async (tx) => {
+      if ((await tx.savedView.count({ where: { ownerId: actor.id, list } })) >= maxViews)
+        throw new AppError("conflict", newMessage("too_many_views", { max: maxViews }));
+      return tx.savedView.create({
+        data: { ownerId: actor.id, list, name, query, isShared: shared },
+        include: withOwner,
+      });
+    }),
+  );
+}
+
+export function editView(actor: Actor, viewId: string, { name, query, shared }: ViewChange) {
+  requireSharing(actor, shared === true);
+  return uniquely(name ?? "", () =>
+    inTransaction(async (tx) => {
+      const { id } = orNotFound(await tx.savedView.findFirst({ where: own(actor, viewId) }), noSuchView);
+      return tx.savedView.update({
+        where: { id },
+        data: {
+          ...(name === undefined ? {} : { name }),
+          ...(query === undefined ? {} : { query }),
+          ...(shared === undefined ? {} : { isShared: shared }),
+        },
+        include: withOwner,
+      });
+    }),
+  );
+}
+
+export const deleteView = (actor: Actor, viewId: string) =>
+  inTransaction(async (tx) => {
+    const view = await tx.savedView.findFirst({ where: own(actor, viewId), include: withOwner });
+    const { count } = await tx.savedView.deleteMany({ where: own(actor, viewId) });
+    // Another request may have deleted it in between.
+    return orNotFound(count === 0 ? null : view, noSuchView);
+  });
+
+const own = (actor: Actor, id: string) => ({ id, ownerId: actor.id });
+
+function requireSharing(actor: Actor, isWanted: boolean): void {
+  if (isWanted && !canShareViews(actor)) throw new AppError("conflict", newMessage("views_not_shared"));
+}
+
+async function uniquely<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedUnique(error) === undefined) throw error;
+    throw errorOfField("conflict", "name", newMessage("view_name_taken", { name }), error);
+  }
+}

@@ -1,0 +1,77 @@
+import type { TestAccount } from "#db/generated/client";
+import { findTestAccount, knowsBank } from "../../features/test-data/test-data.statement.service.ts";
+import { echoedAnswer } from "../canned-answer.ts";
+import type { Answer, VerifiedCall } from "../exchange.ts";
+import { SnapError } from "../snap-error.ts";
+import { money, textOf } from "./fields.ts";
+
+/** The card token of the national developer site, and its account. */
+const cardTokens = new Map([["6d7963617264746f6b656e", "2000100101"]]);
+
+/** Banks are named by their code or by their BIC. */
+const bics = new Map([["CENAIDJA", "014"]]);
+export const bankCodeOf = (code: string) => bics.get(code.slice(0, 8).toUpperCase()) ?? code;
+
+/** The account that a call asks about by number or card token; it must be active. */
+export async function askedAccount({ app, body }: VerifiedCall): Promise<TestAccount> {
+  const [number, token] = [textOf(body, "accountNo"), textOf(body, "bankCardToken")];
+  if (number === "" && token === "") throw new SnapError("40002", "field_missing", "accountNo");
+  const account = await findTestAccount(app.id, {
+    bankCode: "",
+    number: number === "" ? (cardTokens.get(token) ?? "") : number,
+  });
+  return requireActive(account);
+}
+
+export function requireActive(account: TestAccount | undefined): TestAccount {
+  if (account === undefined) throw new SnapError("40411", "business");
+  const responseCase = { active: null, closed: "40318", frozen: "40305", dormant: "40309" } as const;
+  const refusal = responseCase[account.status];
+  if (refusal !== null) throw new SnapError(refusal, "business");
+  return account;
+}
+
+/** Service 11. */
+export async function balanceInquiry(call: VerifiedCall): Promise<Answer> {
+  const { number, name, balance, currency } = await askedAccount(call);
+  const [all, none] = [money(balance, currency), { value: "0.00", currency }];
+  return echoedAnswer(call, {
+    accountNo: number,
+    name,
+    accountInfos: [
+      {
+        balanceType: "Cash",
+        amount: all,
+        floatAmount: none,
+        holdAmount: none,
+        availableBalance: all,
+        ledgerBalance: all,
+        currentMultilateralLimit: none,
+        registrationStatusCode: "0001",
+        status: "0001",
+      },
+    ],
+  });
+}
+
+/** Service 15. */
+export async function internalAccountInquiry(call: VerifiedCall): Promise<Answer> {
+  const number = textOf(call.body, "beneficiaryAccountNo");
+  const account = requireActive(await findTestAccount(call.app.id, { bankCode: "", number }));
+  return echoedAnswer(call, {
+    beneficiaryAccountName: account.name,
+    beneficiaryAccountNo: account.number,
+    currency: account.currency,
+  });
+}
+
+/** Service 16. */
+export async function externalAccountInquiry(call: VerifiedCall): Promise<Answer> {
+  const bankCode = bankCodeOf(textOf(call.body, "beneficiaryBankCode"));
+  const number = textOf(call.body, "beneficiaryAccountNo");
+  const account = await findTestAccount(call.app.id, { bankCode, number });
+  if (account === undefined && !(await knowsBank(call.app.id, bankCode)))
+    throw new SnapError("40403", "business");
+  const { name, currency } = requireActive(account);
+  return echoedAnswer(call, { beneficiaryAccountName: name, beneficiaryAccountNo: number, currency });
+}

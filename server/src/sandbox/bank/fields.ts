@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Prisma } from "#db/generated/client";
+import { startOfDay } from "#http/timestamps";
+import { SnapError } from "../snap-error.ts";
+
+/** A text of a body that follows the rules of its service; empty if it is absent. */
+export const textOf = (body: Record<string, unknown>, name: string): string => {
+  const value = body[name];
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+};
+
+const Amount = z.object({ value: z.string().refine((value) => Number(value) > 0), currency: z.string() });
+
+/** An amount of a body; it must be above zero. */
+export function amountOf(
+  body: Record<string, unknown>,
+  field = "amount",
+): { value: string; currency: string } {
+  const { success, data } = Amount.safeParse(body[field]);
+  if (!success) throw new SnapError("40001", "field_format", `${field}.value`);
+  return data;
+}
+
+/** An amount of an answer. */
+export const money = (amount: Prisma.Decimal, currency: string) => ({ value: amount.toFixed(2), currency });
+
+const dayMs = 24 * 60 * 60_000;
+const maxDays = 31;
+
+/** The period of a body: the last 31 days without one, at most 31 days, and not older than a year. */
+export function periodOf(body: Record<string, unknown>, now: Date): { from: Date; to: Date } {
+  const end = textOf(body, "toDateTime");
+  const to = end === "" ? now : new Date(end);
+  const start = textOf(body, "fromDateTime");
+  const from = start === "" ? new Date(to.getTime() - maxDays * dayMs) : new Date(start);
+  if (to < from || to.getTime() - from.getTime() > maxDays * dayMs)
+    throw new SnapError("40001", "field_format", "toDateTime");
+  if (from < new Date(startOfDay(now.toISOString().slice(0, 10)).getTime() - 366 * dayMs))
+    throw new SnapError("40001", "field_format", "fromDateTime");
+  return { from, to };
+}

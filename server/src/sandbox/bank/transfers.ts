@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { ResponseCase } from "contract/snap/response-codes";
+import { wibTimestamp } from "#http/timestamps";
+import {
+  storedRefusal,
+  transfer,
+  type TransferRefusal,
+} from "../../features/test-data/test-data.ledger.service.ts";
+import { findTransfer } from "../../features/test-data/test-data.statement.service.ts";
+import { echoedAnswer } from "../canned-answer.ts";
+import type { Answer, VerifiedCall } from "../exchange.ts";
+import { SnapError } from "../snap-error.ts";
+import { bankCodeOf } from "./accounts.ts";
+import { amountOf, money, textOf } from "./fields.ts";
+
+/** The case and the message detail of each refusal. */
+const refusals: Record<TransferRefusal, [ResponseCase, string?]> = {
+  unknown_source: ["40411"],
+  unknown_beneficiary: ["40411"],
+  closed_account: ["40318"],
+  frozen_account: ["40305"],
+  dormant_account: ["40309"],
+  other_currency: ["40001", "amount.currency"],
+  other_name: ["40315", " beneficiaryAccountName"],
+  insufficient_funds: ["40314"],
+};
+
+/** The error of a refused movement. */
+export function transferRefused(refusal: TransferRefusal): SnapError {
+  const [responseCase, detail] = refusals[refusal];
+  return new SnapError(responseCase, "business", detail);
+}
+
+/** The largest amount of one transfer in rupiah: intrabank, BI-FAST, and the clearing house. */
+const limits = new Map([
+  ["17", 500_000_000],
+  ["18", 250_000_000],
+  ["23", 1_000_000_000],
+]);
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Services 17, 18, 22 and 23. */
+export async function moneyTransfer(call: VerifiedCall): Promise<Answer> {
+  const { app, service, body, request } = call;
+  const { value, currency } = amountOf(body);
+  if (Date.parse(textOf(body, "transactionDate")) > request.receivedAt.getTime() + dayMs)
+    throw new SnapError("40315", "business", " transactionDate");
+  if (Number(value) > (limits.get(service.code) ?? Infinity)) throw new SnapError("40302", "business");
+  const { outcome, transaction } = await transfer({
+    appId: app.id,
+    serviceCode: service.code,
+    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+    externalId: request.header("x-external-id") ?? "",
+    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+    sourceNumber: textOf(body, "sourceAccountNo"),
+    beneficiary: {
+      bankCode: service.code === "17" ? "" : bankCodeOf(textOf(body, "beneficiaryBankCode")),
+      number: textOf(body, "beneficiaryAccountNo"),
+    },
+    beneficiaryName: textOf(body, "beneficiaryAccountName"),
+    amount: value,
+    currency,
+    remark: textOf(body, "remark"),
+  });
+  if (outcome === "inconsistent") throw new SnapError("40418", "business");
+  // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
+  if (outcome === "duplicate" || outcome === "repeated") throw new SnapError("40901", "business");
+  const refusal = storedRefusal(transaction);
+  if (refusal !== null) throw transferRefused(refusal);
+  return echoedAnswer(call, { referenceNo: transaction.referenceNo });
+}
+
+/** Service 36: by any of the references of a transfer. */
+export async function transferStatus(call: VerifiedCall): Promise<Answer> {
+  const { app, body } = call;
+  const references = {
+    partnerReferenceNo: textOf(body, "originalPartnerReferenceNo"),
+    referenceNo: textOf(body, "originalReferenceNo"),
+    externalId: textOf(body, "originalExternalId"),
+  };
+  const given = Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));
+  const found =
+    Object.keys(given).length === 0
+      ? null
+      : await findTransfer(app.id, { serviceCode: textOf(body, "serviceCode"), ...given });
+  if (found === null) throw new SnapError("40401", "business");
+  const refusal = storedRefusal(found);
+  const [responseCase] = refusal === null ? (["20000"] as const) : refusals[refusal];
+  return echoedAnswer(call, {
+    originalReferenceNo: found.referenceNo,
+    originalPartnerReferenceNo: found.partnerReferenceNo,
+    originalExternalId: found.externalId,
+    amount: money(found.amount, found.currency),
+    serviceCode: found.serviceCode,
+    beneficiaryAccountNo: found.beneficiaryNumber,
+    beneficiaryBankCode: found.beneficiaryBank,
+    sourceAccountNo: found.sourceNumber,
+    transactionDate: wibTimestamp(found.createdAt),
+    referenceNumber: found.referenceNo,
+    previousResponseCode: `${responseCase.slice(0, 3)}${found.serviceCode ?? "00"}${responseCase.slice(3)}`,
+    latestTransactionStatus: refusal === null ? "00" : "06",
+    transactionStatusDesc: refusal === null ? "Success" : "Failed",
+  });
+}

@@ -1,0 +1,273 @@
+import { createHash, randomInt } from "node:crypto";
+import type { ResponseCase } from "contract/snap/response-codes";
+import { z } from "zod";
+import type { TestVirtualAccount } from "#db/generated/client";
+import { dayInWib, startOfDay, wibTimestamp } from "#http/timestamps";
+import { storedRefusal } from "../../features/test-data/test-data.ledger.service.ts";
+import {
+  createVirtualAccount,
+  deleteVirtualAccount,
+  findVirtualAccount,
+  listPaidVirtualAccounts,
+  markVirtualAccount,
+  payVirtualAccount,
+  updateVirtualAccount,
+  type Bill,
+} from "../../features/test-data/test-data.virtual-accounts.service.ts";
+import { echoedAnswer } from "../canned-answer.ts";
+import type { Answer, VerifiedCall } from "../exchange.ts";
+import { SnapError } from "../snap-error.ts";
+import { amountOf, money, textOf } from "./fields.ts";
+import { transferRefused } from "./transfers.ts";
+
+const refusals = {
+  unknown_bill: ["40412"],
+  paid_bill: ["40414"],
+  expired_bill: ["40419"],
+  number_in_use: ["40900"],
+  trx_id_in_use: ["40901"],
+  duplicate: ["40901"],
+  inconsistent: ["40418"],
+  other_amount: ["40413"],
+  other_currency: ["40001", "paidAmount.currency"],
+} as const satisfies Record<string, [ResponseCase, string?]>;
+
+function refused(refusal: keyof typeof refusals): SnapError {
+  const [responseCase, detail] = refusals[refusal];
+  return new SnapError(responseCase, "business", detail);
+}
+
+/** The number without the spaces that fill the partner's part. */
+const numberOf = (body: VerifiedCall["body"]) => textOf(body, "virtualAccountNo").trim();
+const trxIdOf = (body: VerifiedCall["body"]) => {
+  const trxId = textOf(body, "trxId");
+  return trxId === "" ? {} : { trxId };
+};
+
+/** Service 27. Without a number the sandbox chooses one. */
+export async function createVa(call: VerifiedCall): Promise<Answer> {
+  const result = await createVirtualAccount(call.app.id, billOf(call.body));
+  if (result.refusal !== null) throw refused(result.refusal);
+  return answerWith(call, wireOf(result.account));
+}
+
+/** Service 28. */
+export async function updateVa(call: VerifiedCall): Promise<Answer> {
+  const result = await updateVirtualAccount(call.app.id, numberOf(call.body), billOf(call.body));
+  if (result.refusal !== null) throw refused(result.refusal);
+  return answerWith(call, wireOf(result.account));
+}
+
+/** Service 29. */
+export async function updateVaStatus(call: VerifiedCall): Promise<Answer> {
+  const { app, body } = call;
+  const status = textOf(body, "paidStatus").toUpperCase();
+  if (status !== "Y" && status !== "N") throw new SnapError("40001", "field_format", "paidStatus");
+  const key = { number: numberOf(body), trxId: textOf(body, "trxId") };
+  const result = await markVirtualAccount(app.id, key, status === "Y");
+  if (result.refusal !== null) throw refused(result.refusal);
+  return answerWith(call, wireOf(result.account));
+}
+
+/** Service 30: also of a paid virtual account, not of an expired one. */
+export async function inquireVa(call: VerifiedCall): Promise<Answer> {
+  const account = await requireVa(call);
+  if (account.paidAt === null && isExpired(account)) throw refused("expired_bill");
+  return answerWith(call, wireOf(account));
+}
+
+/** Service 31. */
+export async function deleteVa(call: VerifiedCall): Promise<Answer> {
+  const { app, body } = call;
+  const result = await deleteVirtualAccount(app.id, { number: numberOf(body), ...trxIdOf(body) });
+  if (result.refusal !== null) throw refused(result.refusal);
+  return answerWith(call, wireOf(result.account));
+}
+
+/** Service 32: the bill as its payer sees it. */
+export async function inquireVaToPay(call: VerifiedCall): Promise<Answer> {
+  const account = await requireVa(call);
+  if (account.paidAt !== null) throw refused("paid_bill");
+  if (isExpired(account)) throw refused("expired_bill");
+  return answerWith(call, {
+    ...wireOf(account),
+    inquiryStatus: "00",
+    inquiryReason: success,
+    inquiryRequestId: textOf(call.body, "partnerReferenceNo"),
+  });
+}
+
+/** Service 33: moves the money from an account of the app. */
+export async function payVa(call: VerifiedCall): Promise<Answer> {
+  const { app, service, body, request } = call;
+  const { value, currency } = amountOf(body, "paidAmount");
+  const { outcome, account, transaction } = await payVirtualAccount({
+    appId: app.id,
+    serviceCode: service.code,
+    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+    externalId: request.header("x-external-id") ?? "",
+    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+    sourceNumber: textOf(body, "sourceAccountNo"),
+    virtualAccount: numberOf(body),
+    amount: value,
+    currency,
+    remark: textOf(body, "trxId"),
+  });
+  if (outcome !== "paid") throw refused(outcome);
+  const refusal = transaction === null ? null : storedRefusal(transaction);
+  if (refusal !== null) throw transferRefused(refusal);
+  return answerWith(call, {
+    ...(account === null ? {} : wireOf(account)),
+    ...{ referenceNo: transaction?.referenceNo, paymentRequestId: textOf(body, "partnerReferenceNo") },
+  });
+}
+
+/** Service 26: the payment of a virtual account. */
+export async function vaStatus(call: VerifiedCall): Promise<Answer> {
+  const account = await requireVa(call);
+  if (account.paidAt === null) throw new SnapError("40401", "business");
+  const asked = [textOf(call.body, "inquiryRequestId"), textOf(call.body, "paymentRequestId")];
+  const inquiryRequestId = asked.find((id) => id !== "") ?? account.paymentRequestId;
+  return answerWith(call, { ...wireOf(account), inquiryRequestId, paymentFlagStatus: "00" });
+}
+
+/** Service 35: the payments of a period, by default of the last 31 days. */
+export async function vaReport(call: VerifiedCall): Promise<Answer> {
+  const { app, body, request, details } = call;
+  const { from, to } = reportPeriod(body, request.receivedAt);
+  const rows = await listPaidVirtualAccounts(app.id, textOf(body, "partnerServiceId"), from, to);
+  if (rows.length === 0) throw new SnapError("40401", "business");
+  const field = dataField(details);
+  return echoedAnswer(call, { [field.name]: rows.map((row) => pick(field.fields, wireOf(row), {})) });
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function reportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: Date } {
+  const at = (dayField: string, timeField: string, otherwise: Date, startTime: string) => {
+    const day = textOf(body, dayField);
+    if (day === "") return otherwise;
+    const time = textOf(body, timeField);
+    const zone = /(Z|[+-]\d{2}:\d{2})$/.test(time) ? "" : "+07:00";
+    const moment = new Date(`${day}T${time === "" ? startTime : time}${zone}`);
+    if (Number.isNaN(moment.getTime())) throw new SnapError("40001", "field_format", timeField);
+    return moment;
+  };
+  const to = at("endDate", "endTime", now, "23:59:59.999");
+  const from = at(
+    "startDate",
+    "startTime",
+    new Date(startOfDay(dayInWib(to)).getTime() - 30 * dayMs),
+    "00:00",
+  );
+  if (to < from) throw new SnapError("40001", "field_format", "endDate");
+  return { from, to };
+}
+
+async function requireVa({ app, body }: VerifiedCall): Promise<TestVirtualAccount> {
+  const account = await findVirtualAccount(app.id, { number: numberOf(body), ...trxIdOf(body) });
+  if (account === null) throw refused("unknown_bill");
+  return account;
+}
+
+const isExpired = ({ expiresAt }: TestVirtualAccount) => expiresAt !== null && expiresAt <= new Date();
+
+const Optional = z.object({ value: z.string(), currency: z.string() }).optional().catch(undefined);
+const JsonList = z.array(z.record(z.string(), z.json())).catch([]);
+const defaultPartner = "   70217";
+
+function billOf(body: VerifiedCall["body"]): Bill {
+  const amount = Optional.parse(body["totalAmount"]);
+  const fee = Optional.parse(body["feeAmount"]);
+  const expiry = textOf(body, "expiredDate");
+  const trxType = textOf(body, "virtualAccountTrxType");
+  return {
+    ...partsOf(body),
+    name: textOf(body, "virtualAccountName"),
+    email: textOf(body, "virtualAccountEmail"),
+    phone: textOf(body, "virtualAccountPhone"),
+    trxId: textOf(body, "trxId"),
+    amount: amount === undefined || trxType === "O" ? null : amount.value,
+    currency: amount?.currency ?? "IDR",
+    fee: fee?.value ?? null,
+    trxType: trxType === "" ? (amount === undefined ? "O" : "C") : trxType,
+    bills: JsonList.parse(body["billDetails"]),
+    freeTexts: JsonList.parse(body["freeTexts"]),
+    expiresAt: expiry === "" ? null : new Date(expiry),
+  };
+}
+
+/** The two parts of the number; the number itself decides where they differ. */
+function partsOf(body: VerifiedCall["body"]) {
+  const [partner, customerNo] = [textOf(body, "partnerServiceId"), textOf(body, "customerNo")];
+  const number = textOf(body, "virtualAccountNo");
+  if (number === "")
+    return {
+      partnerServiceId: partner === "" ? defaultPartner : partner,
+      customerNo: customerNo === "" ? String(randomInt(1e10)).padStart(10, "0") : customerNo,
+    };
+  if (partner === "") throw new SnapError("40002", "field_missing", "partnerServiceId");
+  if (customerNo === "") throw new SnapError("40002", "field_missing", "customerNo");
+  return { partnerServiceId: partner, customerNo: number.trim().slice(partner.trim().length) };
+}
+
+const success = { english: "Success", indonesia: "Sukses" };
+
+/** All fields of a virtual account that answers contain; undefined ones are left out. */
+function wireOf(row: TestVirtualAccount): Record<string, unknown> {
+  const { partnerServiceId, customerNo, currency, paidAt } = row;
+  const text = (value: string) => (value === "" ? undefined : value);
+  const time = (value: Date | null) => (value === null ? undefined : wibTimestamp(value));
+  return {
+    ...{ partnerServiceId, customerNo, virtualAccountNo: `${partnerServiceId}${customerNo}` },
+    virtualAccountName: row.name,
+    virtualAccountEmail: text(row.email),
+    virtualAccountPhone: text(row.phone),
+    trxId: row.trxId,
+    totalAmount: row.amount === null ? undefined : money(row.amount, currency),
+    feeAmount: row.fee === null ? undefined : money(row.fee, currency),
+    billDetails: listed(row.bills),
+    freeTexts: listed(row.freeTexts),
+    virtualAccountTrxType: row.trxType,
+    expiredDate: time(row.expiresAt),
+    lastUpdateDate: row.updatedAt > row.createdAt ? wibTimestamp(row.updatedAt) : undefined,
+    paymentDate: time(paidAt),
+    ...(paidAt === null
+      ? {}
+      : {
+          ...{ paymentFlagReason: success, trxDateTime: wibTimestamp(paidAt), transactionDate: time(paidAt) },
+          ...{ paymentType: "1", flagAdvise: "N" },
+          paidAmount: row.paidAmount === null ? undefined : money(row.paidAmount, currency),
+          inquiryRequestId: text(row.paymentRequestId),
+          paymentRequestId: text(row.paymentRequestId),
+          // Services 26 and 35 allow 15 characters.
+          referenceNo: text(row.referenceNo.slice(-15)),
+          sourceAccountNo: text(row.sourceNumber),
+        }),
+  };
+}
+
+const listed = (value: unknown) => (Array.isArray(value) && value.length > 0 ? value : undefined);
+
+type Fields = VerifiedCall["details"]["response"];
+
+/** The object with the virtual account; services 33 and 35 spell its name differently. */
+function dataField({ response }: VerifiedCall["details"]): { name: string; fields: Fields } {
+  const field = response.find(({ name }) => name.toLowerCase() === "virtualaccountdata");
+  if (field === undefined) throw new Error("The response of the service has no virtual account.");
+  return { name: field.name, fields: field.fields ?? [] };
+}
+
+/** The fields that the response of the service has: what the sandbox knows, otherwise what was sent. */
+const pick = (fields: Fields, known: Record<string, unknown>, sent: Record<string, unknown>) =>
+  Object.fromEntries(
+    fields.flatMap(({ name }): [string, unknown][] => {
+      const value = known[name] ?? sent[name];
+      return value === undefined || value === null ? [] : [[name, value]];
+    }),
+  );
+
+function answerWith(call: VerifiedCall, known: Record<string, unknown>): Answer {
+  const field = dataField(call.details);
+  return echoedAnswer(call, { [field.name]: pick(field.fields, known, call.body) });
+}

@@ -1,0 +1,43 @@
+import { batched } from "#db/batch";
+import { db } from "#db/database";
+import { Prisma } from "#db/generated/client";
+import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
+import { isLiveSecret, type TimedState } from "../features/apps/apps.service.ts";
+import { hasActiveMember } from "../features/companies/companies.service.ts";
+
+/** What a call needs to know about its app. */
+export interface CallingApp {
+  id: string;
+  consumerKey: string;
+  name: string;
+  companyId: string;
+  isCompanyActive: boolean;
+  state: TimedState["state"];
+  expiresAt: Date | null;
+  maxRate: number;
+  /** Its live secrets, newest first. */
+  secrets: StoredSecret[];
+  /** The service codes of its products. */
+  services: string[];
+}
+
+const callingApps = (condition: Prisma.Sql) => db().$queryRaw<CallingApp[]>`
+  SELECT a.id::text AS id, a."consumerKey", a.name, a."companyId"::text AS "companyId", a.state::text AS state,
+         a."expiresAt", a."maxRate", ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
+         (SELECT coalesce(json_agg(json_build_object('id', s.id, 'sealedSecret', s."sealedSecret", 'lastUsedAt', s."lastUsedAt")
+                                   ORDER BY s."createdAt" DESC), '[]')
+            FROM app_secrets s WHERE s."appId" = a.id AND ${isLiveSecret}) AS secrets,
+         ARRAY(SELECT p."serviceCode" FROM app_products o
+                 JOIN products p ON p."uriPath" = o."uriPath" AND p.environment = o.environment
+                WHERE o."appId" = a.id) AS services
+    FROM apps a WHERE ${condition}`;
+
+export const findAppById = batched(
+  (ids) => callingApps(Prisma.sql`a.id = ANY(${ids}::uuid[])`),
+  ({ id }) => id,
+);
+
+export const findAppByConsumerKey = batched(
+  (keys) => callingApps(Prisma.sql`a."consumerKey" = ANY(${keys})`),
+  ({ consumerKey }) => consumerKey,
+);

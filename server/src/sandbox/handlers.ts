@@ -1,0 +1,56 @@
+import { balanceInquiry, externalAccountInquiry, internalAccountInquiry } from "./bank/accounts.ts";
+import { authorizationCode } from "./bank/consents.ts";
+import { bankStatement, transactionHistoryDetail, transactionHistoryList } from "./bank/history.ts";
+import { cancelQrPayment, payQrHostToHost, refundQrPayment } from "./bank/qr-payments.ts";
+import { decodeQrContent, generateQr, qrStatus, queryQrPayment } from "./bank/qrs.ts";
+import { moneyTransfer, transferStatus } from "./bank/transfers.ts";
+import {
+  createVa,
+  deleteVa,
+  inquireVa,
+  inquireVaToPay,
+  payVa,
+  updateVa,
+  updateVaStatus,
+  vaReport,
+  vaStatus,
+} from "./bank/virtual-accounts.ts";
+import { cannedAnswer } from "./canned-answer.ts";
+import type { Answer, VerifiedCall } from "./exchange.ts";
+
+/** Answers a verified call; refuses it with a SnapError of the service's business rules. */
+export type Handler = (call: VerifiedCall) => Answer | Promise<Answer>;
+
+/** The services that do more than echo, by code. */
+const handlers = new Map<string, Handler>([
+  ["10", authorizationCode],
+  ["11", balanceInquiry],
+  ["12", transactionHistoryList],
+  ["13", transactionHistoryDetail],
+  ["14", bankStatement],
+  ["15", internalAccountInquiry],
+  ["16", externalAccountInquiry],
+  ["17", moneyTransfer],
+  ["18", moneyTransfer],
+  ["22", moneyTransfer],
+  ["23", moneyTransfer],
+  ["26", vaStatus],
+  ["27", createVa],
+  ["28", updateVa],
+  ["29", updateVaStatus],
+  ["30", inquireVa],
+  ["31", deleteVa],
+  ["32", inquireVaToPay],
+  ["33", payVa],
+  ["35", vaReport],
+  ["36", transferStatus],
+  ["47", generateQr],
+  ["48", decodeQrContent],
+  ["50", payQrHostToHost],
+  ["51", queryQrPayment],
+  ["53", qrStatus],
+  ["77", cancelQrPayment],
+  ["78", refundQrPayment],
+]);
+
+export const handlerOf = (code: string): Handler => handlers.get(code) ?? cannedAnswer;

@@ -1,0 +1,70 @@
+import { NotJsonError, minifyJson } from "contract/signatures/minify-json";
+import { createHash } from "node:crypto";
+import { SnapError } from "./snap-error.ts";
+import type { SnapRequest } from "./snap-request.ts";
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** The text of a body; null if it is not UTF-8. */
+function textOf(raw: Buffer): string | null {
+  try {
+    return utf8.decode(raw);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The hash that a signature covers: SHA-256 of the minified body. A body that is not JSON cannot be minified;
+ * its bytes are hashed, so that a caller with a valid signature learns that the body is the problem.
+ */
+export function signedHash(raw: Buffer): string {
+  const text = textOf(raw);
+  const hash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+  if (text === null) return hash(raw);
+  try {
+    return hash(minifyJson(text));
+  } catch (error) {
+    if (!(error instanceof NotJsonError)) throw error;
+    return hash(raw);
+  }
+}
+
+const maxDepth = 32;
+
+/** The fields of a request: of its query, its body and its path. */
+export function readFields({ raw, query, params, method }: SnapRequest): Record<string, unknown> {
+  return { ...(method === "GET" ? Object.fromEntries(query) : {}), ...readBody(raw), ...params };
+}
+
+function readBody(raw: Buffer): Record<string, unknown> {
+  const text = textOf(raw);
+  if (text === null) throw unreadable();
+  if (text.trim() === "") return {};
+  const body = parse(text);
+  if (!isObject(body) || depthOf(text) > maxDepth) throw unreadable();
+  return body;
+}
+
+const unreadable = () => new SnapError("40000", "body_unreadable");
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The nesting of a JSON text; writing a deeply nested value would exceed the stack. */
+function depthOf(json: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [token] of json.matchAll(/"(?:[^"\\]+|\\.)*"|[[\]{}]/gs)) {
+    if (token === "{" || token === "[") deepest = Math.max(deepest, (depth += 1));
+    else if (token === "}" || token === "]") depth -= 1;
+  }
+  return deepest;
+}

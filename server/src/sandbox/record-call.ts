@@ -1,0 +1,73 @@
+import {
+  recordCall,
+  recordUnprovenCall,
+  rememberToken,
+  type RecordedCall,
+} from "../features/activity/activity.service.ts";
+import { readSandboxToken } from "../features/sso/sso.service.ts";
+import { networkOf } from "#http/rate-limit";
+import { part } from "../parts.ts";
+import { findAppByConsumerKey, findAppById, type CallingApp } from "./callers.repository.ts";
+import { explainCall } from "./explain-call.ts";
+import type { Exchange } from "./exchange.ts";
+import { bearerToken } from "./headers.ts";
+import type { Reply } from "./reply.ts";
+import { clientTokenCode } from "./issue-token.ts";
+import type { SnapRequest } from "./snap-request.ts";
+
+/** What was sent as the answer to a call. */
+interface Answered {
+  reply: Reply;
+  text: string;
+  durationMs: number;
+}
+
+/** Records an answered call for its app. A call without a valid signature counts against its network. */
+export function record(exchange: Exchange, answered: Answered): void {
+  const { app, request, service, isProven, refusal } = exchange;
+  if (refusal?.reason === "address_rate") return;
+  if (isProven && app !== null) {
+    recordCall(recorded(exchange, app, answered));
+    const { accessToken } = answered.reply.body;
+    if (service.code === clientTokenCode && typeof accessToken === "string")
+      rememberToken(app.id, accessToken, request.receivedAt);
+    return;
+  }
+  recordUnprovenCall(async () => {
+    await part("limits").unprovenCalls.count(networkOf(request.origin.address));
+    const named = app ?? (await findNamedApp(request));
+    return named === undefined
+      ? null
+      : { call: recorded(exchange, named, answered), explain: () => explainCall(exchange, named) };
+  });
+}
+
+/** The app that a call names which was refused before its app was looked up. */
+async function findNamedApp(request: SnapRequest): Promise<CallingApp | undefined> {
+  const claims = await readSandboxToken(bearerToken(request));
+  if (claims !== null) return findAppById(claims.appId);
+  for (const name of ["X-CLIENT-KEY", "X-PARTNER-ID"]) {
+    const app = await findAppByConsumerKey(request.header(name) ?? "");
+    if (app !== undefined) return app;
+  }
+  return undefined;
+}
+
+function recorded(
+  { request, service, isProven, refusal }: Exchange,
+  app: CallingApp,
+  { reply, text, durationMs }: Answered,
+): RecordedCall {
+  const { method, target, receivedAt, origin, rawHeaders, raw } = request;
+  return {
+    ...{ method, target, receivedAt, origin, rawHeaders, durationMs, isProven },
+    appId: app.id,
+    serviceCode: service.code,
+    body: raw,
+    status: reply.status,
+    responseCode: String(reply.body["responseCode"]),
+    responseHeaders: reply.headers,
+    responseBody: text,
+    cause: refusal?.reason ?? null,
+  };
+}

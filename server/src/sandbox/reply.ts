@@ -1,0 +1,57 @@
+import { tokenIssuers } from "./issue-token.ts";
+import { responseCode, responseMessage, type ResponseCase } from "contract/snap/response-codes";
+import { wibTimestamp } from "#http/timestamps";
+import type { ClaimResult } from "./claims.repository.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+
+/** What is sent. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** The reply to a call: the answer of its service, or its refusal. */
+export function replyTo({ service, app, claim, refusal }: Exchange, answer: Answer | null): Reply {
+  const responseCase = refusal?.responseCase ?? answer?.responseCase ?? "50000";
+  return {
+    ...head(service.code, responseCase, refusal?.detail, answer?.fields),
+    headers: {
+      ...commonHeaders(),
+      ...(tokenIssuers.has(service.code) && app !== null ? { "X-CLIENT-KEY": app.consumerKey } : {}),
+      ...(claim === null || app === null ? {} : rateHeaders(claim, app.maxRate)),
+      ...retryAfter(refusal, claim),
+    },
+  };
+}
+
+/** The reply to a path of no service; such a code has the service 00. */
+export const unknownPath = (): Reply => ({
+  status: 404,
+  headers: commonHeaders(),
+  body: { responseCode: "4040000", responseMessage: "Path Not Found" },
+});
+
+const head = (code: string, responseCase: ResponseCase, detail?: string, fields?: Answer["fields"]) => ({
+  status: Number(responseCase.slice(0, 3)),
+  body: {
+    responseCode: responseCode(code, responseCase),
+    responseMessage: responseMessage(responseCase, detail),
+    ...fields,
+  },
+});
+
+const commonHeaders = () => ({ "X-TIMESTAMP": wibTimestamp(new Date()), "Cache-Control": "no-store" });
+
+function retryAfter(refusal: Exchange["refusal"], claim: ClaimResult | null): Record<string, string> {
+  if (refusal?.reason === "address_rate") return { "Retry-After": refusal.detail };
+  return refusal?.reason === "hit_rate" && claim !== null
+    ? { "Retry-After": String(claim.resetSeconds) }
+    : {};
+}
+
+const rateHeaders = ({ remaining, resetSeconds }: ClaimResult, limit: number) => ({
+  "X-RateLimit-Limit": String(limit),
+  "X-RateLimit-Remaining": String(remaining),
+  "X-RateLimit-Reset": String(resetSeconds),
+});

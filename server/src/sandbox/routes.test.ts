@@ -1,0 +1,72 @@
+import type { Contract } from "contract/endpoint";
+import { describe, expect, test } from "vitest";
+import { anonymous, failureOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+import { buildCallingApp, call, send } from "#test/snap-client";
+import { contracts } from "../app.ts";
+import { bases, findRoute, servedServices } from "./routes.ts";
+
+usePortal();
+
+const features: Record<string, Contract> = contracts;
+const portalPaths = Object.values(features).flatMap((contract) =>
+  Object.values(contract).flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+);
+
+describe("the route tables of portal and sandbox", () => {
+  test("share no path", () => {
+    const sandboxPaths = bases.flatMap((base) =>
+      servedServices.flatMap(({ paths }) => paths.map((path) => `${base}/${path}`)),
+    );
+    for (const path of portalPaths) {
+      const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}(\\.htm)?$`, "i");
+      expect(sandboxPaths.filter((each) => pattern.test(each))).toEqual([]);
+      expect(findRoute(path.replace(/:\w+/g, "x"))).toBe("portal");
+    }
+  });
+
+  test("the sandbox serves 69 services", () => {
+    expect(servedServices).toHaveLength(70);
+  });
+});
+
+describe("bases", () => {
+  const body = JSON.stringify({ accountNo: "2000100101" });
+
+  test.each(bases)("%s answers with and without the suffix .htm", async (base) => {
+    const app = await buildCallingApp();
+    for (const suffix of ["", ".htm"])
+      expect(
+        (await call(app, { method: "POST", target: `${base}/balance-inquiry${suffix}?x=1`, body })).body,
+      ).toMatchObject({ responseCode: "2001100" });
+  });
+
+  test.each([
+    "/v1.0/none",
+    "/api/v1.0/none",
+    "/api/v2.0/balance-inquiry/",
+    "/v1.0/balance-inquiry.HTM",
+    "/v1.0/",
+  ])("%s is an unknown path of the sandbox", async (target) => {
+    const { status, headers, body: answer } = await send({ method: "POST", target, body: "{" });
+    expect({ status, code: answer.responseCode }).toEqual({ status: 404, code: "4040000" });
+    expect(headers.get("X-TIMESTAMP")).not.toBeNull();
+  });
+
+  test("unknown paths below /api/v1 and outside the bases are the portal's", async () => {
+    failureOf(await anonymous.get("/api/v1/none"), "not_found");
+    failureOf(await anonymous.get("/v2.0/balance-inquiry"), "not_found");
+    failureOf(await anonymous.get("/api/v1.0/utilities/none"), "not_found");
+  });
+
+  test("calls from providers to their partners are no paths of the sandbox", async () => {
+    const { body: answer } = await send({ method: "POST", target: "/v1.0/transfer-va/payment", body: "{}" });
+    expect(answer.responseCode).toBe("4040000");
+  });
+
+  test("the helper calls for signatures stay as they are", async () => {
+    const { send: call_ } = await signedInAs("tenant");
+    const reply = await call_({ method: "POST", path: "/api/v1.0/utilities/signature-auth" }, { body: {} });
+    expect(reply.body).toMatchObject({ status: "03", responseCode: "4000002" });
+  });
+});

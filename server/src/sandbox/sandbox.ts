@@ -1,0 +1,100 @@
+import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
+import express, { type Request, type RequestHandler, type Response } from "express";
+import type { Origin } from "#http/actor";
+import { networkOf } from "#http/rate-limit";
+import { stateOf } from "#http/request-state";
+import type { Answer, Exchange } from "./exchange.ts";
+import { part } from "../parts.ts";
+import { record } from "./record-call.ts";
+import { handlerOf } from "./handlers.ts";
+import { tokenIssuers } from "./issue-token.ts";
+import { replyTo, unknownPath, type Reply } from "./reply.ts";
+import { findRoute, type SandboxRoute } from "./routes.ts";
+import { SnapError } from "./snap-error.ts";
+import { readRequest } from "./snap-request.ts";
+import { verifyCall } from "./verify-call.ts";
+
+/** Maximum request body in bytes. */
+const bodyLimit = 500_000;
+
+/**
+ * The services of the payment standard. It passes on what belongs to the portal, and answers everything else
+ * in the format of the standard.
+ */
+export function createSandbox(): RequestHandler {
+  const readBytes: RequestHandler = express.raw({ limit: bodyLimit, type: () => true });
+  return (request, response, next) => {
+    const route = findRoute(request.path);
+    if (route === "portal") next();
+    else if (route === "unknown") send(response, unknownPath());
+    else
+      readBytes(request, response, (error?: unknown) => {
+        answerCall(route, request, response, error).catch(next);
+      });
+  };
+}
+
+/** Takes the place of the sandbox in a process without it: the paths of its services are unknown, too. */
+export const absentSandbox: RequestHandler = (request, response, next) => {
+  if (findRoute(request.path) === "portal") next();
+  else send(response, unknownPath());
+};
+
+/** Answers a call of a service. `unread` is why its body could not be read. */
+async function answerCall(route: SandboxRoute, request: Request, response: Response, unread: unknown) {
+  const { service, params } = route;
+  const start = performance.now();
+  stateOf(response).route = `/{version}/${service.paths[0]}`;
+  const exchange: Exchange = {
+    service,
+    details: await detailsOf(service.code),
+    request: readRequest(request, params),
+    app: null,
+    isProven: false,
+    claim: null,
+    refusal: null,
+  };
+  const answer = await answerOf(exchange, unread).catch((error: unknown) => {
+    exchange.refusal = refusalOf(error);
+    if (exchange.refusal.reason === "unexpected") request.log.error({ err: error }, "unexpected error");
+    return null;
+  });
+  const reply = replyTo(exchange, answer);
+  const text = send(response, reply);
+  record(exchange, { reply, text, durationMs: performance.now() - start });
+}
+
+async function answerOf(exchange: Exchange, unread: unknown): Promise<Answer> {
+  const { service, request } = exchange;
+  requireUnblocked(request.origin);
+  if (!service.methods.some((method) => method === request.method)) throw new SnapError("40500", "method");
+  if (unread !== undefined) throw new SnapError("40000", "body_unreadable", "", unread);
+  const issueToken = tokenIssuers.get(service.code);
+  return issueToken === undefined
+    ? handlerOf(service.code)(await verifyCall(exchange))
+    : issueToken(exchange);
+}
+
+/** A network that sent too many calls without a valid signature waits, whatever it sends. */
+function requireUnblocked({ address }: Origin): void {
+  const seconds = part("limits").unprovenCalls.blockedSeconds(networkOf(address));
+  if (seconds > 0) throw new SnapError("42900", "address_rate", String(seconds));
+}
+
+const refusalOf = (error: unknown) =>
+  error instanceof SnapError ? error : new SnapError("50000", "unexpected", "", error);
+
+const details = new Map<string, Promise<SnapServiceDetails>>();
+
+/** The fields of a service, read at its first call. */
+function detailsOf(code: string): Promise<SnapServiceDetails> {
+  const loaded = details.get(code) ?? loadDetails(code);
+  details.set(code, loaded);
+  return loaded;
+}
+
+function send(response: Response, { status, headers, body }: Reply): string {
+  const text = JSON.stringify(body);
+  response.status(status).set(headers).type("json").send(text);
+  return text;
+}

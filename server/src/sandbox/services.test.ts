@@ -1,0 +1,51 @@
+import { faultsOf } from "contract/snap/field-errors";
+import { responseCode } from "contract/snap/response-codes";
+import { loadDetails } from "contract/snap/service-details";
+import { consumerServices } from "contract/snap/services";
+import { beforeAll, describe, expect, test } from "vitest";
+import { usePortal } from "#test/portal";
+import { buildCallingApp, call, orderSampleTransfer, sampleCall, type TestApp } from "#test/snap-client";
+import { faultyCalls } from "#test/snap-faults";
+
+usePortal();
+
+let app: TestApp;
+/** An app that has not yet ordered the sample transfer, which is refused the second time. */
+let newApp: TestApp;
+beforeAll(async () => {
+  [app, newApp] = await Promise.all([buildCallingApp(), buildCallingApp()]);
+  await orderSampleTransfer(app);
+});
+
+describe.each(consumerServices)("service $code, $name", (service) => {
+  test("answers its sample with a well-formed response that echoes the references", async () => {
+    const { response, request, sampleRequest } = await loadDetails(service.code);
+    const { status, headers, body } = await call(
+      service.code === "17" ? newApp : app,
+      await sampleCall(service),
+    );
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { responseCode: responseCode(service.code, "20000"), responseMessage: "Successful" },
+    });
+    expect(headers.get("X-TIMESTAMP")).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/);
+    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(faultsOf(response, body)).toEqual([]);
+    for (const { name } of request.filter(({ name: field }) => /Reference|additionalInfo/.test(field)))
+      if (name in body && name in sampleRequest) expect(body[name]).toEqual(sampleRequest[name]);
+  });
+
+  test("reports the first field that is missing, and the first in a wrong format", async () => {
+    const { request } = await loadDetails(service.code);
+    const faults = faultyCalls(await sampleCall(service), request);
+    const chosen = ["40002", "40001"].flatMap(
+      (each) => faults.find(({ responseCase }) => responseCase === each) ?? [],
+    );
+    expect(chosen.length).toBeGreaterThan(service.code === "03" ? -1 : 0);
+    for (const { call: faulty, responseCase, field } of chosen) {
+      const { body } = await call(app, faulty);
+      expect(body.responseCode).toBe(responseCode(service.code, responseCase));
+      expect(body.responseMessage.endsWith(` ${field}`)).toBe(true);
+    }
+  });
+});

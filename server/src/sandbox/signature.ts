@@ -1,0 +1,67 @@
+import { timingSafeEqual } from "node:crypto";
+import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
+import { signWithHmac, verifyWithRsa } from "#crypto/sign-payload";
+import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
+import { readSecret } from "../features/apps/apps.service.ts";
+import { findActiveKeys } from "../features/public-keys/public-keys.service.ts";
+import type { CallingApp } from "./callers.repository.ts";
+import type { KnownCaller } from "./identify.ts";
+import { signedHash } from "./read-body.ts";
+import { SnapError } from "./snap-error.ts";
+import type { SnapRequest } from "./snap-request.ts";
+
+const signatureOf = (request: SnapRequest) => request.header("X-SIGNATURE") ?? "";
+const timestampOf = (request: SnapRequest) => request.header("X-TIMESTAMP") ?? "";
+const isBase64 = (text: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(text);
+
+const invalid = () => new SnapError("40100", "signature_invalid", "Invalid Signature");
+
+/**
+ * The signature of a call: HMAC-SHA512 with a token, SHA256withRSA without one. Returns the secret that made it,
+ * or null for a key.
+ */
+export async function requireSignature(
+  caller: KnownCaller,
+  request: SnapRequest,
+): Promise<StoredSecret | null> {
+  const { text } = transactionToSign({
+    method: request.method,
+    urlPath: request.target,
+    ...(caller.kind === "with token" ? { accessToken: caller.token } : {}),
+    bodyHash: signedHash(request.raw),
+    timestamp: timestampOf(request),
+  });
+  if (caller.kind === "with token") return requireSecretSignature(caller.app, text, request);
+  await requireKeySignature(caller.app, text, request);
+  return null;
+}
+
+/** The signature of a token request. */
+export const requireTokenSignature = (app: CallingApp, request: SnapRequest): Promise<void> =>
+  requireKeySignature(
+    app,
+    authorizationToSign({ clientId: request.header("X-CLIENT-KEY") ?? "", timestamp: timestampOf(request) })
+      .text,
+    request,
+  );
+
+function requireSecretSignature(app: CallingApp, text: string, request: SnapRequest) {
+  const sent = Buffer.from(signatureOf(request));
+  const used = app.secrets.find(({ sealedSecret }) => {
+    const secret = readSecret(app.id, sealedSecret);
+    const expected = Buffer.from(secret === null ? "" : signWithHmac(secret, text));
+    return expected.length === sent.length && timingSafeEqual(expected, sent);
+  });
+  if (used === undefined) throw invalid();
+  return used;
+}
+
+/** Any active key of the app's company is accepted. */
+async function requireKeySignature(app: CallingApp, text: string, request: SnapRequest) {
+  const keys = await findActiveKeys(app.companyId);
+  if (keys === undefined) throw new SnapError("40100", "no_public_key", "Public Key Not Found");
+  const signature = signatureOf(request);
+  if (!isBase64(signature)) throw invalid();
+  for (const pem of keys.pems) if (await verifyWithRsa(pem, text, Buffer.from(signature, "base64"))) return;
+  throw invalid();
+}

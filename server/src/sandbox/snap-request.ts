@@ -1,0 +1,36 @@
+import type { Request } from "express";
+import { originOf, type Origin } from "#http/actor";
+
+/** A request as received, before anything is checked. */
+export interface SnapRequest {
+  method: string;
+  /** Path and query exactly as called; both are signed. */
+  target: string;
+  query: URLSearchParams;
+  /** Parameters of the path. */
+  params: Record<string, string>;
+  /** By lower-case name; undefined if the header is absent. */
+  header: (name: string) => string | undefined;
+  /** Names and values in turn, as received. */
+  rawHeaders: readonly string[];
+  /** The bytes of the body. */
+  raw: Buffer;
+  origin: Origin;
+  receivedAt: Date;
+}
+
+export function readRequest(request: Request, params: Record<string, string>): SnapRequest {
+  const body: unknown = request.body;
+  const target = request.originalUrl;
+  return {
+    method: request.method,
+    target,
+    query: new URLSearchParams(target.includes("?") ? target.slice(target.indexOf("?")) : ""),
+    params,
+    header: (name) => request.get(name),
+    rawHeaders: request.rawHeaders,
+    raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    origin: originOf(request),
+    receivedAt: new Date(),
+  };
+}

@@ -1,0 +1,98 @@
+import { faultsOf } from "contract/snap/field-errors";
+import type { SnapField } from "contract/snap/service-details";
+import { config } from "#config";
+import { dayInWib } from "#http/timestamps";
+import { recordSecretUse } from "../features/app-secrets/app-secrets.service.ts";
+import { readGrant } from "../features/consents/consents.service.ts";
+import type { CallingApp } from "./callers.repository.ts";
+import { claimCall, type ClaimResult } from "./claims.repository.ts";
+import type { Exchange, VerifiedCall } from "./exchange.ts";
+import {
+  bearerTokenIn,
+  requireExternalId,
+  requireFreshTimestamp,
+  requireHeaders,
+  requireTimestamp,
+} from "./headers.ts";
+import { identify, requireToken, requireUsableApp, type KnownCaller } from "./identify.ts";
+import { readFields } from "./read-body.ts";
+import { requireSignature } from "./signature.ts";
+import { SnapError } from "./snap-error.ts";
+
+const mandatoryHeaders = [
+  "X-TIMESTAMP",
+  "X-SIGNATURE",
+  "X-PARTNER-ID",
+  "X-EXTERNAL-ID",
+  "CHANNEL-ID",
+] as const;
+
+/**
+ * The checks of a call in the order of the standard: the first rule that it breaks decides the answer. Each
+ * throws a SnapError. What is found on the way is kept in the exchange.
+ */
+export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
+  const { request, service, details } = exchange;
+  const { receivedAt } = request;
+  const header = requireHeaders(request, mandatoryHeaders); // 400xx02
+  const timestamp = requireTimestamp(header("X-TIMESTAMP")); // 400xx01
+  const externalId = requireExternalId(header("X-EXTERNAL-ID")); // 400xx01
+  const caller = await identify(request);
+  if ("app" in caller) exchange.app = caller.app ?? null;
+  requireUsableApp(caller, receivedAt); // 401xx00
+  requireFreshTimestamp(timestamp, receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS); // 401xx00
+  const known = requireToken(caller); // 401xx03, 401xx01
+  const secret = await requireSignature(known, request); // 401xx00
+  exchange.isProven = true;
+  const { app } = known;
+  const [claim] = await Promise.all([
+    claimCall({ appId: app.id, maxHits: app.maxRate, externalId, day: dayInWib(receivedAt) }),
+    secret === null ? undefined : recordSecretUse(secret, request.origin),
+  ]);
+  exchange.claim = claim;
+  requireUnexpiredToken(known, receivedAt); // 401xx01
+  requireCustomerToken(exchange, app); // 401xx04, 401xx02
+  requireProduct(app, service.code); // 401xx00
+  requireRate(claim); // 429xx00
+  requireNewExternalId(claim); // 409xx00
+  const body = readFields(request); // 400xx00
+  requireFields(details.request, body); // 400xx02, then 400xx01
+  return { service, details, request, app, body };
+}
+
+function requireUnexpiredToken(caller: KnownCaller, now: Date): void {
+  if (caller.kind === "with token" && caller.tokenExpiresAt <= now)
+    throw new SnapError("40101", "token_expired");
+}
+
+/** Required where the service acts for a customer; a token that is sent must be valid everywhere. */
+function requireCustomerToken({ request, service }: Exchange, app: CallingApp): void {
+  const token = bearerTokenIn(request, "Authorization-Customer");
+  if (token === "" && service.customerToken === "required")
+    throw new SnapError("40104", "customer_token_missing");
+  if (token !== "" && readGrant("access_token", token, app.id, request.receivedAt) === null)
+    throw new SnapError("40102", "customer_token_invalid");
+}
+
+/** A product counts for its service in every version. */
+function requireProduct({ services }: CallingApp, code: string): void {
+  if (!services.includes(code))
+    throw new SnapError("40100", "product_not_granted", "Client Forbidden Access API");
+}
+
+function requireRate({ isWithinRate }: ClaimResult): void {
+  if (!isWithinRate) throw new SnapError("42900", "hit_rate");
+}
+
+function requireNewExternalId({ isNewExternalId }: ClaimResult): void {
+  if (!isNewExternalId) throw new SnapError("40900", "external_id_used");
+}
+
+/** A missing field is reported before any malformed one. */
+export function requireFields(fields: readonly SnapField[], body: Record<string, unknown>): void {
+  const faults = faultsOf(fields, body);
+  const missing = faults.find(({ kind }) => kind === "missing");
+  if (missing !== undefined) throw new SnapError("40002", "field_missing", missing.field);
+  const [malformed] = faults;
+  if (malformed !== undefined) throw new SnapError("40001", "field_format", malformed.field);
+}

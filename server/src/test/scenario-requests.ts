@@ -1,0 +1,291 @@
+import { snapServices, type SnapService } from "contract/snap/services";
+import jwt from "jsonwebtoken";
+import { z } from "zod";
+import { db } from "#db/database";
+import { wibTimestamp } from "#http/timestamps";
+import { newGrant } from "../features/consents/consents.service.ts";
+import { activeSigningKey } from "../features/sso/sso.signing-keys.ts";
+import {
+  buildCallingApp,
+  call,
+  newExternalId,
+  rsa,
+  sampleCall,
+  send,
+  signedHeaders,
+  type SnapCall,
+  type TestApp,
+} from "./snap-client.ts";
+import type { Scenario } from "./snap-scenarios.ts";
+
+/* Turns the words of a scenario's request into calls of the sandbox. */
+
+/** A call before it is signed. */
+interface Draft {
+  service: SnapService;
+  method: string;
+  target: string;
+  /** The fields of the body, or of the query of a GET. */
+  body: Record<string, unknown>;
+  headers: Record<string, string | undefined>;
+}
+
+/** Scenarios of any service are run with the intrabank transfer. */
+const anyService = "17";
+
+/** The last response code of a scenario. */
+export async function answerOf({ id, request }: Scenario, app: TestApp): Promise<string> {
+  const code = id.startsWith("any") ? anyService : id.slice(0, 2);
+  const service = snapServices.find((each) => each.code === code);
+  if (service === undefined) throw new Error(`There is no service ${code}.`);
+  const draft = await sampleOf(service, id);
+  const special = specialRequests.get(request);
+  if (special !== undefined) return special(app, draft);
+  return codeOf(
+    app,
+    request.split("; ").reduce((changed, part) => apply(part, changed), draft),
+  );
+}
+
+const Body = z.record(z.string(), z.unknown());
+
+/** The sample of a service, with a reference of its own. */
+async function sampleOf(service: SnapService, id: string): Promise<Draft> {
+  const { method, target: called, body } = await sampleCall(service);
+  const [target = "", query = ""] = called.split("?");
+  const fields = Body.parse(
+    body === undefined ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(body.toString()),
+  );
+  // A QR is paid under its own reference.
+  const hasReference = "partnerReferenceNo" in fields && service.code !== "50";
+  const reference = hasReference ? { partnerReferenceNo: `SCENARIO-${id}` } : {};
+  return { service, method, target, body: { ...fields, ...reference }, headers: {} };
+}
+
+function asCall({ method, target, body, headers }: Draft): SnapCall {
+  if (method !== "GET") return { method, target, headers, body: JSON.stringify(body) };
+  const fields = Object.entries(body).filter((field): field is [string, string] => field[1] !== undefined);
+  return { method, headers, target: `${target}?${new URLSearchParams(fields).toString()}` };
+}
+
+async function codeOf(app: TestApp, draft: Draft): Promise<string> {
+  if (draft.service.group !== "security") return (await call(app, asCall(draft))).body.responseCode;
+  const client = draft.headers["X-CLIENT-KEY"] ?? app.consumerKey;
+  const at = draft.headers["X-TIMESTAMP"] ?? wibTimestamp(new Date());
+  const headers = {
+    "Content-Type": "application/json",
+    "X-CLIENT-KEY": client,
+    "X-TIMESTAMP": at,
+    "X-SIGNATURE": rsa(app.privateKeyPem, `${client}|${at}`),
+    ...draft.headers,
+  };
+  return (await send({ ...asCall(draft), headers })).body.responseCode;
+}
+
+const withHeader = (draft: Draft, name: string, value: string | undefined): Draft => ({
+  ...draft,
+  headers: { ...draft.headers, [name]: value },
+});
+const withBody = (draft: Draft, field: string, value: unknown): Draft => ({
+  ...draft,
+  body: changed(draft.body, field.split("."), value),
+});
+
+/** The object with the value at this path; undefined removes the field. */
+function changed(
+  fields: Record<string, unknown>,
+  [name = "", ...inner]: string[],
+  value: unknown,
+): Record<string, unknown> {
+  const nested = Body.safeParse(fields[name]);
+  return { ...fields, [name]: inner.length === 0 ? value : changed(nested.data ?? {}, inner, value) };
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Replaces {-10m} and {-2d} by a time before now, and {-2d date} by its day. */
+const withTimes = (value: string) =>
+  value.replace(/\{(-?\d+)([dm])( date)?\}/, (_all, count: string, unit: string, date?: string) => {
+    const time = new Date(Date.now() + Number(count) * (unit === "d" ? dayMs : minuteMs));
+    return date === undefined ? wibTimestamp(time) : wibTimestamp(time).slice(0, 10);
+  });
+
+/** The virtual accounts of every app, and two numbers that it does not have. */
+const bills: Record<string, readonly [customerNo: string, trxId: string]> = {
+  open: ["081234567890", "TRX-20261120-71"],
+  paid: ["081234567892", "TRX-20261120-73"],
+  expired: ["081234567895", "TRX-20261120-76"],
+  unknown: ["081234567000", "TRX-20261120-00"],
+  new: ["081234567801", "TRX-20261120-81"],
+};
+
+function withBill(draft: Draft, kind: string): Draft {
+  const [customerNo, trxId] = bills[kind] ?? [];
+  if (customerNo === undefined) throw new Error(`There is no bill "${kind}".`);
+  const named = { customerNo, virtualAccountNo: `   70217${customerNo}` };
+  return { ...draft, body: { ...draft.body, ...named, ...("trxId" in draft.body ? { trxId } : {}) } };
+}
+
+type Change = (draft: Draft, words: string[]) => Draft;
+
+/** The words of a request; groups of a pattern are passed on. */
+const changes: [RegExp, Change][] = [
+  [/^sample$/, (draft) => draft],
+  [/^header (\S+) missing$/, (draft, [name = ""]) => withHeader(draft, name, undefined)],
+  [/^header (\S+) = (.+)$/, (draft, [name = "", value = ""]) => withHeader(draft, name, withTimes(value))],
+  [/^body (\S+) missing$/, (draft, [field = ""]) => withBody(draft, field, undefined)],
+  [/^body (\S+) empty$/, (draft, [field = ""]) => withBody(draft, field, "")],
+  [/^body (\S+) = (.+)$/, (draft, [field = "", value = ""]) => withBody(draft, field, withTimes(value))],
+  [
+    /^body (\S+) longer than (\d+)$/,
+    (draft, [field = "", length]) => withBody(draft, field, "1".repeat(Number(length) + 1)),
+  ],
+  [/^bill (\w+)$/, (draft, [kind = ""]) => withBill(draft, kind)],
+];
+
+function apply(part: string, draft: Draft): Draft {
+  for (const [pattern, change] of changes) {
+    const match = pattern.exec(part);
+    if (match !== null) return change(draft, match.slice(1));
+  }
+  throw new Error(`The request "${part}" is not known.`);
+}
+
+/** Orders a transfer; returns its references. */
+async function transfer(app: TestApp, code: string, fields: object = {}) {
+  const service = snapServices.find((each) => each.code === code);
+  if (service === undefined) throw new Error(`There is no service ${code}.`);
+  const sample = await sampleOf(service, `${code}-${newExternalId()}`);
+  const draft = { ...sample, body: { ...sample.body, ...fields } };
+  const { body } = await call(app, asCall(draft));
+  return {
+    originalPartnerReferenceNo: draft.body["partnerReferenceNo"],
+    originalReferenceNo: body["referenceNo"],
+  };
+}
+
+const rupiah = (value: string) => ({ amount: { value, currency: "IDR" } });
+
+async function twice(app: TestApp, draft: Draft, second: (draft: Draft) => Draft) {
+  await codeOf(app, draft);
+  return codeOf(app, second(draft));
+}
+
+async function signedAs(app: TestApp, signed: SnapCall, sent: SnapCall) {
+  return (await send({ ...sent, headers: signedHeaders(app, signed) })).body.responseCode;
+}
+
+function expiredToken(app: TestApp): string {
+  const { id, privateKey } = activeSigningKey();
+  return jwt.sign({}, privateKey, {
+    ...{ algorithm: "ES256", keyid: id, issuer: "snap-developer-portal", audience: "sandbox" },
+    ...{ subject: app.id, expiresIn: -1 },
+  });
+}
+
+const withCode = (app: TestApp, draft: Draft, agreedAt = new Date()) =>
+  withBody(draft, "authCode", newGrant("auth_code", app.id, agreedAt).text);
+
+/** The answer to a new app that has spent its money. */
+async function withoutFunds(draft: Draft) {
+  const spent = await buildCallingApp();
+  await transfer(spent, "17", rupiah("999999.00"));
+  return codeOf(spent, draft);
+}
+
+/** Requests that are more than a changed sample. */
+const specialRequests = new Map<string, (app: TestApp, draft: Draft) => Promise<string>>([
+  [
+    "same X-EXTERNAL-ID again",
+    (app, draft) => {
+      const first = withHeader(draft, "X-EXTERNAL-ID", newExternalId());
+      return twice(app, first, () => withBody(first, "partnerReferenceNo", newExternalId()));
+    },
+  ],
+  [
+    "X-EXTERNAL-ID of yesterday",
+    async (app, draft) => {
+      const externalId = newExternalId();
+      const day = new Date(wibTimestamp(new Date(Date.now() - dayMs)).slice(0, 10));
+      await db().sandboxExternalId.create({ data: { day, appId: app.id, externalId } });
+      return codeOf(app, withHeader(draft, "X-EXTERNAL-ID", externalId));
+    },
+  ],
+  ["same order again", (app, draft) => twice(app, draft, (first) => first)],
+  [
+    "same order again with another amount",
+    (app, draft) => twice(app, draft, (first) => withBody(first, "amount.value", "1.00")),
+  ],
+  [
+    "same refund again with another amount",
+    (app, draft) => twice(app, draft, (first) => withBody(first, "refundAmount.value", "1.00")),
+  ],
+  [
+    "signed for another path",
+    (app, draft) => signedAs(app, { ...asCall(draft), target: "/v1.0/other" }, asCall(draft)),
+  ],
+  [
+    "body changed after signing",
+    (app, draft) => signedAs(app, asCall(draft), asCall(withBody(draft, "remark", "changed"))),
+  ],
+  [
+    "truncated body",
+    async (app, draft) => (await call(app, { ...asCall(draft), body: '{"amount":' })).body.responseCode,
+  ],
+  [
+    "pretty-printed body",
+    (app, draft) =>
+      signedAs(app, asCall(draft), { ...asCall(draft), body: JSON.stringify(draft.body, null, 2) }),
+  ],
+  [
+    "expired token",
+    (app, draft) => codeOf(app, withHeader(draft, "Authorization", `Bearer ${expiredToken(app)}`)),
+  ],
+  ["product not granted", async (_app, draft) => codeOf(await buildCallingApp({ products: [] }), draft)],
+  [
+    "hit rate of zero",
+    async (_app, draft) => {
+      const limited = await buildCallingApp();
+      await db().app.update({ where: { id: limited.id }, data: { maxRate: 0 } });
+      return codeOf(limited, draft);
+    },
+  ],
+  ["open bill without funds", (_app, draft) => withoutFunds(withBill(draft, "open"))],
+  ["sample without funds", (_app, draft) => withoutFunds(draft)],
+  ["code of a consent", (app, draft) => codeOf(app, withCode(app, draft))],
+  ["code of a consent again", (app, draft) => twice(app, withCode(app, draft), (first) => first)],
+  [
+    "expired code of a consent",
+    (app, draft) => codeOf(app, withCode(app, draft, new Date(Date.now() - dayMs))),
+  ],
+  [
+    "refresh token of a consent",
+    (app, draft) => {
+      const refreshToken = newGrant("refresh_token", app.id, new Date()).text;
+      return codeOf(app, { ...draft, body: { grantType: "REFRESH_TOKEN", refreshToken } });
+    },
+  ],
+  ["method PATCH", (app, draft) => codeOf(app, { ...draft, method: "PATCH" })],
+  [
+    "status of a transfer 18",
+    async (app, draft) => {
+      const { originalPartnerReferenceNo } = await transfer(app, "18");
+      return codeOf(app, { ...draft, body: { serviceCode: "18", originalPartnerReferenceNo } });
+    },
+  ],
+  [
+    "status of a refused transfer 18",
+    async (app, draft) => {
+      const { originalPartnerReferenceNo } = await transfer(app, "18", rupiah("99000000.00"));
+      return codeOf(app, { ...draft, body: { serviceCode: "18", originalPartnerReferenceNo } });
+    },
+  ],
+  [
+    "status by referenceNo of a transfer 17",
+    async (app, draft) => {
+      const { originalReferenceNo } = await transfer(app, "17");
+      return codeOf(app, { ...draft, body: { serviceCode: "17", originalReferenceNo } });
+    },
+  ],
+]);

@@ -1,0 +1,130 @@
+import { createHash, createHmac, createPrivateKey, randomInt, sign } from "node:crypto";
+import { loadDetails } from "contract/snap/service-details";
+import type { SnapService } from "contract/snap/services";
+import { z } from "zod";
+import type { NewApp } from "../../../prisma/seed/apps.seed.ts";
+import { db } from "#db/database";
+import { wibTimestamp } from "#http/timestamps";
+import { newGrant } from "../features/consents/consents.service.ts";
+import { signSandboxToken } from "../features/sso/sso.service.ts";
+import { buildApp, buildKeyPair, buildUser } from "./builders.ts";
+import { portalUrl } from "./portal.ts";
+
+/*
+ * A client of the sandbox, written from the standard: it shares no code with the server that checks it, except
+ * for the table of services.
+ */
+
+/** An active app of a new tenant with a key pair, all products and a high hit rate. */
+export async function buildCallingApp(details: Partial<NewApp> = {}) {
+  const owner = await buildUser({ role: "tenant" });
+  const { privateKeyPem } = await buildKeyPair(owner.id);
+  const app = await buildApp({
+    ...{ ownerId: owner.id, environment: "sandbox", state: "active", products: 1000 },
+    ...details,
+  });
+  await db().app.update({ where: { id: app.id }, data: { maxRate: 100_000 } });
+  const { text: customerToken } = newGrant("access_token", app.id, new Date());
+  return { ...app, privateKeyPem, token: signSandboxToken(app.id), customerToken };
+}
+export type TestApp = Awaited<ReturnType<typeof buildCallingApp>>;
+
+export interface SnapCall {
+  /** The address of another portal than the one under test. */
+  url?: string;
+  method: string;
+  /** Path and query. */
+  target: string;
+  /** The body as sent; undefined for none. */
+  body?: string | Buffer;
+  /** Replaces headers; undefined leaves one out. */
+  headers?: Record<string, string | undefined>;
+}
+
+const Sent = z.object({ responseCode: z.string(), responseMessage: z.string() }).loose();
+
+/** An X-EXTERNAL-ID that is unique in this run. */
+export const newExternalId = () => `${Date.now()}${String(randomInt(10 ** 12)).padStart(12, "0")}`;
+
+const minified = (body: string | Buffer) => {
+  try {
+    return JSON.stringify(JSON.parse(body.toString()));
+  } catch {
+    return body;
+  }
+};
+
+/** The string to sign of a call; without a token the signature is asymmetric. */
+export function stringToSign({ method, target, body = "" }: SnapCall, timestamp: string, token?: string) {
+  const hash = createHash("sha256").update(minified(body)).digest("hex");
+  return [method, target, ...(token === undefined ? [] : [token]), hash, timestamp].join(":");
+}
+
+export const hmac = (secret: string, text: string) =>
+  createHmac("sha512", secret).update(text).digest("base64");
+export const rsa = (privateKeyPem: string, text: string) =>
+  sign("sha256", Buffer.from(text), createPrivateKey(privateKeyPem)).toString("base64");
+
+/** The headers of a signed call. */
+export function signedHeaders(app: TestApp, call: SnapCall): Record<string, string | undefined> {
+  const timestamp = call.headers?.["X-TIMESTAMP"] ?? wibTimestamp(new Date());
+  const token = call.headers?.["Authorization"]?.replace("Bearer ", "") ?? app.token;
+  return {
+    "Content-Type": "application/json",
+    "X-TIMESTAMP": timestamp,
+    Authorization: `Bearer ${app.token}`,
+    "Authorization-Customer": `Bearer ${app.customerToken}`,
+    "X-SIGNATURE": hmac(app.secret, stringToSign(call, timestamp, token)),
+    "X-PARTNER-ID": app.consumerKey,
+    "X-EXTERNAL-ID": newExternalId(),
+    "CHANNEL-ID": "95221",
+    ...call.headers,
+  };
+}
+
+/** Sends a call with exactly these headers. */
+export async function send({ url = portalUrl(), method, target, body, headers = {} }: SnapCall) {
+  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const response = await fetch(url + target, {
+    method,
+    headers: given,
+    ...(body === undefined || method === "GET"
+      ? {}
+      : { body: typeof body === "string" ? body : new Uint8Array(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: Sent.parse(JSON.parse(text)) };
+}
+
+/** Signs and sends a call of an app. */
+export const call = (app: TestApp, asked: SnapCall) => send({ ...asked, headers: signedHeaders(app, asked) });
+
+/** A valid call of a service, with its sample. */
+export async function sampleCall(service: SnapService, base = "/v1.0"): Promise<SnapCall> {
+  const { request, sampleRequest } = await loadDetails(service.code);
+  const [method] = service.methods;
+  const path = service.paths[0].replace(/\{(\w+)\}/, (_all, name: string) =>
+    encodeURIComponent(String(sampleRequest[name])),
+  );
+  const query = new URLSearchParams(
+    method === "GET"
+      ? request
+          .filter((field) => field.in !== "path" && typeof sampleRequest[field.name] === "string")
+          .map(({ name }): [string, string] => [name, String(sampleRequest[name])])
+      : [],
+  ).toString();
+  const target = `${base}/${path}${query === "" ? "" : `?${query}`}`;
+  return method === "GET" ? { method, target } : { method, target, body: JSON.stringify(sampleRequest) };
+}
+
+/** Orders the transfer that the samples of inquiries ask about. */
+export async function orderSampleTransfer(app: TestApp) {
+  const { sampleRequest } = await loadDetails("17");
+  await call(app, {
+    method: "POST",
+    target: "/v1.0/transfer-intrabank",
+    body: JSON.stringify(sampleRequest),
+  });
+}
