@@ -21,7 +21,7 @@ export function ConsentPage() {
   const body = () => {
     if (clientId === "" || error !== null)
       return (
-        <Alert color="yellow" variant="light" icon={<IconAlertCircle size={18} />} title={t("noApp")}>
+        <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} title={t("noApp")}>
           <Text size="sm">{error === null ? t("noAppHint") : `${remarkOf(error)} ${t("noAppHint")}`}</Text>
         </Alert>
       );
@@ -70,7 +70,7 @@ function Consent({ title, clientId, redirectUrl, state }: ConsentProps) {
   if (isRefused)
     return (
       <Stack gap="lg">
-        <Alert color="gray" variant="light" title={t("refused")} role="status">
+        <Alert color="blue" variant="light" title={t("refused")} role="status">
           <Text size="sm">{t("refusedHint")}</Text>
         </Alert>
         <Button variant="default" size="md" fullWidth onClick={() => setIsRefused(false)}>
