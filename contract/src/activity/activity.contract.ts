@@ -31,14 +31,14 @@ export const failureCauses = [
   "business",
   "unexpected",
 ] as const;
-export type FailureCause = (typeof failureCauses)[number];
+export const FailureCause = z.enum(failureCauses, { error: invalid("not_failure_cause") });
+export type FailureCause = z.infer<typeof FailureCause>;
 
 /** Calls with an unproven signature that are recorded per app and minute. */
 export const maxUnprovenRecords = 60;
 /** The recorded part of a body. */
 export const maxRecordedBytes = 65_536;
 
-const Cause = z.enum(failureCauses, { error: invalid("not_failure_cause") });
 const Outcome = z.enum(["success", "failure"], { error: invalid("not_audit_result") });
 
 export const Activity = z
@@ -51,7 +51,7 @@ export const Activity = z
     path: z.string().meta({ description: "Without the query.", example: "/v1.0/balance-inquiry" }),
     status: z.int().meta({ description: "Of the HTTP response.", example: 401 }),
     response_code: z.string().meta({ example: "4011100" }),
-    cause: Cause.nullable().meta({ description: "Why it was refused; null for a success." }),
+    cause: FailureCause.nullable().meta({ description: "Why it was refused; null for a success." }),
     mistake: z
       .enum(signatureMistakes)
       .nullable()
@@ -88,7 +88,7 @@ export type ActivityDetail = z.infer<typeof ActivityDetail>;
 
 export const FailureGroup = z
   .object({
-    cause: Cause,
+    cause: FailureCause,
     mistake: z.enum(signatureMistakes).nullable(),
     calls: z.int(),
     last_at: Timestamp,
@@ -108,7 +108,7 @@ const filters = {
   code: patternText(/^\d*$/, invalid("not_digits"), 7)
     .optional()
     .meta({ description: "A response code, or its first digits." }),
-  cause: textList(failureCauses.length).pipe(z.array(Cause)).optional(),
+  cause: textList(failureCauses.length).pipe(z.array(FailureCause)).optional(),
   mistake: textList(signatureMistakes.length)
     .pipe(z.array(z.enum(signatureMistakes, { error: invalid("not_signature_mistake") })))
     .optional(),

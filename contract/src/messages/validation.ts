@@ -38,6 +38,7 @@ export const validationMessages = {
   not_tenant_role_code: "rolecode must be T (tenant)",
   not_security_event: "must be the name of a security event",
   not_audit_result: "must be success or failure",
+  not_usage_period: "must be 24h or 30d",
   not_failure_cause: "must be the name of a cause",
   not_signature_mistake: "must be the name of a mistake",
   not_http_status: "must be HTTP statuses, such as 401",

@@ -478,6 +478,12 @@ export const examples: Record<string, Example> = {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });
     return { params: { activityId: await buildActivity(id) } };
   },
+  "usage.show": none,
+  "usage.quota": async (actor) => {
+    const { id } = await buildApp({ ownerId: actor.id, state: "active" });
+    return { params: { appId: id } };
+  },
+  "usage.programme": none,
   "audit.list": none,
   "audit.export": none,
   "audit.detail": async () => {

@@ -32,6 +32,7 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   not_tenant_role_code: "rolecode harus T (tenant)",
   not_security_event: "harus berupa nama peristiwa keamanan",
   not_audit_result: "harus success atau failure",
+  not_usage_period: "harus 24h atau 30d",
   not_failure_cause: "harus berupa nama penyebab",
   not_signature_mistake: "harus berupa nama kesalahan",
   not_http_status: "harus berupa status HTTP, misalnya 401",
