@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
@@ -44,6 +45,16 @@ test("calls appear while the page is open; filters are in the URL; a call is sho
   const details = page.getByRole("dialog", { name: /Balance Inquiry · 2001100/ });
   await details.getByText('"partnerReferenceNo":"INV-2026-1"').first().waitFor();
   await details.getByText(/Bearer eyJ.{3}….{4} \(\d+ characters\)/).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    details.getByRole("button", { name: "Download PDF" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^activity-[0-9a-f-]{36}\.pdf$/);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
   expect(errors).toEqual([]);
   await context.close();
 });

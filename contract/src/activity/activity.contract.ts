@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Explanation, signatureMistakes } from "./explanation.ts";
-import { Id, patternText, span, text, textList, Timestamp } from "../fields.ts";
+import { FileContent, Id, patternText, span, text, textList, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { invalid } from "../messages/validation.ts";
 
@@ -119,6 +119,11 @@ const filters = {
 
 const access = ["admin", "tenant"] as const;
 
+export const evidenceFormats = ["pdf", "har"] as const;
+export type EvidenceFormat = (typeof evidenceFormats)[number];
+/** Calls in one file. */
+export const maxEvidence = 100;
+
 /** The calls of apps to the sandbox: tenants see those of their apps, administrators all. */
 export const activityContract = defineContract({
   ...listEndpoints({
@@ -140,6 +145,24 @@ export const activityContract = defineContract({
     message: "Success",
     reply: "data",
     response: z.array(FailureGroup),
+  },
+  evidence: {
+    method: "GET",
+    path: "/api/v1/activity/evidence",
+    access,
+    summary: "Calls with their requests and answers as a PDF or HAR file",
+    description:
+      "PDF: general information, request and response of each call, oldest first. HAR: an HTTP archive. Secrets are masked. GET /api/v1/activity/export has the list as CSV.",
+    query: z.object({
+      ids: textList(maxEvidence)
+        .pipe(z.array(z.uuid(invalid("not_activity_id"))).min(1, invalid("activity_ids_required")))
+        .meta({ description: `At most ${String(maxEvidence)} ids of calls, separated by commas.` }),
+      format: z.enum(evidenceFormats, { error: invalid("not_evidence_format") }).default("pdf"),
+    }),
+    message: "Success",
+    reply: "file",
+    failures: ["not_found"],
+    response: FileContent,
   },
   detail: {
     method: "GET",

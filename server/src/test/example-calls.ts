@@ -474,6 +474,10 @@ export const examples: Record<string, Example> = {
   "activity.list": none,
   "activity.export": none,
   "activity.failures": none,
+  "activity.evidence": async (actor) => {
+    const { id } = await buildApp({ ownerId: actor.id, state: "active" });
+    return { query: { ids: await buildActivity(id) } };
+  },
   "activity.detail": async (actor) => {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });
     return { params: { activityId: await buildActivity(id) } };

@@ -52,6 +52,7 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     activityContract.list,
     activityContract.export,
     activityContract.failures,
+    activityContract.evidence,
     activityContract.detail,
     usageContract.show,
     usageContract.quota,
