@@ -31,6 +31,7 @@ const figures = {
 const UsageRow = z.object({
   app_id: Id,
   app_name: z.string(),
+  company: z.string(),
   service_code: z.string().meta({ example: "11" }),
   ...figures,
   causes: z

@@ -45,12 +45,13 @@ function Row({ row, onChooseApp }: { row: UsageRow; onChooseApp: (appId: string)
   const share = useShareText();
   const duration = useDurationText();
   const [language] = useLanguage();
+  const isAdmin = roleOf(useSignedIn().roles) === "admin";
   return (
     <tr>
       <th scope="row">
         {serviceName(row.service_code)}
         <button type="button" className={classes.app} onClick={() => onChooseApp(row.app_id)} dir="auto">
-          {row.app_name}
+          {isAdmin ? `${row.app_name} · ${row.company}` : row.app_name}
         </button>
         <Causes row={row} />
       </th>

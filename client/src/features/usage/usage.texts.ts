@@ -35,7 +35,7 @@ export const usageTexts = defineTexts("usage", {
     noCallsHint: "The pages of the services show a first call.",
     services: "Open the services",
     nearLimit: "Near the hit rate",
-    nearLimitHint: "Apps whose busiest minute of the last hour used at least 80 % of their hit rate.",
+    nearLimitHint: "Apps whose busiest minute of the last hour used at least 80% of their hit rate.",
     noneNearLimit: "No app came near its hit rate in the last hour.",
     busiestMinute: "Busiest minute",
     hitRate: "Hit rate",
@@ -85,7 +85,7 @@ export const usageTexts = defineTexts("usage", {
     services: "Buka daftar layanan",
     nearLimit: "Mendekati batas hit",
     nearLimitHint:
-      "Aplikasi yang menit tersibuknya dalam satu jam terakhir memakai sedikitnya 80 % batas hit.",
+      "Aplikasi yang menit tersibuknya dalam satu jam terakhir memakai sedikitnya 80% batas hit.",
     noneNearLimit: "Tidak ada aplikasi yang mendekati batas hit dalam satu jam terakhir.",
     busiestMinute: "Menit tersibuk",
     hitRate: "Batas hit",

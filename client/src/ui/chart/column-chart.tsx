@@ -10,7 +10,7 @@ export interface Column {
   failed?: number;
 }
 
-/** More columns are too narrow for their numbers. */
+/** More columns are too narrow for their numbers: only the highest has one. */
 const maxNumbered = 15;
 
 interface ColumnChartProps {
@@ -19,17 +19,18 @@ interface ColumnChartProps {
   summary: string;
 }
 
-/** A column chart over time, with the number above each column where there is room. */
+/** A column chart over time, with numbers above the columns. */
 export function ColumnChart({ columns, summary }: ColumnChartProps) {
   const [language] = useLanguage();
   const max = Math.max(...columns.map(({ value }) => value));
   const isDense = columns.length > maxNumbered;
+  const highest = columns.findIndex(({ value }) => value === max);
   return (
     <div role="img" aria-label={summary} className={classes.columns} data-dense={isDense || undefined}>
-      {columns.map(({ key, label, value, failed = 0 }) => (
+      {columns.map(({ key, label, value, failed = 0 }, index) => (
         <div key={key} className={classes.column}>
           <div className={classes.plot}>
-            {!isDense && (
+            {(!isDense || index === highest) && (
               <span className={classes.columnValue}>{value === 0 ? "" : value.toLocaleString(language)}</span>
             )}
             <span className={classes.columnFill} style={{ height: `${(100 * value) / max}%` }}>

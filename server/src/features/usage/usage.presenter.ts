@@ -24,6 +24,7 @@ export const presentUsage = (facts: Facts<typeof showUsage>): Usage => ({
   rows: facts.rows.map((row) => ({
     app_id: row.appId,
     app_name: row.appName,
+    company: row.company,
     service_code: row.serviceCode,
     ...presentFigures(row),
     causes: row.causes,

@@ -27,6 +27,7 @@ const matches = ({ from, app, visibleApps }: UsageFilter) =>
 export interface UsageTotal {
   appId: string;
   appName: string;
+  company: string;
   serviceCode: string;
   /** Empty for a success. */
   cause: FailureCause | "";
@@ -43,10 +44,10 @@ const sumOfDurations = Prisma.join(
 
 /** Calls per app, service and cause. */
 export const sumUsage = (filter: UsageFilter) => db().$queryRaw<UsageTotal[]>`
-  SELECT t.*, a.name AS "appName"
+  SELECT t.*, a.name AS "appName", c.name AS company
     FROM (SELECT u."appId", u."serviceCode", u.cause, sum(u.calls)::int AS calls, ARRAY[${sumOfDurations}] AS durations
             FROM activity_usage u WHERE ${matches(filter)} GROUP BY 1, 2, 3) t
-    JOIN apps a ON a.id = t."appId"
+    JOIN apps a ON a.id = t."appId" JOIN companies c ON c.id = a."companyId"
    ORDER BY a.name, t."appId", t."serviceCode", t.calls DESC, t.cause`;
 
 export interface UsagePoint {

@@ -69,9 +69,9 @@ function rowsOf(totals: readonly UsageTotal[]) {
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const { appId, appName, serviceCode } = first;
+    const { appId, appName, company, serviceCode } = first;
     const causes = group.flatMap(({ cause, calls }) => (cause === "" ? [] : [{ cause, calls }]));
-    return [{ appId, appName, serviceCode, ...figuresOf(group), causes }];
+    return [{ appId, appName, company, serviceCode, ...figuresOf(group), causes }];
   });
 }
 
