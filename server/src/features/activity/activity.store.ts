@@ -1,6 +1,6 @@
 import type { FailureCause } from "contract/activity/activity.contract";
 import { db } from "#db/database";
-import { bucketCount, bucketOf } from "../usage/usage.service.ts";
+import { bucketCount, bucketOf } from "./activity.buckets.ts";
 
 /** A recorded call. Texts must not contain secrets. */
 export interface ActivityEntry {

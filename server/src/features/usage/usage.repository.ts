@@ -4,7 +4,7 @@ import { z } from "zod";
 import { db } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { hitWindowSeconds } from "../../limits.ts";
-import { bucketCount } from "./usage.buckets.ts";
+import { bucketCount } from "../activity/activity.service.ts";
 
 /** Totals of the apps that the reader may see. */
 export interface UsageFilter {

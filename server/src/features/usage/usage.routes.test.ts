@@ -4,7 +4,6 @@ import { db } from "#db/database";
 import { buildActivity, buildApp } from "#test/builders";
 import { dataOf, failureOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
-import { claimCall } from "../../sandbox/claims.repository.ts";
 
 usePortal();
 
@@ -80,27 +79,6 @@ describe("the usage of apps", () => {
   test("of an unknown period is refused", async () => {
     const reply = await tenant.get("/api/v1/usage?period=7d");
     expect(failureOf(reply, "validation").errors?.[0]?.message).toBe("must be 24h or 30d");
-  });
-});
-
-describe("the quota of an app", () => {
-  const quotaFor = async (reader: SignedIn) =>
-    dataOf(usageContract.quota, await reader.call(usageContract.quota, { params: { appId } }));
-
-  test("is what its calls of the last minute left", async () => {
-    const { maxRate } = await db().app.findUniqueOrThrow({ where: { id: appId } });
-    expect(await quotaFor(tenant)).toEqual({ max_rate: maxRate, remaining: maxRate, reset_seconds: 0 });
-    const claim = (externalId: string) =>
-      claimCall({ appId, maxHits: maxRate, externalId, day: "2026-01-01" });
-    await Promise.all(["1", "2", "3"].map(claim));
-    const quota = await quotaFor(admin);
-    expect(quota.remaining).toBe(maxRate - 3);
-    expect(quota.reset_seconds).toBeGreaterThan(50);
-    expect(quota.reset_seconds).toBeLessThanOrEqual(60);
-  });
-
-  test("of another company's app is not found", async () => {
-    failureOf(await stranger.call(usageContract.quota, { params: { appId } }), "not_found");
   });
 });
 

@@ -1,11 +1,10 @@
 import { maxUsageRows, type UsagePeriod } from "contract/usage/usage.contract";
-import { v7 as newId } from "uuid";
 import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import { dayInWib, startOfDay } from "#http/timestamps";
 import { part } from "../../parts.ts";
+import { bucketCount, firstIdAt, percentileOf } from "../activity/activity.service.ts";
 import { findApp, visibleAppIds } from "../apps/apps.service.ts";
-import { bucketCount, percentileOf } from "./usage.buckets.ts";
 import {
   countHits,
   findNearLimit,
@@ -15,8 +14,6 @@ import {
   type UsagePoint,
   type UsageTotal,
 } from "./usage.repository.ts";
-
-export { bucketCount, bucketOf } from "./usage.buckets.ts";
 
 interface Asked {
   period: UsagePeriod;
@@ -108,8 +105,7 @@ async function hitsInRedis(appId: string, max: number) {
 
 /** For administrators: the apps near their hit rate, and the time to the first calls. */
 export async function showProgrammeUsage(now = new Date()) {
-  // The id of a call begins with its time.
-  const firstId = newId({ msecs: now.getTime() - hourMs, random: new Uint8Array(16), seq: 0 });
+  const firstId = firstIdAt(new Date(now.getTime() - hourMs));
   const [nearLimit, firstCalls] = await Promise.all([findNearLimit(firstId), measureFirstCalls()]);
   return { nearLimit, firstCalls };
 }
