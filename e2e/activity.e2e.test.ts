@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
@@ -21,7 +24,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const path = "/v1.0/balance-inquiry";
+const balanceInquiry = "/v1.0/balance-inquiry";
 
 test("calls appear while the page is open; filters are in the URL; a call is shown in full", async () => {
   const { page, context, errors } = await openPage(browser);
@@ -29,9 +32,9 @@ test("calls appear while the page is open; filters are in the URL; a call is sho
   await page.goto(`${url}/tenant/activity`);
   await page.getByText("POST /v1.0/access-token/b2b").waitFor();
 
-  await sandbox.call(path, '{"accountNo":"2000100101","partnerReferenceNo":"INV-2026-1"}');
+  await sandbox.call(balanceInquiry, '{"accountNo":"2000100101","partnerReferenceNo":"INV-2026-1"}');
   await page.getByText("2001100").waitFor();
-  await sandbox.call(path, '{"accountNo":"2000100101"}', { secret: "wrong" });
+  await sandbox.call(balanceInquiry, '{"accountNo":"2000100101"}', { secret: "wrong" });
   await page.getByText("Signature not valid").first().waitFor();
 
   await page.getByRole("searchbox", { name: "Reference" }).fill("INV-2026-1");
@@ -44,13 +47,21 @@ test("calls appear while the page is open; filters are in the URL; a call is sho
   const details = page.getByRole("dialog", { name: /Balance Inquiry · 2001100/ });
   await details.getByText('"partnerReferenceNo":"INV-2026-1"').first().waitFor();
   await details.getByText(/Bearer eyJ.{3}….{4} \(\d+ characters\)/).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    details.getByRole("button", { name: "Download PDF" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^activity-[0-9a-f-]{36}\.pdf$/);
+  const saved = path.join(mkdtempSync(path.join(tmpdir(), "activity-")), "activity.pdf");
+  await file.saveAs(saved);
+  expect(readFileSync(saved).subarray(0, 5).toString()).toBe("%PDF-");
   expect(errors).toEqual([]);
   await context.close();
 });
 
 test("the mistake in a signature is named, with the values that were signed", async () => {
   const { page, context, errors } = await openPage(browser);
-  await sandbox.call(path, '{"accountNo":"2000100101"}', { path: "/api/v1.0/balance-inquiry" });
+  await sandbox.call(balanceInquiry, '{"accountNo":"2000100101"}', { path: "/api/v1.0/balance-inquiry" });
   await signIn(page, url, tenant.username, tenant.password);
   await page.goto(`${url}/tenant/activity`);
   await page.getByRole("button", { name: /^Another version or prefix signed 1$/ }).click();

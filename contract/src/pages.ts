@@ -15,6 +15,7 @@ const sharedPages = [
   "profile/notifications",
   "siggen",
   "activity",
+  "usage",
   "apps",
   "productions",
   "logs",

@@ -31,6 +31,7 @@ import { administratorsContract } from "contract/users/administrators.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { tokensContract } from "contract/tokens/tokens.contract";
 import { usersContract } from "contract/users/users.contract";
+import { usageContract } from "contract/usage/usage.contract";
 import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
@@ -74,6 +75,7 @@ import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
 import { uploadsRoutes } from "./features/uploads/uploads.routes.ts";
 import { administratorsRoutes } from "./features/users/administrators.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
+import { usageRoutes } from "./features/usage/usage.routes.ts";
 import { openApiDocument } from "./openapi.ts";
 import { sandboxOpenApi } from "./sandbox/sandbox-openapi.ts";
 import { absentSandbox, createSandbox } from "./sandbox/sandbox.ts";
@@ -99,6 +101,7 @@ export const contracts = {
   "test-data": testDataContract,
   consents: consentsContract,
   activity: activityContract,
+  usage: usageContract,
   approvals: approvalsContract,
   signatures: signaturesContract,
   "production-requests": productionRequestsContract,
@@ -133,6 +136,7 @@ const routes = [
   testDataRoutes,
   consentsRoutes,
   activityRoutes,
+  usageRoutes,
   approvalsRoutes,
   signaturesRoutes,
   productionRequestsRoutes,

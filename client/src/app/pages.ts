@@ -5,6 +5,7 @@ import {
   IconBook2,
   IconBuilding,
   IconBuildingBank,
+  IconChartHistogram,
   IconCircleCheck,
   IconFileDescription,
   IconHelpCircle,
@@ -139,6 +140,10 @@ const areaPages: {
   activity: {
     menu: { group: "developerTools", label: "activity", icon: IconActivity },
     load: both(async () => (await import("#features/activity/activity.page.tsx")).ActivityPage),
+  },
+  usage: {
+    menu: { group: "developerTools", label: "usage", icon: IconChartHistogram },
+    load: both(async () => (await import("#features/usage/usage.page.tsx")).UsagePage),
   },
   siggen: {
     menu: { group: "developerTools", label: "siggen", icon: IconSignature },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Explanation, signatureMistakes } from "./explanation.ts";
-import { Id, patternText, span, text, textList, Timestamp } from "../fields.ts";
+import { FileContent, Id, patternText, span, text, textList, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { invalid } from "../messages/validation.ts";
 
@@ -31,14 +31,14 @@ export const failureCauses = [
   "business",
   "unexpected",
 ] as const;
-export type FailureCause = (typeof failureCauses)[number];
+export const FailureCause = z.enum(failureCauses, { error: invalid("not_failure_cause") });
+export type FailureCause = z.infer<typeof FailureCause>;
 
 /** Calls with an unproven signature that are recorded per app and minute. */
 export const maxUnprovenRecords = 60;
 /** The recorded part of a body. */
 export const maxRecordedBytes = 65_536;
 
-const Cause = z.enum(failureCauses, { error: invalid("not_failure_cause") });
 const Outcome = z.enum(["success", "failure"], { error: invalid("not_audit_result") });
 
 export const Activity = z
@@ -51,7 +51,7 @@ export const Activity = z
     path: z.string().meta({ description: "Without the query.", example: "/v1.0/balance-inquiry" }),
     status: z.int().meta({ description: "Of the HTTP response.", example: 401 }),
     response_code: z.string().meta({ example: "4011100" }),
-    cause: Cause.nullable().meta({ description: "Why it was refused; null for a success." }),
+    cause: FailureCause.nullable().meta({ description: "Why it was refused; null for a success." }),
     mistake: z
       .enum(signatureMistakes)
       .nullable()
@@ -88,7 +88,7 @@ export type ActivityDetail = z.infer<typeof ActivityDetail>;
 
 export const FailureGroup = z
   .object({
-    cause: Cause,
+    cause: FailureCause,
     mistake: z.enum(signatureMistakes).nullable(),
     calls: z.int(),
     last_at: Timestamp,
@@ -108,7 +108,7 @@ const filters = {
   code: patternText(/^\d*$/, invalid("not_digits"), 7)
     .optional()
     .meta({ description: "A response code, or its first digits." }),
-  cause: textList(failureCauses.length).pipe(z.array(Cause)).optional(),
+  cause: textList(failureCauses.length).pipe(z.array(FailureCause)).optional(),
   mistake: textList(signatureMistakes.length)
     .pipe(z.array(z.enum(signatureMistakes, { error: invalid("not_signature_mistake") })))
     .optional(),
@@ -118,6 +118,11 @@ const filters = {
 };
 
 const access = ["admin", "tenant"] as const;
+
+export const evidenceFormats = ["pdf", "har"] as const;
+export type EvidenceFormat = (typeof evidenceFormats)[number];
+/** Calls in one file. */
+export const maxEvidence = 100;
 
 /** The calls of apps to the sandbox: tenants see those of their apps, administrators all. */
 export const activityContract = defineContract({
@@ -140,6 +145,24 @@ export const activityContract = defineContract({
     message: "Success",
     reply: "data",
     response: z.array(FailureGroup),
+  },
+  evidence: {
+    method: "GET",
+    path: "/api/v1/activity/evidence",
+    access,
+    summary: "Calls with their requests and answers as a PDF or HAR file",
+    description:
+      "PDF: general information, request and response of each call, oldest first. HAR: an HTTP archive. Secrets are masked. GET /api/v1/activity/export has the list as CSV.",
+    query: z.object({
+      ids: textList(maxEvidence)
+        .pipe(z.array(z.uuid(invalid("not_activity_id"))).min(1, invalid("activity_ids_required")))
+        .meta({ description: `At most ${String(maxEvidence)} ids of calls, separated by commas.` }),
+      format: z.enum(evidenceFormats, { error: invalid("not_evidence_format") }).default("pdf"),
+    }),
+    message: "Success",
+    reply: "file",
+    failures: ["not_found"],
+    response: FileContent,
   },
   detail: {
     method: "GET",

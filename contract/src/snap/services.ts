@@ -702,6 +702,9 @@ export const snapServices: readonly SnapService[] = [
   }),
 ];
 
+/** The name of a service of the standard. */
+export const serviceName = (code: string) => snapServices.find((each) => each.code === code)?.name ?? code;
+
 /** The two services that issue access tokens. */
 const tokenServices = new Set(["73", "74"]);
 

@@ -474,10 +474,20 @@ export const examples: Record<string, Example> = {
   "activity.list": none,
   "activity.export": none,
   "activity.failures": none,
+  "activity.evidence": async (actor) => {
+    const { id } = await buildApp({ ownerId: actor.id, state: "active" });
+    return { query: { ids: await buildActivity(id) } };
+  },
   "activity.detail": async (actor) => {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });
     return { params: { activityId: await buildActivity(id) } };
   },
+  "usage.show": none,
+  "usage.quota": async (actor) => {
+    const { id } = await buildApp({ ownerId: actor.id, state: "active" });
+    return { params: { appId: id } };
+  },
+  "usage.programme": none,
   "audit.list": none,
   "audit.export": none,
   "audit.detail": async () => {

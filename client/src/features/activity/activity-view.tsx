@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail } from "contract/activity/activity.contract";
-import { ActivityResult } from "#features/activity/activity-result.tsx";
+import { ActivityResult } from "#features/activity/activity-result.panel.tsx";
 import { activityQuery } from "#features/activity/activity.queries.ts";
 import { CodeFigure } from "#features/activity/code-figure.tsx";
 import { ExplanationView } from "#features/activity/explanation-view.tsx";

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Switch } from "@mantine/core";
-import { IconActivity } from "@tabler/icons-react";
+import { IconActivity, IconFileCode, IconFileTypePdf } from "@tabler/icons-react";
+import type { Activity } from "contract/activity/activity.contract";
+import { serviceName } from "contract/snap/services";
 import { ActivityView } from "#features/activity/activity-view.tsx";
-import { activityList } from "#features/activity/activity.queries.ts";
-import { serviceName, useActivityColumns, useActivityFilters } from "#features/activity/activity.table.tsx";
+import { activityList, useEvidence } from "#features/activity/activity.queries.ts";
+import { useActivityColumns, useActivityFilters } from "#features/activity/activity.table.tsx";
 import { FailureGroups } from "#features/activity/failure-groups.tsx";
 import { activityTexts } from "#features/activity/activity.texts.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
@@ -11,12 +13,18 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
+const downloads = [
+  { format: "pdf", icon: IconFileTypePdf },
+  { format: "har", icon: IconFileCode },
+] as const;
+
 export function ActivityPage() {
   const t = useTexts(activityTexts);
   const isAdmin = roleOf(useSignedIn().roles) === "admin";
   const [isLive, setIsLive] = useState(true);
   const columns = useActivityColumns();
   const filters = useActivityFilters();
+  const { mutate: download } = useEvidence();
   return (
     <Page
       title={t("title")}
@@ -36,10 +44,22 @@ export function ActivityPage() {
         rowId={(activity) => activity.db_id}
         columns={columns}
         filters={filters}
+        batch={{
+          actions: downloads.map(({ format, icon }) => ({
+            label: t(format),
+            icon,
+            onClick: (rows: Activity[]) => download({ ids: rows.map(({ db_id }) => db_id), format }),
+          })),
+        }}
         start={{ orderBy: "created_at", isDescending: true }}
         detail={(activity) => ({
           title: `${serviceName(activity.service_code)} · ${activity.response_code}`,
           body: <ActivityView activityId={activity.db_id} />,
+          actions: downloads.map(({ format, icon }) => ({
+            label: t(format),
+            icon,
+            onClick: () => download({ ids: [activity.db_id], format }),
+          })),
         })}
         empty={{ icon: IconActivity, sentence: t("empty"), hint: t("emptyHint") }}
       />

@@ -1,7 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import { activityContract } from "contract/activity/activity.contract";
-import { call } from "#api/call.ts";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { activityContract, type EvidenceFormat } from "contract/activity/activity.contract";
+import { call, callFile } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
+import { saveFile } from "#ui/value/save-file.ts";
 
 const refreshMs = 3000;
 
@@ -31,3 +32,11 @@ export const activityList = (isLive: boolean) => ({
   ...calls,
   ...(isLive ? { refetchInterval: refreshMs } : {}),
 });
+
+/** Downloads calls as evidence. */
+export const useEvidence = () =>
+  useMutation({
+    mutationFn: ({ ids, format }: { ids: readonly string[]; format: EvidenceFormat }) =>
+      callFile(activityContract.evidence, { params: {}, query: { ids: ids.join(","), format } }),
+    onSuccess: ({ name, content }) => saveFile(name, content),
+  });

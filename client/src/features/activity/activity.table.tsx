@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { failureCauses, type Activity } from "contract/activity/activity.contract";
 import { signatureMistakes } from "contract/activity/explanation";
-import { snapServices } from "contract/snap/services";
-import { ActivityResult } from "#features/activity/activity-result.tsx";
+import { serviceName, snapServices } from "contract/snap/services";
+import { ActivityResult } from "#features/activity/activity-result.panel.tsx";
 import { activityTexts } from "#features/activity/activity.texts.ts";
 import { explanationTexts } from "#features/activity/explanation.texts.ts";
 import { myAppsQuery } from "#features/apps/apps.queries.ts";
@@ -12,9 +12,6 @@ import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/activity/activity.module.css";
-
-/** The name of a service of the standard. */
-export const serviceName = (code: string) => snapServices.find((each) => each.code === code)?.name ?? code;
 
 export function useActivityColumns(): Column<Activity>[] {
   const t = useTexts(activityTexts);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import type { FailureGroup } from "contract/activity/activity.contract";
-import { ActivityResult } from "#features/activity/activity-result.tsx";
+import { ActivityResult } from "#features/activity/activity-result.panel.tsx";
 import { failuresQuery } from "#features/activity/activity.queries.ts";
 import { activityTexts } from "#features/activity/activity.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";

@@ -9,6 +9,7 @@ import { appsTexts } from "#features/apps/apps.texts.ts";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { sourceAccountsQuery } from "#features/source-accounts/source-accounts.queries.ts";
 import { AppTestData } from "#features/test-data/test-data.panel.tsx";
+import { AppQuota } from "#features/usage/quota.panel.tsx";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { DetailList, type Detail } from "#ui/value/detail-list.tsx";
@@ -43,7 +44,7 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
           { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
           {
             label: t("hitRate"),
-            value: app.max_rate === 0 ? "" : t("hitsPerMinute", { rate: app.max_rate }),
+            value: <HitRate app={app} />,
           },
           {
             label: t("expires"),
@@ -67,6 +68,18 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
           <OwnerFacts owner={app.user} />
         </>
       )}
+    </>
+  );
+}
+
+/** An active app also shows what is left of its hit rate. */
+function HitRate({ app }: { app: App }) {
+  const t = useTexts(appsTexts);
+  if (app.max_rate === 0) return "";
+  return (
+    <>
+      {t("hitsPerMinute", { rate: app.max_rate })}
+      {app.state === "active" && <AppQuota appId={app.db_id} />}
     </>
   );
 }

@@ -13,8 +13,8 @@ interface ChartCardProps {
   hint: string;
   isLoading: boolean;
   /** The headings and rows of the table with the same numbers. */
-  head: readonly [string, string];
-  rows: readonly (readonly [string, number])[];
+  head: readonly string[];
+  rows: readonly (readonly [label: string, ...numbers: number[]])[];
   chart: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface ChartCardProps {
 export function ChartCard({ title, hint, isLoading, head, rows, chart }: ChartCardProps) {
   const t = useTexts(uiTexts);
   const [isTable, setIsTable] = useState(false);
-  const isEmpty = rows.every(([, value]) => value === 0);
+  const isEmpty = rows.every(([, ...numbers]) => numbers.every((value) => value === 0));
   if (isLoading || isEmpty)
     return (
       <Card title={title}>
@@ -64,15 +64,20 @@ function ChartTable({ title, head, rows }: Pick<ChartCardProps, "title" | "head"
       </caption>
       <thead>
         <tr>
-          <th scope="col">{head[0]}</th>
-          <th scope="col">{head[1]}</th>
+          {head.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([label, value]) => (
+        {rows.map(([label, ...numbers]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{value.toLocaleString(language)}</td>
+            {numbers.map((value, index) => (
+              <td key={head[index + 1]}>{value.toLocaleString(language)}</td>
+            ))}
           </tr>
         ))}
       </tbody>

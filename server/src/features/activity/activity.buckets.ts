@@ -10,3 +10,15 @@ export function bucketOf(durationMs: number): number {
   const index = bounds.findIndex((bound) => durationMs <= bound);
   return index === -1 ? bounds.length : index;
 }
+
+/**
+ * The duration in milliseconds within which this share of the calls ended: the upper bound of its bucket. Null
+ * without calls, and above the highest bound.
+ */
+export function percentileOf(durations: readonly number[], share: number): number | null {
+  const wanted = durations.reduce((sum, calls) => sum + calls, 0) * share;
+  if (wanted === 0) return null;
+  let sum = 0;
+  const index = durations.findIndex((calls) => (sum += calls) >= wanted);
+  return bounds[index] ?? null;
+}

@@ -49,6 +49,7 @@ export interface ActivityDetailRow
         | "responseBody"
       >
     > {
+  companyName: string;
   /** Pairs of name and value in JSON. */
   requestHeaders: string;
   responseHeaders: string;
@@ -92,6 +93,7 @@ export const activityDetailSource: ListSource<ListQuery["order_by"], ActivityDet
   ...table,
   row: listRow<ActivityDetailRow>({
     ...listed,
+    companyName: Prisma.sql`(SELECT c.name FROM companies c WHERE c.id = a."companyId")`,
     target: t.target,
     address: t.address,
     userAgent: t.userAgent,
@@ -125,6 +127,7 @@ export interface ActivityFilter extends Partial<
   >
 > {
   id?: string;
+  ids?: readonly string[];
   since?: Date;
   /** The apps that the actor may see; undefined for all. */
   visibleApps?: readonly string[] | undefined;
@@ -146,10 +149,11 @@ export function activityConditions(filter: ActivityFilter): Condition[] {
     cause = [],
     mistake = [],
   } = filter;
-  const { app_name: appName = "", path = "", reference = "", from, to, since, keyword = "" } = filter;
+  const { ids, app_name: appName = "", path = "", reference = "", from, to, since, keyword = "" } = filter;
   const conditions: Condition[] = [];
   const add = (sql: Prisma.Sql) => conditions.push(where(sql));
   if (id !== undefined) add(Prisma.sql`${t.id} = ${id}::uuid`);
+  if (ids !== undefined) add(Prisma.sql`${t.id} = ANY (${ids}::uuid[])`);
   if (from !== undefined) add(Prisma.sql`${t.id} >= ${firstIdAt(startOfDay(from))}::uuid`);
   if (since !== undefined) add(Prisma.sql`${t.id} >= ${firstIdAt(since)}::uuid`);
   if (to !== undefined) add(Prisma.sql`${t.id} < ${firstIdAt(startOfNextDay(to))}::uuid`);

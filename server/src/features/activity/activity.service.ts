@@ -8,6 +8,8 @@ import type { Explanation } from "contract/activity/explanation";
 import { maskedHeader, maskedJson, maskedTarget } from "./activity.masks.ts";
 import type { ActivityEntry } from "./activity.store.ts";
 
+export { bucketCount, percentileOf } from "./activity.buckets.ts";
+export { firstIdAt } from "./activity.partitions.ts";
 export { masked, maskedJson } from "./activity.masks.ts";
 
 /** A call of the sandbox that was answered. */

@@ -39,8 +39,12 @@ export interface StoredToken {
   createdAt: Date;
 }
 
+/** The services of an app's first calls that are remembered. */
+const tokenService = "73";
+const transferServices = ["17", "18", "22", "23"];
+
 /**
- * Stores calls, adds them to the totals of their hour, and stores the tokens they issued. Totals are written
+ * Stores calls, adds them to the totals of their hour, remembers an app's first ones, and stores the tokens they issued. Totals are written
  * in the order of their keys, so that two statements never wait for each other.
  */
 export async function writeActivity(
@@ -61,7 +65,18 @@ export async function writeActivity(
           "responseCode" text, cause text, mistake text, "isProven" boolean, "references" text[], "durationMs" real,
           address text, "userAgent" text, "requestId" text, "requestHeaders" text, "requestBody" text,
           "isBase64" boolean, "bodyBytes" integer, "responseHeaders" text, "responseBody" text, explanation text,
-          "createdAt" timestamptz)),
+          "createdAt" timestamptz)
+      RETURNING "appId", "serviceCode", cause, "createdAt"),
+    firsts AS (
+      INSERT INTO app_first_calls AS t ("appId", "tokenAt", "transferAt")
+      SELECT "appId", min("createdAt") FILTER (WHERE "serviceCode" = ${tokenService}),
+             min("createdAt") FILTER (WHERE "serviceCode" <> ${tokenService})
+        FROM calls
+       WHERE cause IS NULL AND "serviceCode" = ANY (${[tokenService, ...transferServices]})
+         AND NOT EXISTS (SELECT 1 FROM app_first_calls f WHERE f."appId" = calls."appId" AND f."tokenAt" IS NOT NULL AND f."transferAt" IS NOT NULL)
+       GROUP BY 1 ORDER BY 1
+      ON CONFLICT ("appId") DO UPDATE SET
+        "tokenAt" = least(t."tokenAt", excluded."tokenAt"), "transferAt" = least(t."transferAt", excluded."transferAt")),
     totals AS (
       INSERT INTO activity_usage AS t ("appId", hour, "serviceCode", "responseCode", cause, calls, durations)
       SELECT "appId", hour, "serviceCode", "responseCode", cause, calls, durations

@@ -14,6 +14,7 @@ import { sourceAccountsContract } from "contract/source-accounts/source-accounts
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { tokenScopes, tokensContract, type TokenScope } from "contract/tokens/tokens.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
+import { usageContract } from "contract/usage/usage.contract";
 import { usersContract } from "contract/users/users.contract";
 
 /**
@@ -51,7 +52,11 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     activityContract.list,
     activityContract.export,
     activityContract.failures,
+    activityContract.evidence,
     activityContract.detail,
+    usageContract.show,
+    usageContract.quota,
+    usageContract.programme,
   ],
   "requests:read": [
     productionRequestsContract.list,

@@ -1,4 +1,4 @@
-import { points, section, steps, text, type Guide } from "#features/documentations/content.ts";
+import { code, points, section, steps, text, type Guide } from "#features/documentations/content.ts";
 
 export const guide: Guide = {
   sections: [
@@ -48,6 +48,36 @@ export const guide: Guide = {
           "Secret and key: a previous, decoded or other secret, another app of your company, hex instead of base64, symmetric and asymmetric confused.",
           "Secret dan kunci: secret sebelumnya, yang di-decode atau lain, aplikasi lain perusahaan Anda, hex alih-alih base64, simetris dan asimetris tertukar.",
         ],
+      ),
+    ),
+    section(
+      "evidence",
+      ["Download evidence", "Mengunduh bukti"],
+      steps(
+        [
+          "Open a call and choose **Download PDF**: general information, request and response, as reviewers ask for them. **Download HAR** is for browsers and API tools.",
+          "Buka panggilan dan pilih **Unduh PDF**: informasi umum, permintaan dan respons, seperti yang diminta penilai. **Unduh HAR** untuk peramban dan alat API.",
+        ],
+        [
+          "For several calls in one file, tick them in the table first, at most 100.",
+          "Untuk beberapa panggilan dalam satu berkas, centang dahulu pada tabel, paling banyak 100.",
+        ],
+        [
+          "The download button of the table saves the list itself as CSV or XLSX.",
+          "Tombol unduh pada tabel menyimpan daftarnya sendiri sebagai CSV atau XLSX.",
+        ],
+      ),
+      code(
+        ["The same in a script, with a machine token", "Hal yang sama dalam skrip, dengan token mesin"],
+        `curl -H @token.header -OJ "$PORTAL/api/v1/activity/evidence?format=pdf&ids=<id>,<id>"`,
+      ),
+    ),
+    section(
+      "usage",
+      ["Count calls", "Menghitung panggilan"],
+      text(
+        "[Usage](~/usage) counts calls, refusals by cause and durations per app and service, for 24 hours or 30 days. The page of an active app shows how many calls it has left in this minute, as the headers X-RateLimit-Remaining and X-RateLimit-Reset of each answer do.",
+        "[Pemakaian](~/usage) menghitung panggilan, penolakan menurut penyebab dan durasi per aplikasi dan layanan, untuk 24 jam atau 30 hari. Halaman aplikasi aktif menampilkan sisa panggilan pada menit ini, seperti header X-RateLimit-Remaining dan X-RateLimit-Reset pada setiap jawaban.",
       ),
     ),
     section(

@@ -1,0 +1,54 @@
+import type { Usage } from "contract/usage/usage.contract";
+import { usageTexts } from "#features/usage/usage.texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import classes from "#features/usage/usage.module.css";
+
+/** A duration of the usage; null is one above the highest bound. */
+export function useDurationText() {
+  const t = useTexts(usageTexts);
+  const [language] = useLanguage();
+  return (milliseconds: number | null) =>
+    milliseconds === null
+      ? t("tooLong")
+      : t("milliseconds", { count: milliseconds.toLocaleString(language) });
+}
+
+/** The share of calls that were refused, such as `2.5%`. */
+export function useShareText() {
+  const [language] = useLanguage();
+  const format = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  return ({ calls, errors }: { calls: number; errors: number }) =>
+    format.format(calls === 0 ? 0 : errors / calls);
+}
+
+/** The totals of the period. */
+export function Figures({ total }: { total: Usage["total"] }) {
+  const t = useTexts(usageTexts);
+  const [language] = useLanguage();
+  const share = useShareText();
+  const duration = useDurationText();
+  const timed = (milliseconds: number | null) => (total.calls === 0 ? "–" : duration(milliseconds));
+  const figures = [
+    { label: t("calls"), value: total.calls.toLocaleString(language), hint: "" },
+    {
+      label: t("refused"),
+      value: total.errors.toLocaleString(language),
+      hint: total.calls === 0 ? "" : t("refusedShare", { share: share(total) }),
+    },
+    { label: t("median"), value: timed(total.p50_ms), hint: t("medianHint") },
+    { label: t("p95"), value: timed(total.p95_ms), hint: t("p95Hint") },
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value, hint }) => (
+        <div key={label} className={classes.figure}>
+          <dt>{label}</dt>
+          <dd>
+            <span className={classes.value}>{value}</span>
+            <span className={classes.under}>{hint}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { quotaQuery } from "#features/usage/usage.queries.ts";
+import { usageTexts } from "#features/usage/usage.texts.ts";
+import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "#features/usage/usage.module.css";
+
+/** What an active app has left of its hit rate, with a link to its usage. */
+export function AppQuota({ appId }: { appId: string }) {
+  const t = useTexts(usageTexts);
+  const area = areaOf(roleOf(useSignedIn().roles));
+  const { data } = useQuery(quotaQuery(appId));
+  return (
+    <span className={classes.quota}>
+      {data !== undefined && (
+        <span>
+          {t("quota", { remaining: data.remaining, rate: data.max_rate })}
+          {data.remaining === 0 && `, ${t("quotaReset", { seconds: data.reset_seconds })}`}
+        </span>
+      )}
+      <Link to={`${area}/usage?app=${appId}`} className={classes.link ?? ""}>
+        {t("openUsage")}
+      </Link>
+    </span>
+  );
+}

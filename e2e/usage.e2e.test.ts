@@ -1,0 +1,56 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+import { tokenOf } from "./portal-api.ts";
+import { buildTenant, type Tenant } from "./realistic-data.ts";
+import { openSandbox } from "./sandbox-calls.ts";
+
+/* The calls of an app are counted on the Usage page, and what is left of its hit rate on its own page. */
+
+const url = inject("url");
+let browser: Browser;
+let tenant: Tenant;
+let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  tenant = await buildTenant(url, inject("adminPassword"));
+  sandbox = await openSandbox(url, await tokenOf(url, tenant.username, tenant.password), "Kasir-sandbox");
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const path = "/v1.0/balance-inquiry";
+
+test("calls are counted by service and cause; a cause opens its calls; the quota of the app falls", async () => {
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/apps`);
+  await page.getByRole("button", { name: "Kasir-sandbox" }).first().click();
+  const left = page.getByText(/^\d+ of \d+ calls left in this minute$/);
+  await left.waitFor();
+  const before = Number.parseInt(await left.innerText(), 10);
+  await sandbox.call(path, '{"accountNo":"2000100101"}');
+  await sandbox.call(path, "{}");
+  await expect
+    .poll(async () => Number.parseInt(await left.innerText(), 10), { timeout: 15_000 })
+    .toBe(before - 2);
+
+  await page.getByRole("link", { name: "Usage of this app" }).click();
+  await page.waitForURL(/\/tenant\/usage\?app=/);
+  await page.getByRole("button", { name: "Show all apps" }).click();
+  await expect.poll(() => page.url()).not.toContain("app=");
+  const row = page
+    .getByRole("table", { name: "By app and service" })
+    .getByRole("row", { name: /Balance Inquiry/ });
+  // Calls are stored within a second, and the page asks again later.
+  await page.reload();
+  await row.waitFor();
+  expect((await row.getByRole("cell").allInnerTexts()).slice(0, 2)).toEqual(["2", "50%"]);
+  await row.getByRole("link", { name: /Field missing/ }).click();
+  await page.waitForURL(/\/tenant\/activity\?.*cause=field_missing/);
+  await page.getByText("4001102").waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

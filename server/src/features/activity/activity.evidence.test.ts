@@ -1,0 +1,122 @@
+import { inflateSync } from "node:zlib";
+import { activityContract } from "contract/activity/activity.contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { v7 as newId } from "uuid";
+import { z } from "zod";
+import { buildActivity, buildApp } from "#test/builders";
+import { failureOf, signedInAs } from "#test/caller";
+import { usePortal } from "#test/portal";
+
+usePortal();
+
+type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
+let tenant: SignedIn;
+let stranger: SignedIn;
+let older: string;
+let newer: string;
+
+beforeAll(async () => {
+  tenant = await signedInAs("tenant", { company: "PT Bank Uji" });
+  stranger = await signedInAs("tenant");
+  const { id } = await buildApp({ ownerId: tenant.id, state: "active", name: "Kasir" });
+  older = await buildActivity(id, {
+    createdAt: new Date(Date.now() - 60_000),
+    target: "/v1.0/balance-inquiry?a=1&b=%20x",
+    requestHeaders: JSON.stringify([
+      ["Content-Type", "application/json"],
+      ["X-SIGNATURE", "c2lnbmF0dXJl".repeat(20)],
+    ]),
+    requestBody: '{"accountNo":"2000100101","note":"caf\u00e9 \u{1F600}"}',
+    bodyBytes: 47,
+    responseBody: '{"responseCode":"4011100"}',
+  });
+  newer = await buildActivity(id, { isBase64: true, requestBody: "/////w==", bodyBytes: 4 });
+});
+
+const ask = (ids: string[], format: "pdf" | "har", reader = tenant) =>
+  reader.call(activityContract.evidence, { query: { ids: ids.join(","), format } });
+
+/** The text of a PDF with the standard fonts: hexadecimal strings in compressed streams. */
+function textOf(pdf: Buffer): string {
+  const pages = [...pdf.toString("latin1").matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(
+    ([, stream = ""]) => inflateSync(Buffer.from(stream, "latin1")).toString("latin1"),
+  );
+  return pages
+    .flatMap((page) => page.split("\n"))
+    .map((line) =>
+      [...line.matchAll(/<([0-9a-f]+)>/g)]
+        .map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1"))
+        .join(""),
+    )
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+describe("a PDF file", () => {
+  test("has general information, request and response of each call, oldest first", async () => {
+    const reply = await ask([newer, older], "pdf");
+    expect(reply.status).toBe(200);
+    const text = textOf(z.instanceof(Buffer).parse(reply.body));
+    for (const part of [
+      ...["General information", "Request", "Response", older, "Kasir", "PT Bank Uji", "11 Balance Inquiry"],
+      ...["POST /v1.0/balance-inquiry?a=1&b=%20x", '{"responseCode":"4011100"}', "4011100"],
+      ...["caf\u00e9", "\\ud83d\\ude00", "Body in base64", "/////w=="],
+    ])
+      expect(text).toContain(part);
+    expect(text.replaceAll("\n", "")).toContain("c2lnbmF0dXJl".repeat(20));
+    expect(text.indexOf(older)).toBeLessThan(text.indexOf(newer));
+  });
+});
+
+const Entry = z.object({
+  request: z.object({
+    url: z.url(),
+    headers: z.array(z.object({ name: z.string(), value: z.string() })),
+    queryString: z.array(z.object({ name: z.string(), value: z.string() })),
+    postData: z.object({ mimeType: z.string(), text: z.string(), encoding: z.string().optional() }),
+  }),
+  response: z.object({ status: z.int(), statusText: z.string(), content: z.object({ text: z.string() }) }),
+});
+
+describe("a HAR file", () => {
+  test("has every call with its bytes", async () => {
+    const { body } = await ask([older, newer], "har");
+    const { entries } = z
+      .object({ log: z.object({ version: z.literal("1.2"), entries: z.array(Entry) }) })
+      .parse(body).log;
+    expect(entries).toHaveLength(2);
+    const [first, second] = entries;
+    expect(first?.request.url).toMatch(/\/v1\.0\/balance-inquiry\?a=1&b=%20x$/);
+    expect(first?.request.queryString).toEqual([
+      { name: "a", value: "1" },
+      { name: "b", value: " x" },
+    ]);
+    expect(first?.request.postData).toEqual({
+      mimeType: "application/json",
+      text: '{"accountNo":"2000100101","note":"caf\u00e9 \u{1F600}"}',
+    });
+    expect(first?.response).toMatchObject({ status: 401, statusText: "Unauthorized" });
+    expect(second?.request.postData).toMatchObject({ text: "/////w==", encoding: "base64" });
+  });
+});
+
+describe("a file of calls", () => {
+  test("is refused if the reader cannot see one of them", async () => {
+    failureOf(await ask([older], "pdf", stranger), "not_found");
+    const { id: ownApp } = await buildApp({ ownerId: stranger.id, state: "active" });
+    failureOf(await ask([await buildActivity(ownApp), older], "har", stranger), "not_found");
+  });
+
+  test("needs ids of calls, at most 100, and a known format", async () => {
+    failureOf(await ask([], "pdf"), "validation");
+    failureOf(await ask(["1"], "pdf"), "validation");
+    failureOf(
+      await ask(
+        Array.from({ length: 101 }, () => newId()),
+        "pdf",
+      ),
+      "validation",
+    );
+    failureOf(await tenant.get(`/api/v1/activity/evidence?ids=${older}&format=docx`), "validation");
+  });
+});

@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { ActivityDetail } from "contract/activity/activity.contract";
+import { serviceName } from "contract/snap/services";
+import PDFDocument from "pdfkit";
+import { wibTimestamp } from "#http/timestamps";
+
+/** A longer body is cut, so that one file cannot occupy the server; HAR files have all that is recorded. */
+const maxBodyCharacters = 16_384;
+const margin = 48;
+
+/** What a call is evidence of, beside its own facts. */
+export interface Evidence {
+  activity: ActivityDetail;
+  company: string;
+}
+
+/**
+ * Calls as a PDF file in the order of the national site: general information, request, response. Each call
+ * begins on a new page.
+ */
+export function pdfOf(evidence: readonly Evidence[]): AsyncIterable<Uint8Array> {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margin,
+    autoFirstPage: false,
+    info: { Title: "SNAP sandbox activity", Creator: "SNAP Developer Portal" },
+  });
+  void write(pdf, evidence).catch((error: unknown) =>
+    pdf.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return pdf;
+}
+
+/** Other requests have their turn between two calls. */
+async function write(pdf: PDFKit.PDFDocument, evidence: readonly Evidence[]) {
+  for (const each of evidence) {
+    writeCall(pdf, each);
+    await nextTurn();
+  }
+  pdf.end();
+}
+
+function writeCall(pdf: PDFKit.PDFDocument, { activity, company }: Evidence) {
+  const { request, response } = activity;
+  pdf.addPage();
+  pdf
+    .font("Helvetica-Bold")
+    .fontSize(16)
+    .text(printable(serviceName(activity.service_code)));
+  writeSection(pdf, "General information");
+  writeFacts(pdf, [
+    ["Activity", activity.db_id],
+    ["App", activity.app_name],
+    ["Company", company],
+    ["Service", `${activity.service_code} ${serviceName(activity.service_code)}`],
+    ["Time", wibTimestamp(new Date(activity.created_at))],
+    ["Duration", `${String(activity.duration_ms)} ms`],
+    ["Signature", activity.is_proven ? "valid" : "not valid, or not checked"],
+    ["Client", `${activity.address}  ${activity.user_agent}`],
+    ["Request id", activity.request_id],
+  ]);
+  writeSection(pdf, "Request");
+  writeFacts(pdf, [["Method and path", `${activity.method} ${activity.target}`]]);
+  writeBlock(pdf, "Headers", headersOf(request.headers));
+  writeBlock(pdf, request.is_base64 ? "Body in base64" : "Body", request.body);
+  writeSection(pdf, "Response");
+  writeFacts(pdf, [
+    ["HTTP status", String(activity.status)],
+    ["Response code", activity.response_code],
+  ]);
+  writeBlock(pdf, "Headers", headersOf(response.headers));
+  writeBlock(pdf, "Body", response.body);
+}
+
+function writeSection(pdf: PDFKit.PDFDocument, title: string) {
+  pdf.moveDown(1).font("Helvetica-Bold").fontSize(12).text(title).moveDown(0.3);
+}
+
+function writeFacts(pdf: PDFKit.PDFDocument, facts: readonly (readonly [string, string])[]) {
+  for (const [name, value] of facts) {
+    pdf.font("Helvetica-Bold").fontSize(9).text(`${name}:  `, { continued: true });
+    pdf.font("Helvetica").text(printable(value) || "-");
+  }
+}
+
+function writeBlock(pdf: PDFKit.PDFDocument, title: string, text: string) {
+  const shown = text.slice(0, maxBodyCharacters);
+  pdf.moveDown(0.4).font("Helvetica-Bold").fontSize(9).text(title);
+  pdf
+    .font("Courier")
+    .fontSize(8)
+    .text(printable(shown) || "(empty)");
+  if (shown.length < text.length)
+    pdf.font("Helvetica-Oblique").text(`The first ${String(maxBodyCharacters)} characters.`);
+}
+
+const headersOf = (headers: ActivityDetail["request"]["headers"]) =>
+  headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
+
+/** The fonts of every PDF reader have the characters of Latin-1; others are written as in JSON. */
+const printable = (text: string) =>
+  text
+    .replaceAll("\t", "    ")
+    .replaceAll("\r\n", "\n")
+    .replaceAll(/[^\n\x20-\x7e\xa0-\xff]/g, (character) => {
+      const code = character.charCodeAt(0).toString(16).padStart(4, "0");
+      return `\\u${code}`;
+    });

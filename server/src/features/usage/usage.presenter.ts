@@ -1,0 +1,56 @@
+import type { ProgrammeUsage, Quota, Usage } from "contract/usage/usage.contract";
+import type { showProgrammeUsage, showQuota, showUsage } from "./usage.service.ts";
+
+type Facts<Show extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Show>>;
+
+interface Figures {
+  calls: number;
+  errors: number;
+  p50: number | null;
+  p95: number | null;
+}
+
+const presentFigures = ({ calls, errors, p50, p95 }: Figures) => ({
+  calls,
+  errors,
+  p50_ms: p50,
+  p95_ms: p95,
+});
+
+export const presentUsage = (facts: Facts<typeof showUsage>): Usage => ({
+  period: facts.period,
+  total: presentFigures(facts.total),
+  points: facts.points.map(({ at, ...point }) => ({ at: at.toISOString(), ...point })),
+  rows: facts.rows.map((row) => ({
+    app_id: row.appId,
+    app_name: row.appName,
+    company: row.company,
+    service_code: row.serviceCode,
+    ...presentFigures(row),
+    causes: row.causes,
+  })),
+  rows_total: facts.rowsTotal,
+});
+
+export const presentQuota = ({ maxRate, remaining, resetSeconds }: Facts<typeof showQuota>): Quota => ({
+  max_rate: maxRate,
+  remaining,
+  reset_seconds: resetSeconds,
+});
+
+export const presentProgrammeUsage = ({
+  nearLimit,
+  firstCalls,
+}: Facts<typeof showProgrammeUsage>): ProgrammeUsage => ({
+  near_limit: nearLimit.map(({ appId, appName, company, maxRate, busiestMinute, refused }) => ({
+    app_id: appId,
+    app_name: appName,
+    company,
+    max_rate: maxRate,
+    busiest_minute: busiestMinute,
+    refused,
+  })),
+  approved_apps: firstCalls.approved,
+  first_token: { apps: firstCalls.withToken, median_seconds: firstCalls.toToken },
+  first_transfer: { apps: firstCalls.withTransfer, median_seconds: firstCalls.toTransfer },
+});
