@@ -36,5 +36,5 @@ export async function evidenceFile(actor: Actor, { ids: given, format }: Wanted)
   const name = `activity-${ids.length === 1 ? (ids[0] ?? "") : dayInWib(new Date())}.${format}`;
   if (format === "pdf") return { name, contentType: "application/pdf", content: pdfOf(evidence) };
   const har = harOf(evidence.map(({ activity }) => activity));
-  return { name, contentType: "application/json; charset=utf-8", content: Readable.from([Buffer.from(har)]) };
+  return { name, contentType: "application/octet-stream", content: Readable.from([Buffer.from(har)]) };
 }
