@@ -22,6 +22,7 @@ export type SuccessMessage =
   | "Edit Test Account Success"
   | "Top Up Success"
   | "Pay Virtual Account Success"
+  | "Set Strictness Success"
   | "Reset Test Data Success"
   | "Edit Profile Success"
   | "Enable/Disable User Success"

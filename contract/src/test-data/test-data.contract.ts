@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { Id, optionalText, patternText, requiredText, Timestamp } from "../fields.ts";
+import { flag, Id, optionalText, patternText, requiredText, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
 
 /** Accounts of one app, those of its start included. */
@@ -83,6 +83,9 @@ export const TestData = z
       description: `The last ${String(maxListedVirtualAccounts)}, newest first.`,
     }),
     transactions: z.array(TestTransaction),
+    is_strict: z.boolean().meta({
+      description: "The sandbox refuses calls of the app that only lenient providers accept.",
+    }),
     can: z.object({ change: z.boolean() }),
   })
   .meta({ id: "TestData" });
@@ -111,6 +114,10 @@ export const EditTestAccount = z
   .object({ name: name.optional(), status: Status.optional(), balance: Balance.optional() })
   .meta({ id: "EditTestAccount" });
 
+export const SetStrictness = z
+  .object({ is_strict: flag(invalid("not_true_or_false")) })
+  .meta({ id: "SetStrictness" });
+
 export const TopUp = z.object({ amount: Amount }).meta({ id: "TopUp" });
 
 export const PayVirtualAccount = z
@@ -135,6 +142,19 @@ export const testDataContract = defineContract({
     summary: "The accounts and the last transactions of an app in the sandbox",
     params: ofApp,
     message: "Success",
+    response: TestData,
+  },
+  setStrictness: {
+    ...shared,
+    companyRole: "developer",
+    method: "PUT",
+    path: "/api/v1/apps/:appId/test-data",
+    summary: "Choose how strict the sandbox is with an app",
+    description:
+      "Strict: X-TIMESTAMP without milliseconds, X-EXTERNAL-ID of at most 36 digits, CHANNEL-ID of at most 5 characters, X-PARTNER-ID of at most 36, grantType instead of grant_type, and only the method of the standard.",
+    params: ofApp,
+    body: SetStrictness,
+    message: "Set Strictness Success",
     response: TestData,
   },
   create: {

@@ -15,6 +15,8 @@ export interface CallingApp {
   state: TimedState["state"];
   expiresAt: Date | null;
   maxRate: number;
+  /** Refuses what only lenient providers accept. */
+  isStrict: boolean;
   /** Its live secrets, newest first. */
   secrets: StoredSecret[];
   /** The service codes of its products. */
@@ -23,7 +25,7 @@ export interface CallingApp {
 
 const callingApps = (condition: Prisma.Sql) => db().$queryRaw<CallingApp[]>`
   SELECT a.id::text AS id, a."consumerKey", a.name, a."companyId"::text AS "companyId", a.state::text AS state,
-         a."expiresAt", a."maxRate", ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
+         a."expiresAt", a."maxRate", a."isStrict", ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
          (SELECT coalesce(json_agg(json_build_object('id', s.id, 'sealedSecret', s."sealedSecret", 'lastUsedAt', s."lastUsedAt")
                                    ORDER BY s."createdAt" DESC), '[]')
             FROM app_secrets s WHERE s."appId" = a.id AND ${isLiveSecret}) AS secrets,

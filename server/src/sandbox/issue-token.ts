@@ -10,12 +10,13 @@ import { requireUsable, unknownClient } from "./identify.ts";
 import { readFields } from "./read-body.ts";
 import { requireTokenSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
+import { requireStrictHeaders } from "./strict-mode.ts";
 import { requireFields } from "./verify-call.ts";
 
 /** Answers the request of an app for a token of its own (service 73). */
 async function issueClientToken(exchange: Exchange): Promise<Answer> {
   const app = await requireClient(exchange);
-  requireFields(exchange.details.request, withGrantType(readFields(exchange.request)));
+  requireFields(exchange.details.request, withGrantType(app, readFields(exchange.request)));
   return {
     responseCase: "20000",
     fields: {
@@ -31,7 +32,7 @@ async function issueClientToken(exchange: Exchange): Promise<Answer> {
 async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
   const app = await requireClient(exchange);
   const { details, request } = exchange;
-  const body = withGrantType(readFields(request));
+  const body = withGrantType(app, readFields(request));
   // The table of the standard writes the two types in upper case, its sample in lower case.
   const grantType = typeof body.grantType === "string" ? body.grantType.toUpperCase() : body.grantType;
   requireFields(details.request, { ...body, grantType });
@@ -76,14 +77,17 @@ async function requireGrant(
     throw new SnapError("40100", "grant_invalid", isCode ? "Invalid Auth Code" : "Invalid Refresh Token");
 }
 
+const mandatoryHeaders = ["X-CLIENT-KEY", "X-TIMESTAMP", "X-SIGNATURE"] as const;
+
 /** The app that asks for a token. The checks have the order of those of a call. */
 async function requireClient(exchange: Exchange): Promise<CallingApp> {
   const { request } = exchange;
-  const header = requireHeaders(request, ["X-CLIENT-KEY", "X-TIMESTAMP", "X-SIGNATURE"]);
+  const header = requireHeaders(request, mandatoryHeaders);
   const timestamp = requireTimestamp(header("X-TIMESTAMP"));
   const app = await findAppByConsumerKey(header("X-CLIENT-KEY"));
   if (app === undefined) throw unknownClient();
   exchange.app = app;
+  if (app.isStrict) requireStrictHeaders(exchange, mandatoryHeaders);
   requireUsable(app, request.receivedAt);
   requireFreshTimestamp(timestamp, request.receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS);
   await requireTokenSignature(app, request);
@@ -91,9 +95,12 @@ async function requireClient(exchange: Exchange): Promise<CallingApp> {
   return app;
 }
 
-/** Clients in use send `grant_type`. */
-const withGrantType = (body: Record<string, unknown>): Record<string, unknown> & { grantType: unknown } => ({
-  grantType: body["grant_type"],
+/** Clients in use send `grant_type`; strict apps must not. */
+const withGrantType = (
+  { isStrict }: CallingApp,
+  body: Record<string, unknown>,
+): Record<string, unknown> & { grantType: unknown } => ({
+  grantType: isStrict ? undefined : body["grant_type"],
   ...body,
 });
 

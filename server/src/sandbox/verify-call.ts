@@ -18,6 +18,7 @@ import { identify, requireToken, requireUsableApp, type KnownCaller } from "./id
 import { readFields } from "./read-body.ts";
 import { requireSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
+import { requireStrictHeaders } from "./strict-mode.ts";
 
 const mandatoryHeaders = [
   "X-TIMESTAMP",
@@ -39,6 +40,7 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   const externalId = requireExternalId(header("X-EXTERNAL-ID")); // 400xx01
   const caller = await identify(request);
   if ("app" in caller) exchange.app = caller.app ?? null;
+  if (exchange.app?.isStrict === true) requireStrictHeaders(exchange, mandatoryHeaders); // 400xx01
   requireUsableApp(caller, receivedAt); // 401xx00
   requireFreshTimestamp(timestamp, receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS); // 401xx00
   const known = requireToken(caller); // 401xx03, 401xx01

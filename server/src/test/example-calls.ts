@@ -358,6 +358,7 @@ export const examples: Record<string, Example> = {
   "app-secrets.revoke": appSecret,
   "app-secrets.reveal": appSecret,
   "test-data.show": appIn("active"),
+  "test-data.setStrictness": appIn("active", { is_strict: true }),
   "test-data.create": appIn("active", { account_number: "7720098765432", name: "Budi Santosa" }),
   "test-data.edit": testAccount({ status: "frozen", balance: "250000" }),
   "test-data.topUp": testAccount({ amount: "150000.50" }),

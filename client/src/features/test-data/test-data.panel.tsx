@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, Title } from "@mantine/core";
+import { Button, Switch, Title } from "@mantine/core";
 import { IconCoins, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
@@ -10,7 +10,7 @@ import type {
   TestTransaction,
 } from "contract/test-data/test-data.contract";
 import { TestAccountForm, TopUpForm } from "#features/test-data/test-account.form.tsx";
-import { resetTestData, testDataQuery } from "#features/test-data/test-data.queries.ts";
+import { resetTestData, testDataQuery, useStrictness } from "#features/test-data/test-data.queries.ts";
 import { testDataTexts } from "#features/test-data/test-data.texts.ts";
 import { VirtualAccountList } from "#features/test-data/virtual-account-list.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
@@ -71,6 +71,7 @@ function Content({ app, data }: { app: App; data: TestData }) {
   ] as const;
   return (
     <>
+      <Strictness appId={appId} data={data} />
       {groups.map(({ title, kind }) => (
         <section key={kind} aria-label={title}>
           <h4 className={classes.group}>{title}</h4>
@@ -115,6 +116,21 @@ function Content({ app, data }: { app: App; data: TestData }) {
       {form?.kind === "edit" && <TestAccountForm appId={appId} account={form.account} onClose={close} />}
       {form?.kind === "topUp" && <TopUpForm appId={appId} account={form.account} onClose={close} />}
     </>
+  );
+}
+
+function Strictness({ appId, data }: { appId: string; data: TestData }) {
+  const t = useTexts(testDataTexts);
+  const { mutate, isPending, variables } = useStrictness(appId);
+  return (
+    <Switch
+      className={classes.strict ?? ""}
+      label={t("strict")}
+      description={t("strictHint")}
+      checked={isPending ? variables : data.is_strict}
+      disabled={!data.can.change}
+      onChange={(event) => mutate(event.currentTarget.checked)}
+    />
   );
 }
 

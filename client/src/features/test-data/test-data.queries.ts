@@ -31,6 +31,13 @@ export const useTopUp = (appId: string, accountId: string) =>
     ...refreshes(["test-data"]),
   });
 
+export const useStrictness = (appId: string) =>
+  useMutation({
+    mutationFn: (isStrict: boolean) =>
+      call(testDataContract.setStrictness, { params: { appId }, body: { is_strict: isStrict } }),
+    ...refreshes(["test-data"]),
+  });
+
 /** A mutation without a hook, because it runs in a confirmation dialog. */
 export const resetTestData = (appId: string) =>
   new MutationObserver(queryClient, {

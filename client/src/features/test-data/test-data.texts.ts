@@ -6,6 +6,9 @@ export const testDataTexts = defineTexts("test-data", {
     hint: "The accounts that calls of this app find in the sandbox. No other app sees or changes them.",
     show: "Show test data",
     hide: "Hide test data",
+    strict: "Strict mode",
+    strictHint:
+      "The sandbox then refuses what only lenient providers accept, such as milliseconds in X-TIMESTAMP, letters in X-EXTERNAL-ID or grant_type, and names the rule.",
     sources: "Accounts that transfers debit",
     beneficiaries: "Beneficiaries",
     atBank: "Bank {{code}}",
@@ -62,6 +65,9 @@ export const testDataTexts = defineTexts("test-data", {
     hint: "Rekening yang ditemukan panggilan aplikasi ini di sandbox. Aplikasi lain tidak melihat atau mengubahnya.",
     show: "Tampilkan data uji",
     hide: "Sembunyikan data uji",
+    strict: "Mode ketat",
+    strictHint:
+      "Sandbox lalu menolak yang hanya diterima penyedia yang longgar, misalnya milidetik pada X-TIMESTAMP, huruf pada X-EXTERNAL-ID atau grant_type, dan menyebut aturannya.",
     sources: "Rekening yang didebit transfer",
     beneficiaries: "Penerima",
     atBank: "Kode bank {{code}}",

@@ -57,15 +57,18 @@ export const presentTestData = ({
   accounts,
   virtualAccounts,
   transactions,
+  isStrict,
   canChange,
 }: {
   accounts: AccountRow[];
   virtualAccounts: VirtualAccountRow[];
   transactions: TransactionRow[];
+  isStrict: boolean;
   canChange: boolean;
 }): TestData => ({
   accounts: accounts.map(presentTestAccount),
   virtual_accounts: virtualAccounts.map(presentVirtualAccount),
   transactions: transactions.map(presentTransaction),
+  is_strict: isStrict,
   can: { change: canChange },
 });

@@ -6,12 +6,15 @@ import {
   editTestAccount,
   payTestVirtualAccount,
   resetTestData,
+  setStrictness,
   showTestData,
   topUpTestAccount,
 } from "./test-data.service.ts";
 
 export const testDataRoutes = serve(testDataContract, {
   show: async ({ actor, params }) => presentTestData(await showTestData(actor, params.appId)),
+  setStrictness: async ({ actor, params, body }) =>
+    presentTestData(await setStrictness(actor, params.appId, body.is_strict)),
   create: async ({ actor, params, body }) =>
     presentTestAccount(await createTestAccount(actor, params.appId, body)),
   edit: async ({ actor, params, body }) =>

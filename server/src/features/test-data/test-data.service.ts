@@ -36,14 +36,22 @@ async function read(tx: Transaction, actor: Actor, app: AppRow) {
     orderBy: [{ createdAt: "desc" }, { number: "asc" }],
     take: maxListedVirtualAccounts,
   });
+  const { isStrict } = await tx.app.findUniqueOrThrow({ where: { id: app.id }, select: { isStrict: true } });
   const state = stateAt(app, new Date());
   return {
     accounts,
     virtualAccounts,
     transactions,
+    isStrict,
     canChange: can(actor, "change_test_data", { ...app, state }),
   };
 }
+
+export const setStrictness = (actor: Actor, appId: string, isStrict: boolean) =>
+  change(actor, appId, "test_data_changed", async (tx, app) => {
+    await tx.app.update({ where: { id: appId }, data: { isStrict } });
+    return read(tx, actor, app);
+  });
 
 type NewAccount = z.output<typeof testDataContract.create.body>;
 

@@ -88,6 +88,7 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
   "audit:read": [auditContract.list, auditContract.export, auditContract.detail],
   "signatures:create": [signaturesContract.authorization, signaturesContract.transaction],
   "test-data:write": [
+    testDataContract.setStrictness,
     testDataContract.create,
     testDataContract.edit,
     testDataContract.topUp,

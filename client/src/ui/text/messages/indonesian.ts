@@ -44,6 +44,7 @@ export const indonesianSuccesses: Record<SuccessMessage, string> = {
   "Create Test Account Success": "Rekening uji berhasil ditambahkan",
   "Edit Test Account Success": "Rekening uji berhasil diubah",
   "Top Up Success": "Saldo berhasil diisi",
+  "Set Strictness Success": "Ketegasan sandbox berhasil diubah",
   "Reset Test Data Success": "Data uji berhasil disetel ulang",
   "Edit Profile Success": "Profil berhasil diubah",
   "Enable/Disable User Success": "Status pengguna berhasil diubah",

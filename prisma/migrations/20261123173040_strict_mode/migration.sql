@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "apps" ADD COLUMN     "isStrict" BOOLEAN NOT NULL DEFAULT false;
