@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { tokenOf } from "../e2e/portal-api.ts";
+import { measureActivity } from "./activity.ts";
 import { downloadSizes } from "./download-sizes.ts";
 import { measureLists } from "./lists.ts";
 import { lighthouseScores } from "./lighthouse.ts";
@@ -40,6 +41,7 @@ try {
   await onAdminDatabase(`DROP DATABASE ${databaseName} WITH (FORCE)`);
 }
 await measureListSizes();
+await measureMillionCalls();
 await measureEmbedded();
 writeResults(rows);
 
@@ -94,6 +96,16 @@ async function measureListSizes() {
     for (const row of await measureLists(small, large)) add(row);
   } finally {
     for (const name of names) await onAdminDatabase(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+
+async function measureMillionCalls() {
+  const name = `${databaseName}_activity`;
+  await onAdminDatabase(`CREATE DATABASE ${name}`);
+  try {
+    for (const row of await measureActivity(adminUrl.replace(/\/[^/]*$/, `/${name}`))) add(row);
+  } finally {
+    await onAdminDatabase(`DROP DATABASE ${name} WITH (FORCE)`);
   }
 }
 
