@@ -387,6 +387,12 @@ export const examples: Record<string, Example> = {
   "app-states.bulk": async (actor) => ({
     body: { action: "close", app_ids: [(await buildApp({ ownerId: actor.id })).id] },
   }),
+  "sandbox-calls.send": async (actor) => ({
+    body: {
+      db_id: (await buildApp({ ownerId: actor.id, state: "active", products: 1000 })).id,
+      ...{ service: "11", body: '{"accountNo": "2000200202"}' },
+    },
+  }),
   "approvals.list": none,
   "approvals.export": none,
   "approvals.approve": async (actor) => ({
