@@ -4,6 +4,10 @@ export const signaturesTexts = defineTexts("signatures", {
   en: {
     title: "Signature Generator",
     purpose: "Sign a request with the portal and compare it part by part with the result of your code.",
+    generateMode: "Generate",
+    sendMode: "Send",
+    sendTitle: "Send a call to the sandbox",
+    service: "Service",
     request: "Request",
     requestHint: "The request that your code sends.",
     version: "API version",
@@ -73,6 +77,10 @@ export const signaturesTexts = defineTexts("signatures", {
     title: "Signature Generator",
     purpose:
       "Tanda tangani permintaan melalui portal dan bandingkan bagian demi bagian dengan hasil kode Anda.",
+    generateMode: "Buat",
+    sendMode: "Kirim",
+    sendTitle: "Kirim panggilan ke sandbox",
+    service: "Layanan",
     request: "Permintaan",
     requestHint: "Permintaan yang dikirim kode Anda.",
     version: "Versi API",

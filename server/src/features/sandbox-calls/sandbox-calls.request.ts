@@ -9,7 +9,8 @@ const version = "/v1.0";
 /** The service with this code, if a consumer calls it. */
 export function serviceOf(code: string): SnapService {
   const service = snapServices.find((each) => each.code === code && each.direction === "to_provider");
-  if (service === undefined) throw errorOfField("not_found", "service", newMessage("no_such_service", { code }));
+  if (service === undefined)
+    throw errorOfField("not_found", "service", newMessage("no_such_service", { code }));
   return service;
 }
 

@@ -1,8 +1,10 @@
-import { sandboxCallsContract, type SandboxCall } from "contract/sandbox-calls/sandbox-calls.contract";
+import {
+  sandboxCallsContract,
+  type SandboxCall,
+  type SendSandboxCall,
+} from "contract/sandbox-calls/sandbox-calls.contract";
 import { expect, test } from "vitest";
-import { config } from "#config";
 import { db } from "#db/database";
-import { buildApp, buildUser } from "#test/builders";
 import { dataOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { buildCallingApp, type TestApp } from "#test/snap-client";
@@ -15,9 +17,9 @@ const inquiry = { service: "11", body: '{"accountNo": "2000200202"}' };
 const memberOf = (app: TestApp, companyRole: "owner" | "developer" | "viewer" = "developer") =>
   signedInAs("tenant", { companyId: app.companyId, companyRole });
 
-async function sent(app: TestApp, input: object = inquiry): Promise<SandboxCall> {
+async function sent(app: TestApp, input: Partial<SendSandboxCall> = {}): Promise<SandboxCall> {
   const developer = await memberOf(app);
-  return dataOf(send, await developer.call(send, { body: { db_id: app.id, ...input } }));
+  return dataOf(send, await developer.call(send, { body: { db_id: app.id, ...inquiry, ...input } }));
 }
 
 test("a call is sent with a token that the portal requests", async () => {

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { SandboxCall, sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
 import { newMessage } from "contract/messages/messages";
 import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
@@ -126,11 +126,11 @@ async function tokenRequest(material: SigningMaterial, target: string, body: str
   return { method: "POST", target, headers, body, stringToSign: text };
 }
 
+const TokenBody = z.object({ accessToken: z.string() });
+
 function tokenIn(body: string): string | null {
   try {
-    const value: unknown = JSON.parse(body);
-    const token = typeof value === "object" && value !== null ? Reflect.get(value, "accessToken") : null;
-    return typeof token === "string" ? token : null;
+    return TokenBody.safeParse(JSON.parse(body)).data?.accessToken ?? null;
   } catch {
     return null;
   }

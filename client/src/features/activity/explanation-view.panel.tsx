@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import type { Explanation } from "contract/activity/explanation";
-import { CodeFigure } from "#features/activity/code-figure.tsx";
+import { CodeFigure } from "#features/activity/code-figure.panel.tsx";
 import { explanationTexts } from "#features/activity/explanation.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/activity/activity.module.css";
