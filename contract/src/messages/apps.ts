@@ -53,6 +53,7 @@ export const appMessages = {
   key_or_token_required: "The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.",
   private_key_unreadable: "{reason}",
 
+  pasted_header_missing: "The request has no header {header}",
   no_such_service: "There is no SNAP service {code} that a consumer calls.",
   unknown_parameter: "{name} is not a parameter of this service",
   path_value_refused: "{name} must have a value that is not only dots",

@@ -56,6 +56,7 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   key_or_token_required: "Isian privateKey wajib ada, atau AccessToken bersama X-CLIENT-SECRET.",
   private_key_unreadable: "Kunci privat ditolak: {reason}",
 
+  pasted_header_missing: "Permintaan tidak memiliki header {header}",
   no_such_service: "Tidak ada layanan SNAP {code} yang dipanggil konsumen.",
   unknown_parameter: "{name} bukan parameter layanan ini",
   path_value_refused: "{name} harus berisi nilai yang bukan hanya titik",
