@@ -31,7 +31,7 @@ export function shellWords(command: string): string[] | null {
       if (word !== null) words.push(word);
       word = null;
       // A command ends with its line.
-      if (whole.includes("\n")) break;
+      if (/\n/.test(whole)) break;
       continue;
     }
     word =
@@ -50,10 +50,10 @@ const unescaped = (text: string | undefined) => text?.replace(/\\\r?\n/g, "").re
 const ofAnsi = (text: string) =>
   text.replace(
     /\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|([0-7]{1,3})|(.))/gs,
-    (_all, hex?: string, short?: string, long?: string, octal?: string, other = "") => {
+    (_all, hex?: string, short?: string, long?: string, octal?: string, other?: string) => {
       const point = hex ?? short ?? long;
       if (point !== undefined) return String.fromCodePoint(Math.min(parseInt(point, 16), 0x10ffff));
       if (octal !== undefined) return String.fromCharCode(parseInt(octal, 8));
-      return ansiEscapes[other] ?? `\\${String(other)}`;
+      return ansiEscapes[other ?? ""] ?? `\\${other ?? ""}`;
     },
   );

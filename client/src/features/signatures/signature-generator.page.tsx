@@ -3,11 +3,12 @@ import { useSearchParams } from "react-router-dom";
 import { GenerateSignature } from "#features/signatures/generate-signature.tsx";
 import { SendAnyCall } from "#features/signatures/send-any-call.tsx";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
+import { VerifySignature } from "#features/signatures/verify-signature.tsx";
 import { useReader } from "#session/use-session.ts";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-const modes = ["generate", "send"] as const;
+const modes = ["generate", "send", "verify"] as const;
 
 export function SignatureGeneratorPage() {
   const t = useTexts(signaturesTexts);
@@ -44,6 +45,9 @@ export function SignatureGeneratorPage() {
             <SendAnyCall />
           </Tabs.Panel>
         )}
+        <Tabs.Panel value="verify">
+          <VerifySignature />
+        </Tabs.Panel>
       </Tabs>
     </Page>
   );
