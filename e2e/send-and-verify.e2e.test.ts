@@ -27,7 +27,10 @@ test("Send on the page of balance inquiry shows the balance, and opens the call 
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const answer = page.locator("details", { hasText: "2001100" });
   await answer.getByText('"accountInfos"').waitFor();
-  await answer.getByText(/"value": "\d+\.\d\d"/).first().waitFor();
+  await answer
+    .getByText(/"value": "\d+\.\d\d"/)
+    .first()
+    .waitFor();
   await answer.getByRole("link", { name: "Open in Activity" }).click();
   await page.getByRole("dialog", { name: /Balance Inquiry · 2001100/ }).waitFor();
   expect(errors).toEqual([]);

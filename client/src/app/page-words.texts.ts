@@ -15,7 +15,8 @@ export const pageWordsTexts = defineTexts("page-words", {
     approved: "approval, approve, waiting, source account, max hit rate",
     productions: "SIT, production, request, documents, template file, final file, status",
     activity: "calls, requests, sandbox, failed, error, inspector, response code, reference, live, usage",
-    siggen: "signature, generator, sign, HMAC, RSA, SHA256, string to sign, timestamp, access token",
+    siggen:
+      "signature, generator, sign, send, call, verify, check, curl, HAR, HMAC, RSA, SHA256, string to sign, timestamp, access token",
     documentations: "guides, help, reference, response codes, headers, samples, curl",
     faqs: "questions, answers, help",
     logs: "history, log status, changes, SIT",
@@ -35,7 +36,8 @@ export const pageWordsTexts = defineTexts("page-words", {
     approved: "persetujuan, setujui, menunggu, rekening sumber, batas hit",
     productions: "SIT, produksi, permintaan, dokumen, berkas templat, berkas final, status",
     activity: "panggilan, permintaan, sandbox, gagal, galat, inspektor, kode respons, referensi, langsung",
-    siggen: "tanda tangan, pembuat, tandatangani, HMAC, RSA, SHA256, string to sign, timestamp, access token",
+    siggen:
+      "tanda tangan, pembuat, tandatangani, kirim, panggil, periksa, curl, HAR, HMAC, RSA, SHA256, string to sign, timestamp, access token",
     documentations: "panduan, bantuan, referensi, kode respons, header, contoh, curl",
     faqs: "pertanyaan, jawaban, bantuan",
     logs: "riwayat, status log, perubahan, SIT",

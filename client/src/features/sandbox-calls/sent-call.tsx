@@ -69,18 +69,18 @@ function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
           note={t("noCode", { status: response.status })}
           text={readable(response.body)}
         />
-        <CodeFigure what={`${t("received")}: ${t("headers")}`} text={linesOf(response.headers)} />
-        <CodeFigure what={t("sent")} text={`${request.method} ${request.url}`} />
-        <CodeFigure what={`${t("sent")}: ${t("headers")}`} text={linesOf(request.headers)} />
+        <p className={classes.link}>
+          {activityId === null ? (
+            t("notRecorded")
+          ) : (
+            <Anchor component={Link} to={openLink("/tenant/activity", activityId)}>
+              {t("inspect")}
+            </Anchor>
+          )}
+        </p>
+        <CodeFigure what={t("sent")} text={messageOf(request)} />
         <CodeFigure what={t("stringToSign")} text={request.string_to_sign} />
-        {request.body !== "" && <CodeFigure what={`${t("sent")}: ${t("body")}`} text={request.body} />}
-        {activityId === null ? (
-          <p className={classes.note}>{t("notRecorded")}</p>
-        ) : (
-          <Anchor component={Link} to={openLink("/tenant/activity", activityId)}>
-            {t("inspect")}
-          </Anchor>
-        )}
+        <CodeFigure what={t("responseHeaders")} text={linesOf(response.headers)} />
       </div>
     </details>
   );
@@ -88,6 +88,10 @@ function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
 
 const linesOf = (headers: SandboxStep["request"]["headers"]) =>
   headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
+
+/** The request as HTTP writes it. */
+const messageOf = ({ method, url, headers, body }: SandboxStep["request"]) =>
+  `${method} ${url}\n${linesOf(headers)}${body === "" ? "" : `\n\n${body}`}`;
 
 function readable(body: string): string {
   try {

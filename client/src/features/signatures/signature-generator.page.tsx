@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router-dom";
 import { GenerateSignature } from "#features/signatures/generate-signature.tsx";
@@ -9,6 +10,11 @@ import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 const modes = ["generate", "send", "verify"] as const;
+const panels = {
+  generate: <GenerateSignature />,
+  send: <SendAnyCall />,
+  verify: <VerifySignature />,
+};
 
 export function SignatureGeneratorPage() {
   const t = useTexts(signaturesTexts);
@@ -17,7 +23,11 @@ export function SignatureGeneratorPage() {
   const reader = useReader();
   const offered = modes.filter((mode) => mode !== "send" || reader === "tenant");
   const mode = offered.find((each) => each === search.get("mode")) ?? "generate";
-  const changeMode = (next: string | null) =>
+  // A mode that was opened stays, with what was typed in it.
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const isOpened = (each: string) => each === mode || left.includes(each);
+  const changeMode = (next: string | null) => {
+    setLeft([...left, mode]);
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
@@ -26,10 +36,10 @@ export function SignatureGeneratorPage() {
       },
       { replace: true },
     );
+  };
   return (
     <Page title={t("title")} purpose={t("purpose")}>
-      {/* What was typed in the other modes is kept. */}
-      <Tabs value={mode} onChange={changeMode} keepMounted>
+      <Tabs value={mode} onChange={changeMode}>
         <Tabs.List mb="lg">
           {offered.map((each) => (
             <Tabs.Tab key={each} value={each}>
@@ -37,17 +47,11 @@ export function SignatureGeneratorPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="generate">
-          <GenerateSignature />
-        </Tabs.Panel>
-        {offered.includes("send") && (
-          <Tabs.Panel value="send">
-            <SendAnyCall />
+        {offered.filter(isOpened).map((each) => (
+          <Tabs.Panel key={each} value={each}>
+            {panels[each]}
           </Tabs.Panel>
-        )}
-        <Tabs.Panel value="verify">
-          <VerifySignature />
-        </Tabs.Panel>
+        ))}
       </Tabs>
     </Page>
   );

@@ -3,7 +3,8 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const signaturesTexts = defineTexts("signatures", {
   en: {
     title: "Signature Generator",
-    purpose: "Sign a request with the portal and compare it part by part with the result of your code.",
+    purpose:
+      "Sign a request and compare it part by part with your code, send it to the sandbox, or check a signature of your code.",
     generateMode: "Generate",
     sendMode: "Send",
     sendTitle: "Send a call to the sandbox",
@@ -97,7 +98,7 @@ export const signaturesTexts = defineTexts("signatures", {
   id: {
     title: "Signature Generator",
     purpose:
-      "Tanda tangani permintaan melalui portal dan bandingkan bagian demi bagian dengan hasil kode Anda.",
+      "Tanda tangani permintaan dan bandingkan bagian demi bagian dengan kode Anda, kirim ke sandbox, atau periksa tanda tangan dari kode Anda.",
     generateMode: "Buat",
     sendMode: "Kirim",
     sendTitle: "Kirim panggilan ke sandbox",

@@ -80,7 +80,6 @@ export function VerifySignature() {
                   : t("readAs", { method: parsed.method, url: parsed.url, count: parsed.headers.length })
               }
               inputWrapperOrder={["label", "input", "description", "error"]}
-              placeholder={"curl -X POST 'https://…' -H 'X-SIGNATURE: …'"}
               required
               autosize
               minRows={10}
