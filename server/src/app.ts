@@ -21,6 +21,7 @@ import { productsContract } from "contract/products/products.contract";
 import { publicKeysContract } from "contract/public-keys/public-keys.contract";
 import { consentsContract } from "contract/consents/consents.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";
+import { sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
 import { searchContract } from "contract/search/search.contract";
 import { sessionsContract } from "contract/sessions/sessions.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
@@ -62,6 +63,7 @@ import { productionRequestsRoutes } from "./features/production-requests/product
 import { productsRoutes } from "./features/products/products.routes.ts";
 import { publicKeysRoutes } from "./features/public-keys/public-keys.routes.ts";
 import { registrationsRoutes } from "./features/registrations/registrations.routes.ts";
+import { sandboxCallsRoutes } from "./features/sandbox-calls/sandbox-calls.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionsRoutes } from "./features/sessions/sessions.routes.ts";
 import { signaturesRoutes } from "./features/signatures/signatures.routes.ts";
@@ -102,6 +104,7 @@ export const contracts = {
   consents: consentsContract,
   activity: activityContract,
   usage: usageContract,
+  "sandbox-calls": sandboxCallsContract,
   approvals: approvalsContract,
   signatures: signaturesContract,
   "production-requests": productionRequestsContract,
@@ -137,6 +140,7 @@ const routes = [
   consentsRoutes,
   activityRoutes,
   usageRoutes,
+  sandboxCallsRoutes,
   approvalsRoutes,
   signaturesRoutes,
   productionRequestsRoutes,

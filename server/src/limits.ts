@@ -29,6 +29,10 @@ export const createLimits = (limits: RateLimits) => ({
   newDeviceMails: limits.limiter("new-device-mail", 1, 24 * hour),
   /** Signatures with keys sent by the caller, per network. */
   ownKeySignatures: limits.limiter("own-key-signatures", 600, minute),
+  /** Signatures that a user checks: each check tries many variations. */
+  signatureChecks: limits.limiter("signature-checks", 60, minute),
+  /** Calls that a user sends to the sandbox from the portal; each is up to three requests. */
+  sandboxCalls: limits.limiter("sandbox-calls", 60, minute),
   /** A user's uploads: far more than a person makes, and no fewer than the guaranteed number of writes. */
   uploads: limits.limiter("uploads", 3000, minute),
   /** The calls of an app to the sandbox. */

@@ -16,7 +16,8 @@ export const pageWordsTexts = defineTexts("page-words", {
     productions: "SIT, production, request, documents, template file, final file, status",
     activity: "calls, requests, sandbox, failed, error, inspector, response code, reference, live",
     usage: "calls, errors, statistics, hit rate, limit, quota, duration, p95, first token, first transfer",
-    siggen: "signature, generator, sign, HMAC, RSA, SHA256, string to sign, timestamp, access token",
+    siggen:
+      "signature, generator, sign, send, call, verify, check, curl, HAR, HMAC, RSA, SHA256, string to sign, timestamp, access token",
     documentations: "guides, help, reference, response codes, headers, samples, curl",
     faqs: "questions, answers, help",
     logs: "history, log status, changes, SIT",
@@ -37,7 +38,8 @@ export const pageWordsTexts = defineTexts("page-words", {
     productions: "SIT, produksi, permintaan, dokumen, berkas templat, berkas final, status",
     activity: "panggilan, permintaan, sandbox, gagal, galat, inspektor, kode respons, referensi, langsung",
     usage: "panggilan, galat, statistik, batas hit, kuota, durasi, p95, token pertama, transfer pertama",
-    siggen: "tanda tangan, pembuat, tandatangani, HMAC, RSA, SHA256, string to sign, timestamp, access token",
+    siggen:
+      "tanda tangan, pembuat, tandatangani, kirim, panggil, periksa, curl, HAR, HMAC, RSA, SHA256, string to sign, timestamp, access token",
     documentations: "panduan, bantuan, referensi, kode respons, header, contoh, curl",
     faqs: "pertanyaan, jawaban, bantuan",
     logs: "riwayat, status log, perubahan, SIT",

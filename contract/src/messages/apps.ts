@@ -53,6 +53,17 @@ export const appMessages = {
   key_or_token_required: "The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.",
   private_key_unreadable: "{reason}",
 
+  pasted_header_missing: "The request has no header {header}",
+  no_such_service: "There is no SNAP service {code} that a consumer calls.",
+  unknown_parameter: "{name} is not a parameter of this service",
+  path_value_refused: "{name} must have a value that is not only dots",
+  token_characters: "Customer token contains characters that a token cannot have",
+  app_without_secret: "{app} has no live consumer secret: create one on the Apps page",
+  portal_without_private_key:
+    "The portal has no private key of the company of {app}: sign the token request with your own key, or generate a key pair on the Profile page",
+  sandbox_unreachable:
+    "The sandbox at {url} does not answer. Check that SNAP_BASE_URL is its address, as the server reaches it.",
+
   no_such_request: "There is no such production request.",
   start_status: "A new request starts at {status}",
   status_changed: "The status is now {status}. Check the request again.",

@@ -47,6 +47,10 @@ export const httpMessages = {
   too_many_files_minutes: "Too many files in a short time. Try again in {count} minutes.",
   too_many_signatures_seconds: "Too many signatures from this address. Try again in {count} seconds.",
   too_many_signatures_minutes: "Too many signatures from this address. Try again in {count} minutes.",
+  too_many_signature_checks_seconds: "Too many checks of signatures. Try again in {count} seconds.",
+  too_many_signature_checks_minutes: "Too many checks of signatures. Try again in {count} minutes.",
+  too_many_sandbox_calls_seconds: "Too many calls sent from the portal. Try again in {count} seconds.",
+  too_many_sandbox_calls_minutes: "Too many calls sent from the portal. Try again in {count} minutes.",
   too_many_email_changes_seconds: "Too many changes of the e-mail address. Try again in {count} seconds.",
   too_many_email_changes_minutes: "Too many changes of the e-mail address. Try again in {count} minutes.",
 } as const;

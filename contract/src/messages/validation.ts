@@ -143,6 +143,7 @@ export const validationMessages = {
   not_token_scope: "is not a scope of machine tokens",
   token_days: "must be a whole number of days from {min} to {max}",
   token_scope_of_role: "{scope} is not a scope of your role. It offers {offered}",
+  app_required: "Choose an app",
   signature_malformed: "Signature must be base64 or hex: copy the whole output of the OpenSSL command",
 } as const;
 

@@ -3,6 +3,7 @@ import { defineContract } from "../endpoint.ts";
 import { optionalExactText, requiredText } from "../fields.ts";
 import { ApiVersion } from "../products/products.contract.ts";
 import { invalid, type SchemaError } from "../messages/validation.ts";
+import { CheckedRequest, VerifyRequest } from "./verify-request.ts";
 
 /** An empty version means 1.0, the portal's default. */
 const Version = z
@@ -162,5 +163,19 @@ export const signaturesContract = defineContract({
     message: "Request Signature Success",
     reply: "top",
     response: Signature,
+  },
+  verifyRequest: {
+    method: "POST",
+    path: "/api/v1/signatures/verify-request",
+    access: ["admin", "tenant"],
+    companyRole: "developer",
+    summary: "Check the signature of a request without sending it",
+    description:
+      "The explanation is the one of the activity of a call. Nothing of the request is stored. Only the app's company gets the expected signature.",
+    body: VerifyRequest,
+    message: "Success",
+    reply: "data",
+    failures: ["not_found", "too_many_requests"],
+    response: CheckedRequest,
   },
 });

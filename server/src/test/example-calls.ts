@@ -388,6 +388,12 @@ export const examples: Record<string, Example> = {
   "app-states.bulk": async (actor) => ({
     body: { action: "close", app_ids: [(await buildApp({ ownerId: actor.id })).id] },
   }),
+  "sandbox-calls.send": async (actor) => ({
+    body: {
+      db_id: (await buildApp({ ownerId: actor.id, state: "active", products: 1000 })).id,
+      ...{ service: "11", body: '{"accountNo": "2000200202"}' },
+    },
+  }),
   "approvals.list": none,
   "approvals.export": none,
   "approvals.approve": async (actor) => ({
@@ -405,6 +411,16 @@ export const examples: Record<string, Example> = {
     const body = '{"accountNo": "2000100101"}';
     return { as, body: { ...input, method: "POST", urlPath: "/api/v1.0/balance-inquiry", body } };
   },
+  "signatures.verifyRequest": async (actor) => ({
+    body: {
+      db_id: (await buildApp({ ownerId: actor.id, state: "active" })).id,
+      ...{ method: "POST", url: "/v1.0/balance-inquiry", body: "{}" },
+      headers: [
+        { name: "X-TIMESTAMP", value: "2026-11-22T09:05:03+07:00" },
+        { name: "X-SIGNATURE", value: Buffer.alloc(64).toString("base64") },
+      ],
+    },
+  }),
   "production-requests.list": none,
   "production-requests.listOfUser": ofUser,
   "production-requests.export": none,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
@@ -17,29 +18,48 @@ interface AppFieldProps {
 
 /** Selects an app and fills in its client ID. Empty if the typed client ID matches no app. */
 export function AppField({ form, onPick }: AppFieldProps) {
+  const t = useTexts(signaturesTexts);
   const pick = (app: App | null) => {
     form.setFieldValue("clientId", app?.consumer_key ?? "");
     form.setFieldValue("clientSecret", "");
     onPick(app);
   };
-  const props = { clientId: form.values.clientId.trim(), pick };
+  return <AppOfRole clientId={form.values.clientId.trim()} hint={t("appHint")} {...{ pick }} />;
+}
+
+interface AppSelectProps {
+  chosen: App | null;
+  hint: string;
+  error: ReactNode;
+  onPick: (app: App | null) => void;
+}
+
+/** Selects an app. */
+export const AppSelect = ({ chosen, hint, error, onPick }: AppSelectProps) => (
+  <AppOfRole clientId={chosen?.consumer_key ?? ""} {...{ hint, error }} pick={onPick} />
+);
+
+interface PickProps {
+  clientId: string;
+  hint: string;
+  error?: ReactNode;
+  pick: (app: App | null) => void;
+}
+
+function AppOfRole(props: PickProps) {
   const isAdmin = roleOf(useSignedIn().roles) === "admin";
   return isAdmin ? <AnyApp {...props} /> : <OwnApp {...props} />;
 }
 
-interface PickProps {
-  clientId: string;
-  pick: (app: App | null) => void;
-}
-
 /** Searches on the server, because there can be many apps. */
-function AnyApp({ clientId, pick }: PickProps) {
+function AnyApp({ clientId, hint, error, pick }: PickProps) {
   const t = useTexts(signaturesTexts);
   return (
     <SearchedSelect
       label={t("app")}
       placeholder={t("anyAppPlaceholder")}
-      description={t("appHint")}
+      description={hint}
+      error={error}
       nothingFound={t("noAppFound")}
       clearable
       find={foundAppsQuery}
@@ -52,7 +72,7 @@ function AnyApp({ clientId, pick }: PickProps) {
   );
 }
 
-function OwnApp({ clientId, pick }: PickProps) {
+function OwnApp({ clientId, hint, error: fieldError, pick }: PickProps) {
   const t = useTexts(signaturesTexts);
   const { data, error } = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const apps = (data ?? []).filter(({ can }) => can.sign);
@@ -61,7 +81,8 @@ function OwnApp({ clientId, pick }: PickProps) {
     <Select
       label={t("app")}
       placeholder={t("appPlaceholder")}
-      description={t(error !== null ? "appsFailed" : isEmpty ? "noApps" : "appHint")}
+      description={error !== null ? t("appsFailed") : isEmpty ? t("noApps") : hint}
+      error={fieldError}
       inputWrapperOrder={["label", "input", "description", "error"]}
       data={apps.map(({ db_id, name }) => ({ value: db_id, label: name }))}
       value={apps.find(({ consumer_key }) => consumer_key === clientId)?.db_id ?? null}

@@ -1,5 +1,6 @@
 import { minifyJson } from "contract/signatures/minify-json";
 import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
+import { shellQuote } from "#ui/text/shell-quote.ts";
 
 interface SignedRequest {
   inputs: SignatureInputs;
@@ -10,8 +11,7 @@ interface SignedRequest {
   externalId: string;
 }
 
-const quoted = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
-const header = (name: string, value: string) => `-H ${quoted(`${name}: ${value}`)}`;
+const header = (name: string, value: string) => `-H ${shellQuote(`${name}: ${value}`)}`;
 
 /** The signed request as a curl command, with the minified body that was hashed. */
 export function requestAsCurl({ inputs, signature, baseUrl, externalId }: SignedRequest): string {
@@ -21,9 +21,9 @@ export function requestAsCurl({ inputs, signature, baseUrl, externalId }: Signed
       : accessToken(inputs, signature);
   const { method, path, headers, body } = parts;
   const lines = [
-    `curl -X ${method} ${quoted(baseUrl + path)}`,
+    `curl -X ${method} ${shellQuote(baseUrl + path)}`,
     ...headers,
-    ...(body === "" ? [] : [`--data-raw ${quoted(body)}`]),
+    ...(body === "" ? [] : [`--data-raw ${shellQuote(body)}`]),
   ];
   return lines.join(" \\\n  ");
 }

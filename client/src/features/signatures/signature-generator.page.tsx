@@ -1,99 +1,58 @@
-import { useRef, useState } from "react";
-import { CurlCard, SignatureCard, type Comparison } from "#features/signatures/result-cards.tsx";
-import { OwnKeySignature } from "#features/public-keys/own-key-signature.panel.tsx";
-import { useSnapBaseUrl } from "#features/portal/portal.queries.ts";
-import { requestAsCurl } from "#features/signatures/request-as-curl.ts";
-import { SignatureInputs } from "#features/signatures/signature-inputs.ts";
-import { SignatureForm } from "#features/signatures/signature.form.tsx";
-import { useRequestSignature } from "#features/signatures/signatures.queries.ts";
+import { useState } from "react";
+import { Tabs } from "@mantine/core";
+import { useSearchParams } from "react-router-dom";
+import { GenerateSignature } from "#features/signatures/generate-signature.tsx";
+import { SendAnyCall } from "#features/signatures/send-any-call.tsx";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
-import { StringCard } from "#features/signatures/string-card.tsx";
-import { rememberedFormat, timestampOf } from "#features/signatures/timestamp.ts";
-import { completeString, useLiveString } from "#features/signatures/use-live-string.ts";
-import { useOwnKeys } from "#features/signatures/use-own-keys.ts";
+import { VerifySignature } from "#features/signatures/verify-signature.tsx";
+import { useReader } from "#session/use-session.ts";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import { useZodForm } from "#ui/form/zod-form.ts";
-import classes from "#features/signatures/signatures.module.css";
 
-interface Result {
-  inputs: SignatureInputs;
-  signature: string;
-  stringToSign: string;
-  curl: string;
-}
+const modes = ["generate", "send", "verify"] as const;
+const panels = {
+  generate: <GenerateSignature />,
+  send: <SendAnyCall />,
+  verify: <VerifySignature />,
+};
 
 export function SignatureGeneratorPage() {
   const t = useTexts(signaturesTexts);
-  const request = useRequestSignature();
-  const baseUrl = useSnapBaseUrl();
-  const [initial] = useState(initialInputs);
-  const form = useZodForm<SignatureInputs>(SignatureInputs, initial);
-  const live = useLiveString(form.values);
-  const toSign = completeString(live);
-  const own = useOwnKeys(live.algorithm);
-  const [result, setResult] = useState<Result | null>(null);
-  /** The request with a signature of the user's own key; hidden once the string to sign differs. */
-  const [ownRequest, setOwnRequest] = useState<{ stringToSign: string | null; curl: string } | null>(null);
-  const resultRef = useRef<HTMLDivElement>(null);
-
-  const sign = async (inputs: SignatureInputs) => {
-    const { signature, stringToSign } = (await request.mutateAsync(inputs)).data;
-    const externalId = String(Date.now());
-    const curl = requestAsCurl({ inputs, signature, baseUrl, externalId });
-    setResult({ inputs, signature, stringToSign, curl });
-    // In the one-column layout, the result would be outside the viewport.
-    window.requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: "nearest" }));
+  const [search, setSearch] = useSearchParams();
+  // Administrators have no apps to send with.
+  const reader = useReader();
+  const offered = modes.filter((mode) => mode !== "send" || reader === "tenant");
+  const mode = offered.find((each) => each === search.get("mode")) ?? "generate";
+  // A mode that was opened stays, with what was typed in it.
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const isOpened = (each: string) => each === mode || left.includes(each);
+  const changeMode = (next: string | null) => {
+    setLeft([...left, mode]);
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("mode", next ?? "generate");
+        return after;
+      },
+      { replace: true },
+    );
   };
-
-  const showOwnCurl = (signature: string) => {
-    const externalId = String(Date.now());
-    const curl = requestAsCurl({ inputs: form.values, signature, baseUrl, externalId });
-    setOwnRequest({ stringToSign: toSign, curl });
-  };
-
   return (
     <Page title={t("title")} purpose={t("purpose")}>
-      <div className={classes.panes}>
-        <SignatureForm form={form} onSubmit={sign} cannotSign={own.portalCannotSign} />
-        <div className={classes.live}>
-          <StringCard live={live} />
-          {own.portalCannotSign === null && (
-            <div ref={resultRef}>
-              <SignatureCard
-                signature={result?.signature ?? null}
-                stringToSign={result?.stringToSign ?? ""}
-                comparison={result === null ? null : compare(result, form.values, live.text)}
-              />
-            </div>
-          )}
-          {own.portalCannotSign === null && result !== null && (
-            <CurlCard curl={result.curl} baseUrl={baseUrl} />
-          )}
-          {own.canSignThemselves && <OwnKeySignature stringToSign={toSign} onValid={showOwnCurl} />}
-          {own.canSignThemselves && ownRequest !== null && ownRequest.stringToSign === toSign && (
-            <CurlCard curl={ownRequest.curl} baseUrl={baseUrl} />
-          )}
-        </div>
-      </div>
+      <Tabs value={mode} onChange={changeMode}>
+        <Tabs.List mb="lg">
+          {offered.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`${each}Mode`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {offered.filter(isOpened).map((each) => (
+          <Tabs.Panel key={each} value={each}>
+            {panels[each]}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
     </Page>
   );
-}
-
-const initialInputs = (): SignatureInputs => ({
-  version: "1.0",
-  type: "authorization",
-  clientId: "",
-  xTimestamp: timestampOf(new Date(), rememberedFormat()),
-  method: "POST",
-  urlPath: "",
-  clientSecret: "",
-  body: "",
-  accessToken: "",
-});
-
-function compare(result: Result, inputs: SignatureInputs, live: string | null): Comparison {
-  if (JSON.stringify(result.inputs) !== JSON.stringify(inputs)) return "changed";
-  if (live === null) return null;
-  return live === result.stringToSign ? "same" : "differs";
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { signaturesContract } from "contract/signatures/signatures.contract";
+import type { VerifyRequest } from "contract/signatures/verify-request";
 import { call } from "#api/call.ts";
 import { refreshes } from "#api/query-client.ts";
 import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
@@ -14,4 +15,10 @@ export const useRequestSignature = () =>
     },
     // The summary contains the first signature, which Home shows as a step.
     ...refreshes(["key-pair-summary"]),
+  });
+
+export const useVerifyRequest = () =>
+  useMutation({
+    mutationFn: (body: VerifyRequest) => call(signaturesContract.verifyRequest, { body }),
+    meta: { success: "quiet" },
   });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { maxRecordedBytes, type FailureCause } from "contract/activity/activity.contract";
 import { db } from "#db/database";
@@ -34,6 +35,38 @@ export interface RecordedCall {
 
 /** Resolves once every call and token recorded before is stored. */
 export const flushActivity = (): Promise<void> => part("activity").flushStored();
+
+/** A call that the portal itself sent a moment ago. */
+interface SentCall {
+  appId: string;
+  serviceCode: string;
+  startedAt: Date;
+  /** Null for a token request. */
+  externalId: string | null;
+}
+
+/** Longer than the clocks of two replicas differ. */
+const clockDifferenceMs = 5000;
+const findAttempts = 4;
+const findDelayMs = 300;
+
+/** The recorded call; null if another replica has not stored it within a second. */
+export async function findSentCall({ appId, serviceCode, startedAt, externalId }: SentCall) {
+  for (let attempt = 1; ; attempt += 1) {
+    await part("activity").flush();
+    const call = await db().activity.findFirst({
+      where: {
+        ...{ appId, serviceCode },
+        createdAt: { gte: new Date(startedAt.getTime() - clockDifferenceMs) },
+        ...(externalId === null ? {} : { references: { has: externalId } }),
+      },
+      orderBy: { id: "desc" },
+      select: { id: true },
+    });
+    if (call !== null || attempt === findAttempts) return call?.id ?? null;
+    await wait(findDelayMs);
+  }
+}
 
 /** Records a call whose signature was valid. */
 export const recordCall = (call: RecordedCall): void => part("activity").add(entryOf(call));

@@ -4,6 +4,7 @@ import { hashedBody, sha256 } from "./body-variations.ts";
 import type { Evidence } from "./evidence.ts";
 import { findMistakes, textOf, varied, type Found, type Piece } from "./find-mistakes.ts";
 
+export { hashedBody, sha256 } from "./body-variations.ts";
 export type { Evidence, KnownSecret } from "./evidence.ts";
 
 /** Hides tokens and secrets in what is shown. */

@@ -2,10 +2,12 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { serve } from "#http/serve";
 import { signAuthorizationWithOwnKey, signTransactionWithOwnKey } from "./own-key.service.ts";
 import { signAuthorization, signTransaction } from "./signatures.service.ts";
+import { verifyRequest } from "./verify-request.service.ts";
 
 export const signaturesRoutes = serve(signaturesContract, {
   authorizationWithOwnKey: ({ headers, origin }) => signAuthorizationWithOwnKey(headers, origin),
   transactionWithOwnKey: ({ headers, body, origin }) => signTransactionWithOwnKey(headers, body, origin),
   authorization: ({ actor, body }) => signAuthorization(actor, body),
   transaction: ({ actor, body }) => signTransaction(actor, body),
+  verifyRequest: ({ actor, body }) => verifyRequest(actor, body),
 });

@@ -3,6 +3,8 @@ import type {
   Signature,
   TransactionSignature,
 } from "contract/signatures/signatures.contract";
+import { newMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
 import { NotJsonError } from "contract/signatures/minify-json";
 import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
 import { bodyHash } from "#crypto/body-hash";
@@ -10,14 +12,14 @@ import { hashToken } from "#crypto/random-token";
 import { signWithHmac } from "#crypto/sign-payload";
 import { unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
-import { fieldError } from "#http/app-error";
+import { errorOfField, fieldError } from "#http/app-error";
 import { recordSecretUse, type StoredSecret } from "../app-secrets/app-secrets.service.ts";
 import { canRead } from "../companies/companies.service.ts";
 import { readSecret, stateAt } from "../apps/apps.service.ts";
 import { part } from "../../parts.ts";
 import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.repository.ts";
 
-export { recordFirstSignature } from "./signatures.repository.ts";
+export { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.repository.ts";
 
 /** Signs an access-token request: SHA256withRSA over `clientId|xTimestamp`, in both versions. */
 export async function signAuthorization(actor: Actor, input: AuthorizationSignature): Promise<Signature> {
@@ -72,14 +74,21 @@ export function hashOf(body: string): string {
 async function materialOf(actor: Actor, clientId: string): Promise<SigningMaterial> {
   const material = await findSigningMaterial(clientId);
   if (material === undefined || !canRead(actor, material)) throw fieldError("clientId", "unknown_client_id");
-  const state = stateAt(material, new Date());
-  if (state === "waiting") throw fieldError("clientId", "app_not_approved", { app: material.name });
-  if (state !== "active") throw fieldError("clientId", `app_${state}`, { app: material.name });
-  if (!material.isCompanyActive) throw fieldError("clientId", "app_company_disabled", { app: material.name });
+  const reason = refusalOf(material);
+  if (reason !== null) throw errorOfField("validation", "clientId", reason);
   return material;
 }
 
-function signAs(material: SigningMaterial, stringToSign: string): Promise<string> {
+/** Why nothing is signed for an app; null if it is active. */
+export function refusalOf(material: SigningMaterial): Message | null {
+  const app = { app: material.name };
+  const state = stateAt(material, new Date());
+  if (state === "waiting") return newMessage("app_not_approved", app);
+  if (state !== "active") return newMessage(`app_${state}`, app);
+  return material.isCompanyActive ? null : newMessage("app_company_disabled", app);
+}
+
+export function signAs(material: SigningMaterial, stringToSign: string): Promise<string> {
   if (material.sealedPrivate === null || material.keyPairId === null)
     throw fieldError("clientId", "app_owner_without_key_pair", { app: material.name });
   return part("signer").sign(unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`), stringToSign);

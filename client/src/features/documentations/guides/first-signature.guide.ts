@@ -20,6 +20,10 @@ export const guide: Guide = {
         "A small program signs in, signs one access token request and one transaction with your keys, asks the portal to sign the same, and compares the results. If both lines say **same**, your code signs correctly.",
         "Sebuah program kecil masuk ke portal, menandatangani satu permintaan access token dan satu transaksi dengan kunci Anda, meminta portal menandatangani hal yang sama, lalu membandingkan hasilnya. Bila kedua baris menampilkan **same**, kode Anda sudah benar.",
       ),
+      text(
+        "To see a correct call before you write code, send one from the page of [balance inquiry](~/documentations/services/11).",
+        "Untuk melihat panggilan yang benar sebelum menulis kode, kirim satu panggilan dari halaman [balance inquiry](~/documentations/services/11).",
+      ),
       flow({
         title: ["First signature", "Tanda tangan pertama"],
         lanes: [

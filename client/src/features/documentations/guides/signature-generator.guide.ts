@@ -57,6 +57,26 @@ export const guide: Guide = {
       }),
     ),
     section(
+      "send",
+      ["Send a call to the sandbox", "Mengirim panggilan ke sandbox"],
+      text(
+        "The mode **Send**, also on the page of each [service](~/documentations/services), makes a whole call for a tenant: choose the app, change the sample and press **Send**. The portal requests the token, signs the call and sends both to the sandbox. You see what was sent and what came back, with the call in [Activity](~/activity), as curl and as a program.",
+        "Mode **Kirim**, juga di halaman setiap [layanan](~/documentations/services), membuat satu panggilan lengkap untuk tenant: pilih aplikasi, ubah contohnya, lalu tekan **Kirim**. Portal meminta token, menandatangani panggilan, dan mengirim keduanya ke sandbox. Anda melihat yang dikirim dan yang diterima, beserta panggilan itu di [Aktivitas](~/activity), sebagai curl, dan sebagai program.",
+      ),
+    ),
+    section(
+      "verify",
+      ["Check a signature without sending", "Memeriksa tanda tangan tanpa mengirim"],
+      text(
+        "Paste a request of your code into the mode **Verify**: a curl command, an entry of a HAR file, or method, path, headers and body. The portal says whether the signature is valid for the app, names a known mistake, and shows the string to sign piece by piece.",
+        "Tempelkan permintaan dari kode Anda ke mode **Periksa**: perintah curl, entri berkas HAR, atau metode, path, header, dan body. Portal menyatakan apakah tanda tangan valid untuk aplikasi, menyebutkan kesalahan yang dikenal, dan menampilkan string yang ditandatangani bagian demi bagian.",
+      ),
+      note(
+        "What you paste is neither sent nor stored.",
+        "Yang Anda tempelkan tidak dikirim dan tidak disimpan.",
+      ),
+    ),
+    section(
       "own-key",
       ["With your own key", "Dengan kunci sendiri"],
       text(

@@ -5,8 +5,7 @@ import {
   tokenPath,
   type SampleCall,
 } from "#features/documentations/services/service-sample.ts";
-
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+import { shellQuote } from "#ui/text/shell-quote.ts";
 
 const start = (call: SampleCall) => `#!/bin/sh
 # ${call.name}. Needs curl and openssl.
@@ -23,7 +22,7 @@ signature=$(printf '%s' "$CLIENT_ID|$timestamp" | openssl dgst -sha256 -sign "$P
 const token = (path: string, body: string) => `curl -sS "$base${path}" \\
   -H "Content-Type: application/json" -H "X-CLIENT-KEY: $CLIENT_ID" \\
   -H "X-TIMESTAMP: $timestamp" -H "X-SIGNATURE: $signature" \\
-  --data-raw ${quoted(body)}`;
+  --data-raw ${shellQuote(body)}`;
 
 export function curlSample(call: SampleCall): string {
   if (call.issuesToken) return `${start(call)}${token(call.path, call.body)}\n`;
@@ -31,8 +30,8 @@ export function curlSample(call: SampleCall): string {
 [ -n "$token" ] || { echo "There is no token." >&2; exit 1; }
 
 # The client secret signs METHOD:path:token:hash:timestamp.
-path=${quoted(call.path)}
-body=${quoted(call.body)}
+path=${shellQuote(call.path)}
+body=${shellQuote(call.body)}
 timestamp=$(now)
 hash=$(printf '%s' "$body" | openssl dgst -sha256 -r | cut -d' ' -f1)
 signature=$(printf '%s' "${call.method}:$path:$token:$hash:$timestamp" |

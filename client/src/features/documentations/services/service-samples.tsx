@@ -1,10 +1,8 @@
-import { useState } from "react";
-import { SegmentedControl } from "@mantine/core";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { CodeBlock } from "#features/documentations/code-block.tsx";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
-import { sampleLanguages } from "#features/documentations/services/sample-languages.ts";
+import { CallPrograms } from "#features/documentations/services/call-programs.panel.tsx";
 import { sampleCall } from "#features/documentations/services/service-sample.ts";
 import { servicesTexts } from "#features/documentations/services/services.texts.ts";
 import { useSnapBaseUrl } from "#features/portal/portal.queries.ts";
@@ -20,7 +18,6 @@ interface ServiceSamplesProps {
 export function ServiceSamples({ service, details }: ServiceSamplesProps) {
   const t = useTexts(servicesTexts);
   const tAll = useTexts(documentationsTexts);
-  const [chosen, setChosen] = useState(sampleLanguages[0]);
   const call = sampleCall(service, details, useSnapBaseUrl());
   return (
     <>
@@ -32,18 +29,7 @@ export function ServiceSamples({ service, details }: ServiceSamplesProps) {
         <>
           <p className={shared.text}>{t("program")}</p>
           <CodeBlock what={tAll("environment")} code={environmentOf(call.actsForCustomer)} />
-          <div className={shared.sampleChoice}>
-            <SegmentedControl
-              aria-label={tAll("programmingLanguage")}
-              value={chosen.language}
-              data={sampleLanguages.map(({ language }) => language)}
-              onChange={(language) =>
-                setChosen(sampleLanguages.find((each) => each.language === language) ?? chosen)
-              }
-            />
-          </div>
-          <CodeBlock what={tAll("runIt")} code={chosen.run} />
-          <CodeBlock what={chosen.file} code={chosen.write(call)} />
+          <CallPrograms call={call} />
         </>
       )}
     </>

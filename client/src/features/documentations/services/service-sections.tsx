@@ -13,6 +13,8 @@ import { ServiceSamples } from "#features/documentations/services/service-sample
 import { ServiceValues } from "#features/documentations/services/service-values.tsx";
 import { servicesTexts } from "#features/documentations/services/services.texts.ts";
 import { useScrollToAnchor } from "#features/documentations/use-anchor.ts";
+import { SendCall } from "#features/sandbox-calls/send-call.panel.tsx";
+import { useReader } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import shared from "#features/documentations/documentations.module.css";
 
@@ -27,12 +29,17 @@ export function ServiceSections({ service, category, remark, details }: ServiceS
   const t = useTexts(servicesTexts);
   useScrollToAnchor();
   const values = sandboxValues[service.code];
+  // Administrators have no apps.
+  const canSend = useReader() !== "admin" && service.direction === "to_provider";
   const sections: { id: string; title: string; content: ReactNode }[] = [
     {
       id: "overview",
       title: t("overview"),
       content: <ServiceOverview service={service} category={category} remark={remark} />,
     },
+    ...(canSend
+      ? [{ id: "send", title: t("send"), content: <SendCall service={service} details={details} /> }]
+      : []),
     { id: "headers", title: t("headers"), content: <ServiceHeaders service={service} /> },
     {
       id: "request",

@@ -56,6 +56,17 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   key_or_token_required: "Isian privateKey wajib ada, atau AccessToken bersama X-CLIENT-SECRET.",
   private_key_unreadable: "Kunci privat ditolak: {reason}",
 
+  pasted_header_missing: "Permintaan tidak memiliki header {header}",
+  no_such_service: "Tidak ada layanan SNAP {code} yang dipanggil konsumen.",
+  unknown_parameter: "{name} bukan parameter layanan ini",
+  path_value_refused: "{name} harus berisi nilai yang bukan hanya titik",
+  token_characters: "Token nasabah berisi karakter yang tidak mungkin ada dalam token",
+  app_without_secret: "{app} tidak memiliki consumer secret aktif: buat di halaman Aplikasi",
+  portal_without_private_key:
+    "Portal tidak menyimpan kunci privat perusahaan {app}: tanda tangani permintaan token dengan kunci Anda sendiri, atau buat pasangan kunci di halaman Profil",
+  sandbox_unreachable:
+    "Sandbox di {url} tidak menjawab. Pastikan SNAP_BASE_URL adalah alamatnya, sebagaimana dijangkau oleh server.",
+
   no_such_request: "Permintaan produksi tersebut tidak ada.",
   start_status: "Permintaan baru dimulai dari {status}",
   status_changed: "Status saat ini adalah {status}. Periksa kembali permintaannya.",

@@ -53,6 +53,14 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
   too_many_files_minutes: "Terlalu banyak berkas dalam waktu singkat. Coba lagi dalam {count} menit.",
   too_many_signatures_seconds: "Terlalu banyak tanda tangan dari alamat ini. Coba lagi dalam {count} detik.",
   too_many_signatures_minutes: "Terlalu banyak tanda tangan dari alamat ini. Coba lagi dalam {count} menit.",
+  too_many_signature_checks_seconds:
+    "Terlalu banyak pemeriksaan tanda tangan. Coba lagi dalam {count} detik.",
+  too_many_signature_checks_minutes:
+    "Terlalu banyak pemeriksaan tanda tangan. Coba lagi dalam {count} menit.",
+  too_many_sandbox_calls_seconds:
+    "Terlalu banyak panggilan yang dikirim dari portal. Coba lagi dalam {count} detik.",
+  too_many_sandbox_calls_minutes:
+    "Terlalu banyak panggilan yang dikirim dari portal. Coba lagi dalam {count} menit.",
   too_many_email_changes_seconds: "Terlalu banyak perubahan alamat surel. Coba lagi dalam {count} detik.",
   too_many_email_changes_minutes: "Terlalu banyak perubahan alamat surel. Coba lagi dalam {count} menit.",
 };

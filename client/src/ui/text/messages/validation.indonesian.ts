@@ -135,5 +135,6 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   not_token_scope: "bukan cakupan token mesin",
   token_days: "harus jumlah hari bulat dari {min} sampai {max}",
   token_scope_of_role: "{scope} bukan cakupan peran Anda. Yang tersedia: {offered}",
+  app_required: "Pilih aplikasi",
   signature_malformed: "Tanda tangan harus base64 atau heksadesimal: salin seluruh keluaran perintah OpenSSL",
 };

@@ -1,34 +1,43 @@
 import { Title } from "@mantine/core";
 import type { Explanation } from "contract/activity/explanation";
-import { CodeFigure } from "#features/activity/code-figure.tsx";
+import { CodeFigure } from "#features/activity/code-figure.panel.tsx";
 import { explanationTexts } from "#features/activity/explanation.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/activity/activity.module.css";
 
+interface ExplanationViewProps {
+  explanation: Explanation;
+  /** The signature is valid, so that nothing must be changed. */
+  isValid?: boolean;
+}
+
 /** What is wrong with a signature, what to change, and the string to sign piece by piece. */
-export function ExplanationView({ explanation }: { explanation: Explanation }) {
+export function ExplanationView({ explanation, isValid = false }: ExplanationViewProps) {
   const t = useTexts(explanationTexts);
   const { mistakes, body, pieces, signed_pieces: signed, separator } = explanation;
   return (
     <section aria-label={t("title")}>
-      <Title order={3} className={classes.section ?? ""}>
-        {t("title")}
-      </Title>
-      {mistakes.length === 0 ? (
+      {!isValid && (
+        <Title order={3} className={classes.section ?? ""}>
+          {t("title")}
+        </Title>
+      )}
+      {!isValid && mistakes.length === 0 && (
         <div className={classes.mistake} role="note">
           <strong>{t("unknown")}</strong>
           <p>{t("unknownHint")}</p>
         </div>
-      ) : (
-        mistakes.map(({ mistake, signed: wrong, expected }) => (
-          <div key={mistake} className={classes.mistake} role="note">
-            <strong>{t(mistake)}</strong>
-            <p>{t(`${mistake}Wrong`, { signed: wrong })}</p>
-            <p>{t(`${mistake}Change`, { expected })}</p>
-          </div>
-        ))
       )}
-      {signed !== null && <Pieces what={t("youSigned")} {...{ separator }} pieces={signed} others={pieces} />}
+      {mistakes.map(({ mistake, signed: wrong, expected }) => (
+        <div key={mistake} className={classes.mistake} role="note">
+          <strong>{t(mistake)}</strong>
+          <p>{t(`${mistake}Wrong`, { signed: wrong })}</p>
+          <p>{t(`${mistake}Change`, { expected })}</p>
+        </div>
+      ))}
+      {signed !== null && !isValid && (
+        <Pieces what={t("youSigned")} {...{ separator }} pieces={signed} others={pieces} />
+      )}
       <Pieces what={t("stringToSign")} {...{ separator, pieces }} others={signed ?? pieces} />
       {body !== null && (
         <>

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { SegmentedControl } from "@mantine/core";
+import { CodeBlock } from "#features/documentations/code-block.tsx";
+import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
+import { sampleLanguages } from "#features/documentations/services/sample-languages.ts";
+import type { SampleCall } from "#features/documentations/services/service-sample.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import shared from "#features/documentations/documentations.module.css";
+
+/** A program in the chosen language that signs and sends a call. */
+export function CallPrograms({ call }: { call: SampleCall }) {
+  const t = useTexts(documentationsTexts);
+  const [chosen, setChosen] = useState(sampleLanguages[0]);
+  return (
+    <>
+      <div className={shared.sampleChoice}>
+        <SegmentedControl
+          aria-label={t("programmingLanguage")}
+          value={chosen.language}
+          data={sampleLanguages.map(({ language }) => language)}
+          onChange={(language) =>
+            setChosen(sampleLanguages.find((each) => each.language === language) ?? chosen)
+          }
+        />
+      </div>
+      <CodeBlock what={t("runIt")} code={chosen.run} />
+      <CodeBlock what={chosen.file} code={chosen.write(call)} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
+import { shellQuote } from "#ui/text/shell-quote.ts";
+
+/** Headers that curl sets itself. */
+const ofClient = new Set(["Content-Length"]);
+
+/** The request as sent, with a new X-EXTERNAL-ID, because each is accepted once a day and is not signed. */
+export function callAsCurl({ method, url, headers, body }: SandboxStep["request"]): string {
+  const lines = headers
+    .filter(({ name }) => !ofClient.has(name))
+    .map(({ name, value }) =>
+      name === "X-EXTERNAL-ID"
+        ? '-H "X-EXTERNAL-ID: $(date +%s)$$"'
+        : `-H ${shellQuote(`${name}: ${value}`)}`,
+    );
+  const data = body === "" ? [] : [`--data-raw ${shellQuote(body)}`];
+  return [`curl -i -X ${method} ${shellQuote(url)}`, ...lines, ...data].join(" \\\n  ");
+}

@@ -1,0 +1,47 @@
+import { sandboxValues } from "contract/snap/sandbox-values";
+import type { SnapServiceDetails } from "contract/snap/service-details";
+
+export interface SendInputs extends Record<string, unknown> {
+  /** The db_id of the app. */
+  app: string;
+  path: Record<string, string>;
+  query: Record<string, string>;
+  body: string;
+  customerToken: string;
+}
+
+/** References that are new in every call; those that name an earlier transaction are not. */
+const freshNames = new Set(["partnerReferenceNo", "partnerRefundNo", "partnerTrxId", "customerReference"]);
+
+/** The sample of a service with values that succeed in the sandbox, and references that were not used before. */
+export function prefilledInputs(
+  { code, request, sampleRequest }: SnapServiceDetails,
+  now: Date,
+): Pick<SendInputs, "path" | "query" | "body"> {
+  const succeeding = sandboxValues[code]?.find(({ answer }) => answer === "20000")?.fields ?? {};
+  const known = (name: string) => sandboxValues[code]?.some(({ fields }) => name in fields) === true;
+  const values = Object.entries({ ...sampleRequest, ...succeeding }).map(([name, value]) =>
+    freshNames.has(name) && !known(name) ? [name, freshReference(name, now)] : [name, value],
+  ) satisfies [string, unknown][];
+  const filled = new Map<string, unknown>(values);
+  const placed = (place: "path" | "query") =>
+    Object.fromEntries(
+      request.filter((field) => field.in === place).map(({ name }) => [name, textOf(filled.get(name))]),
+    );
+  const elsewhere = new Set(request.filter((field) => field.in !== undefined).map(({ name }) => name));
+  const body = values.filter(([name]) => !elsewhere.has(name));
+  return {
+    path: placed("path"),
+    query: placed("query"),
+    body: body.length === 0 ? "" : JSON.stringify(Object.fromEntries(body), null, 2),
+  };
+}
+
+/** The time to the millisecond, at most 20 characters. */
+const freshReference = (name: string, now: Date) =>
+  `${name === "customerReference" ? "INV" : "PRT"}${now.toISOString().replace(/\D/g, "")}`;
+
+function textOf(value: unknown): string {
+  if (value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,121 @@
+import { useRef, useState, type SyntheticEvent } from "react";
+import { Button, Textarea } from "@mantine/core";
+import { IconCheck, IconShieldCheck } from "@tabler/icons-react";
+import { z } from "zod";
+import type { App } from "contract/apps/apps.contract";
+import { readPastedRequest } from "contract/signatures/pasted-request";
+import { VerifyRequest, type CheckedRequest } from "contract/signatures/verify-request";
+import { ExplanationView } from "#features/activity/explanation-view.panel.tsx";
+import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
+import { AppSelect } from "#features/signatures/app-field.tsx";
+import { useVerifyRequest } from "#features/signatures/signatures.queries.ts";
+import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
+import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { errorsOf, focusFirstError, useZodForm } from "#ui/form/zod-form.ts";
+import { Card } from "#ui/page/card.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "#features/signatures/signatures.module.css";
+
+/** Explains the signature of a pasted request, which nobody sends. */
+export function VerifySignature() {
+  const t = useTexts(signaturesTexts);
+  const element = useRef<HTMLFormElement>(null);
+  const verify = useVerifyRequest();
+  const mayDevelop = useMayDevelop();
+  const form = useZodForm(z.looseObject({}), { request: "" });
+  const [app, setApp] = useState<App | null>(null);
+  /** The result, and what it is about; hidden once that has changed. */
+  const [result, setResult] = useState<{ of: string; data: CheckedRequest } | null>(null);
+  const { request } = form.values;
+  const parsed = readPastedRequest(request);
+  const about = JSON.stringify([app?.db_id, request]);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (verify.isPending) return;
+    if (typeof parsed === "string") {
+      form.setErrors({ request: t(`paste_${parsed}`) });
+      focusFirstError(element.current);
+      return;
+    }
+    const input = { ...parsed, db_id: app?.db_id ?? "" };
+    const errors = errorsOf(VerifyRequest, input);
+    const { db_id: appError, ...others } = errors;
+    const [first] = Object.values(others);
+    form.setErrors({ app: appError, request: first });
+    if (Object.keys(errors).length > 0) {
+      focusFirstError(element.current);
+      return;
+    }
+    try {
+      const { data } = await verify.mutateAsync(input);
+      setResult({ of: about, data });
+    } catch (error) {
+      if (isFailure(error)) form.setErrors({ request: Object.values(fieldMessages(error))[0] });
+    }
+  };
+
+  if (!mayDevelop) return <p className={classes.quiet}>{t("viewersCannotVerify")}</p>;
+  return (
+    <div className={classes.panes}>
+      <Card title={t("pastedRequest")} hint={t("verifyHint")}>
+        <form ref={element} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
+          <div className={classes.row}>
+            <AppSelect
+              chosen={app}
+              hint={t("verifyAppHint")}
+              error={form.errors["app"]}
+              onPick={(next) => {
+                form.clearErrors();
+                setApp(next);
+              }}
+            />
+          </div>
+          <div className={classes.row}>
+            <Textarea
+              label={t("pasted")}
+              description={
+                typeof parsed === "string"
+                  ? t("pastedHint")
+                  : t("readAs", { method: parsed.method, url: parsed.url, count: parsed.headers.length })
+              }
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              required
+              autosize
+              minRows={10}
+              maxRows={24}
+              spellCheck={false}
+              classNames={{ input: classes.bodyInput ?? "", description: classes.readAs ?? "" }}
+              {...form.getInputProps("request")}
+            />
+          </div>
+          <Button
+            type="submit"
+            fullWidth
+            loading={verify.isPending}
+            leftSection={<IconShieldCheck size={16} stroke={1.6} />}
+          >
+            {t("verify")}
+          </Button>
+        </form>
+      </Card>
+      <div className={classes.live}>
+        <Card title={t("checkResult")}>
+          <div role="status">
+            {result === null || result.of !== about ? (
+              <p className={classes.quiet}>{t("noCheck")}</p>
+            ) : result.data.is_valid ? (
+              <p className={classes.comparison} data-comparison="same">
+                <IconCheck size={16} stroke={1.8} aria-hidden />
+                {t("signatureValid", { app: app?.name ?? "" })}
+              </p>
+            ) : null}
+          </div>
+          {result !== null && result.of === about && (
+            <ExplanationView explanation={result.data.explanation} isValid={result.data.is_valid} />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { Explanation } from "../activity/explanation.ts";
+import { Id } from "../fields.ts";
+import { invalid } from "../messages/validation.ts";
+
+const exact = (max: number) =>
+  z.string({ error: invalid("not_text") }).max(max, invalid("too_long", { max }));
+const maxHeaders = 100;
+const maxBodyLength = 400_000;
+
+export const VerifyRequest = z
+  .object({
+    db_id: z
+      .uuid({ error: invalid("app_required") })
+      .pipe(Id)
+      .meta({ description: "The app that signed." }),
+    method: exact(10).min(1, invalid("method_required")),
+    url: exact(4096)
+      .min(1, invalid("url_path_required"))
+      .meta({ description: "Path and query as called, with or without scheme and host." }),
+    headers: z
+      .array(z.object({ name: exact(200), value: exact(16_384) }))
+      .max(maxHeaders, invalid("too_many_entries", { max: maxHeaders })),
+    body: exact(maxBodyLength).default(""),
+  })
+  .meta({ id: "VerifyRequest" });
+export type VerifyRequest = z.output<typeof VerifyRequest>;
+
+export const CheckedRequest = z
+  .object({ is_valid: z.boolean(), explanation: Explanation })
+  .meta({ id: "CheckedRequest" });
+export type CheckedRequest = z.infer<typeof CheckedRequest>;

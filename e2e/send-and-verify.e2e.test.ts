@@ -1,0 +1,68 @@
+import { createHash, createHmac } from "node:crypto";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage, signIn } from "./browser.ts";
+import { tokenOf } from "./portal-api.ts";
+import { buildTenant, type Tenant } from "./realistic-data.ts";
+import { openSandbox } from "./sandbox-calls.ts";
+
+/* A call is sent from the page of its service, and a pasted request is explained without sending it. */
+
+const url = inject("url");
+let browser: Browser;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  tenant = await buildTenant(url, inject("adminPassword"));
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+test("Send on the page of balance inquiry shows the balance, and opens the call in Activity", async () => {
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/documentations/services/11`);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const answer = page.locator("details", { hasText: "2001100" });
+  await answer.getByText('"accountInfos"').waitFor();
+  await answer
+    .getByText(/"value": "\d+\.\d\d"/)
+    .first()
+    .waitFor();
+  await answer.getByRole("link", { name: "Open in Activity" }).click();
+  await page.getByRole("dialog", { name: /Balance Inquiry · 2001100/ }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("Verify explains a wrong secret that was pasted as curl", async () => {
+  const { app } = await openSandbox(
+    url,
+    await tokenOf(url, tenant.username, tenant.password),
+    "Kasir-sandbox",
+  );
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, url, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/siggen?mode=verify`);
+  await page.getByRole("combobox", { name: "App" }).click();
+  await page.getByRole("option", { name: app.name }).click();
+  const body = '{"accountNo":"2000100101"}';
+  const timestamp = "2026-11-22T09:05:03+07:00";
+  const hash = createHash("sha256").update(body).digest("hex");
+  const signature = createHmac("sha512", app.consumer_key)
+    .update(`POST:/v1.0/balance-inquiry:some-token:${hash}:${timestamp}`)
+    .digest("base64");
+  const command = `curl -X POST '${url}/v1.0/balance-inquiry' \\
+    -H 'Authorization: Bearer some-token' \\
+    -H 'X-TIMESTAMP: ${timestamp}' \\
+    -H 'X-SIGNATURE: ${signature}' \\
+    --data-raw '${body}'`;
+  await page.getByRole("textbox", { name: "Request" }).fill(command);
+  await page.getByRole("button", { name: "Verify signature" }).click();
+  await page.getByText("You signed with something that is not the consumer secret.").first().waitFor();
+  await page.getByText("Expected signature").first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { SandboxCall, sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
+import { newMessage } from "contract/messages/messages";
+import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
+import type { SnapService } from "contract/snap/services";
+import { signWithHmac } from "#crypto/sign-payload";
+import { db } from "#db/database";
+import type { Actor } from "#http/actor";
+import { AppError, errorOfField, fieldError } from "#http/app-error";
+import { consumePoint } from "#http/rate-limit";
+import { wibTimestamp } from "#http/timestamps";
+import { part } from "../../parts.ts";
+import { rememberToken } from "../activity/activity.service.ts";
+import { findApp, readSecret } from "../apps/apps.service.ts";
+import { newGrant } from "../consents/consents.service.ts";
+import { hashedBody, sha256 } from "../explanation/explanation.service.ts";
+import {
+  findSigningMaterial,
+  recordFirstSignature,
+  refusalOf,
+  signAs,
+  type SigningMaterial,
+} from "../signatures/signatures.service.ts";
+import { signSandboxToken } from "../sso/sso.service.ts";
+import { addressOf, serviceOf } from "./sandbox-calls.request.ts";
+import { newExternalId, sendStep, type SignedRequest } from "./sandbox-calls.step.ts";
+
+type Input = z.output<typeof sandboxCallsContract.send.body>;
+
+const channel = "95221";
+const tokenTarget = "/v1.0/access-token/b2b";
+const tokenBody = '{"grantType":"client_credentials"}';
+const isTokenService = ({ group }: SnapService) => group === "security";
+
+/** Sends what a developer would send: the token request if the portal can sign it, then the call. */
+export async function sendSandboxCall(actor: Actor, input: Input): Promise<SandboxCall> {
+  await consumePoint(part("limits").sandboxCalls, actor.id, "sandbox_calls");
+  const { consumerKey } = await findApp(db(), actor, input.db_id);
+  const service = serviceOf(input.service);
+  const { method, target } = await addressOf(service, input);
+  const material = await usableMaterial(consumerKey);
+  const answer: SandboxCall = { steps: [], issued: [], openssl: null };
+  if (isTokenService(service)) {
+    requirePrivateKey(material);
+    const request = await tokenRequest(material, target, input.body);
+    return { ...answer, steps: [await sendStep(material, service.code, "call", request)] };
+  }
+  const secret = newestSecret(material);
+  const token = await accessToken(material, answer);
+  if (token === null) return answer;
+  const customerToken = customerTokenOf(service, material, input, answer);
+  const timestamp = wibTimestamp(new Date());
+  const { text } = transactionToSign({
+    ...{ method, urlPath: target, accessToken: token, timestamp },
+    bodyHash: sha256(hashedBody(Buffer.from(input.body))),
+  });
+  const headers = [
+    { name: "Content-Type", value: "application/json" },
+    { name: "Authorization", value: `Bearer ${token}` },
+    ...(customerToken === undefined
+      ? []
+      : [{ name: "Authorization-Customer", value: `Bearer ${customerToken}` }]),
+    { name: "X-TIMESTAMP", value: timestamp },
+    { name: "X-SIGNATURE", value: signWithHmac(secret, text) },
+    { name: "X-PARTNER-ID", value: material.consumerKey },
+    { name: "X-EXTERNAL-ID", value: newExternalId() },
+    { name: "CHANNEL-ID", value: channel },
+  ];
+  const request = { method, target, headers, body: input.body, stringToSign: text };
+  answer.steps.push(await sendStep(material, service.code, "call", request));
+  await recordFirstSignature(actor);
+  return answer;
+}
+
+async function usableMaterial(consumerKey: string): Promise<SigningMaterial> {
+  const material = await findSigningMaterial(consumerKey);
+  if (material === undefined) throw new AppError("not_found", newMessage("no_such_app"));
+  const reason = refusalOf(material);
+  if (reason !== null) throw errorOfField("conflict", "db_id", reason);
+  return material;
+}
+
+function requirePrivateKey({ sealedPrivate, name }: SigningMaterial): void {
+  if (sealedPrivate === null)
+    throw errorOfField("conflict", "db_id", newMessage("portal_without_private_key", { app: name }));
+}
+
+function newestSecret({ appId, name, secrets }: SigningMaterial): string {
+  for (const { sealedSecret } of secrets) {
+    const secret = readSecret(appId, sealedSecret);
+    if (secret !== null) return secret;
+  }
+  throw errorOfField("conflict", "db_id", newMessage("app_without_secret", { app: name }));
+}
+
+/**
+ * The token from the sandbox; null if it refused the request. Without a private key, which only the developer
+ * has, the portal issues the same token itself.
+ */
+async function accessToken(material: SigningMaterial, answer: SandboxCall): Promise<string | null> {
+  if (material.sealedPrivate !== null) {
+    const request = await tokenRequest(material, tokenTarget, tokenBody);
+    const step = await sendStep(material, "73", "token", request);
+    answer.steps.push(step);
+    return tokenIn(step.response.body);
+  }
+  const issuedAt = new Date();
+  const token = signSandboxToken(material.appId);
+  rememberToken(material.appId, token, issuedAt);
+  answer.issued.push("access_token");
+  answer.openssl =
+    `printf '%s' '${material.consumerKey}|${wibTimestamp(issuedAt)}' |\n` +
+    "  openssl dgst -sha256 -sign private.pem | openssl base64 -A";
+  return token;
+}
+
+async function tokenRequest(material: SigningMaterial, target: string, body: string): Promise<SignedRequest> {
+  const timestamp = wibTimestamp(new Date());
+  const { text } = authorizationToSign({ clientId: material.consumerKey, timestamp });
+  const headers = [
+    { name: "Content-Type", value: "application/json" },
+    { name: "X-CLIENT-KEY", value: material.consumerKey },
+    { name: "X-TIMESTAMP", value: timestamp },
+    { name: "X-SIGNATURE", value: await signAs(material, text) },
+  ];
+  return { method: "POST", target, headers, body, stringToSign: text };
+}
+
+const TokenBody = z.object({ accessToken: z.string() });
+
+function tokenIn(body: string): string | null {
+  try {
+    return TokenBody.safeParse(JSON.parse(body)).data?.accessToken ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function customerTokenOf(
+  { customerToken }: SnapService,
+  { appId }: SigningMaterial,
+  input: Input,
+  answer: SandboxCall,
+): string | undefined {
+  if (input.customer_token !== undefined) {
+    // Other characters cannot be in a header.
+    if (!/^[\x20-\x7e]*$/.test(input.customer_token)) throw fieldError("customer_token", "token_characters");
+    return input.customer_token.replace(/^Bearer +/i, "").trim();
+  }
+  if (customerToken !== "required") return undefined;
+  answer.issued.push("customer_token");
+  return newGrant("access_token", appId, new Date()).text;
+}

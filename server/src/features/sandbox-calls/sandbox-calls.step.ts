@@ -1,0 +1,48 @@
+import { randomInt } from "node:crypto";
+import type { SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
+import { newMessage } from "contract/messages/messages";
+import { config, publicUrl, snapBaseUrl } from "#config";
+import { AppError } from "#http/app-error";
+import { sendRequest, type IncomingReply, type OutgoingRequest } from "#http/send-request";
+import { findSentCall } from "../activity/activity.service.ts";
+import type { SigningMaterial } from "../signatures/signatures.service.ts";
+
+export interface SignedRequest extends Omit<OutgoingRequest, "origin"> {
+  stringToSign: string;
+}
+
+/** 24 digits, unique within a day. */
+export const newExternalId = () => `${Date.now()}${String(randomInt(10 ** 11)).padStart(11, "0")}`;
+
+/** Sends a request to the sandbox, and waits until the sandbox has recorded it. */
+export async function sendStep(
+  { appId }: SigningMaterial,
+  serviceCode: string,
+  kind: SandboxStep["kind"],
+  { stringToSign, ...request }: SignedRequest,
+): Promise<SandboxStep> {
+  // Without settings the sandbox is in this process.
+  const origin = snapBaseUrl(config()) ?? publicUrl(config());
+  const startedAt = new Date();
+  const headers = [
+    ...request.headers,
+    { name: "Content-Length", value: String(Buffer.byteLength(request.body)) },
+  ];
+  const reply = await sendRequest({ ...request, origin, headers }).catch((error: unknown) => {
+    throw new AppError("unavailable", newMessage("sandbox_unreachable", { url: origin }), { cause: error });
+  });
+  const { method, target, body } = request;
+  const externalId = request.headers.find(({ name }) => name === "X-EXTERNAL-ID")?.value ?? null;
+  return {
+    kind,
+    request: { method, url: origin + target, headers, body, string_to_sign: stringToSign },
+    response: responseOf(reply),
+    activity_id: await findSentCall({ appId, serviceCode, startedAt, externalId }),
+  };
+}
+
+const responseOf = ({ status, headers, body, durationMs }: IncomingReply): SandboxStep["response"] => ({
+  ...{ status, headers, body },
+  duration_ms: Math.round(durationMs),
+  response_code: /"responseCode"\s*:\s*"(\d{7})"/.exec(body)?.[1] ?? null,
+});

@@ -1,0 +1,43 @@
+import type { Explanation } from "contract/activity/explanation";
+import { findRecentTokens, flushActivity, masked, maskedJson } from "../activity/activity.service.ts";
+import { findSecretsOfCompany } from "../app-secrets/app-secrets.service.ts";
+import { readSecret } from "../apps/apps.service.ts";
+import { explainSignature, type Evidence, type KnownSecret } from "../explanation/explanation.service.ts";
+import { findActiveKeys } from "../public-keys/public-keys.service.ts";
+
+/** What a request shows about its signature. */
+export type SignedRequest = Omit<Evidence, "secrets" | "clients" | "recentTokens" | "publicKeys">;
+
+/** Explains the signature of a request with all that the company of its app could have signed with. */
+export async function explainRequest(
+  app: { id: string; companyId: string },
+  request: SignedRequest,
+): Promise<Explanation> {
+  // A token that was issued a moment ago may not be stored yet.
+  await flushActivity();
+  const [rows, recentTokens, keys] = await Promise.all([
+    findSecretsOfCompany(app.companyId),
+    findRecentTokens(app.id),
+    findActiveKeys(app.companyId),
+  ]);
+  const secrets = rows.flatMap(({ appId, appName, sealedSecret, isLive }): KnownSecret[] => {
+    const value = readSecret(appId, sealedSecret);
+    if (value === null) return [];
+    if (appId === app.id) return [{ value, kind: isLive ? "accepted" : "previous", app: appName }];
+    return isLive ? [{ value, kind: "other", app: appName }] : [];
+  });
+  const clients = new Map(rows.map((row) => [row.consumerKey, row.appName]));
+  const hidden = [request.token, ...recentTokens, ...secrets.map(({ value }) => value)].filter(
+    (each) => each !== "",
+  );
+  return explainSignature(
+    {
+      ...request,
+      secrets,
+      clients: [...clients].map(([consumerKey, name]) => ({ consumerKey, app: name })),
+      recentTokens,
+      publicKeys: keys?.pems ?? [],
+    },
+    (text) => hidden.reduce((shown, secret) => shown.replaceAll(secret, masked(secret)), maskedJson(text)),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Explanation } from "contract/activity/explanation";
+import type { CheckedRequest, VerifyRequest } from "contract/signatures/verify-request";
+import { snapServices } from "contract/snap/services";
+import { db } from "#db/database";
+import type { Actor } from "#http/actor";
+import { fieldError } from "#http/app-error";
+import { consumePoint } from "#http/rate-limit";
+import { part } from "../../parts.ts";
+import { findApp } from "../apps/apps.service.ts";
+import { explainRequest } from "./explain-request.service.ts";
+
+const tokenPaths = snapServices.filter(({ group }) => group === "security").flatMap(({ paths }) => paths);
+
+/** Checks the signature of a request that nobody sends; nothing of it is stored or logged. */
+export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise<CheckedRequest> {
+  await consumePoint(part("limits").signatureChecks, actor.id, "signature_checks");
+  const app = await findApp(db(), actor, input.db_id);
+  const header = (name: string) =>
+    input.headers.find((each) => each.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? "";
+  const required = (name: string) => {
+    const value = header(name);
+    if (value === "") throw fieldError("headers", "pasted_header_missing", { header: name });
+    return value;
+  };
+  const { target, host } = addressOf(input.url);
+  const path = target.replace(/\?.*$/s, "").replace(/\.htm$/, "");
+  const isTokenRequest = tokenPaths.some((each) => path.endsWith(`/${each}`));
+  const authorization = header("Authorization");
+  const explanation = await explainRequest(app, {
+    kind: isTokenRequest ? "token request" : "call",
+    method: input.method,
+    target,
+    host: host === "" ? header("Host") : host,
+    body: Buffer.from(input.body),
+    timestamp: required("X-TIMESTAMP"),
+    signature: required("X-SIGNATURE"),
+    authorization,
+    token: authorization.replace(/^Bearer(?: +|$)/i, "").trim(),
+    clientId: isTokenRequest ? required("X-CLIENT-KEY") : header("X-CLIENT-KEY"),
+  });
+  return { is_valid: isValid(explanation), explanation: forReader(actor, explanation) };
+}
+
+/** The string to sign reproduces the signature, and no mistake is needed for that. */
+const isValid = ({ signed_pieces, mistakes }: Explanation) => signed_pieces !== null && mistakes.length === 0;
+
+/** A signature is for the company that could have made it. */
+const forReader = (actor: Actor, explanation: Explanation): Explanation =>
+  actor.role === "tenant" ? explanation : { ...explanation, expected_signature: null };
+
+/** Path and query exactly as pasted, because they are signed. */
+function addressOf(url: string) {
+  const [, host = "", rest = ""] = /^https?:\/\/([^/?#]*)([^#]*)/i.exec(url) ?? [undefined, "", url];
+  return { host, target: rest.startsWith("/") ? rest : `/${rest}` };
+}
