@@ -30,6 +30,8 @@ const notes = `## The floors
 - **bare Express + pg**: one prepared statement that joins apps and owners, returned as JSON; no session, no products, no
   decryption, no validation.
 - **bare multer**: Express and multer's own disk storage, on the same disk; no checks, hashes or records.
+- **Sandbox**: Express and pg with the same signature check. Balance inquiry: one row read, two writes. Transfer: the same
+  two accounts locked, one transfer and two postings in one transaction. Token: one RSA verification, one ES256 signature.
 - Sizes are those of the JavaScript a real Chromium downloads on these pages, as gzip (1 kB = 1000 bytes);
   over https or on localhost browsers download the smaller Brotli files.
 

@@ -18,7 +18,7 @@ import { load, loadInTurns } from "./load.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import { type Row, writeResults } from "./results.ts";
 import { seedBench } from "./seed.ts";
-import { balanceInquiries, buildCallers, signedWith } from "./sandbox.ts";
+import { balanceInquiries, buildCallers, signedWith, tokenRequests, transfers } from "./sandbox.ts";
 import { measureUploads } from "./uploads.ts";
 
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 8);
@@ -162,6 +162,26 @@ async function measureSandbox(portal: RunningPortal, token: string) {
     floor.perSecond,
     0.5,
     result,
+  );
+  const issued = await withFloorServer("express-token", ["3901"], () =>
+    loadInTurns([tokenRequests(portal.url, callers), tokenRequests(floorUrl, callers)], seconds),
+  );
+  addRatio(
+    "Sandbox: access token, against Express with one crypto.verify and one ES256 signature",
+    issued.result.perSecond,
+    issued.floor.perSecond,
+    0.4,
+    issued.result,
+  );
+  const moved = await withFloorServer("express-transfer", [databaseUrl, "3901", secret], () =>
+    loadInTurns([transfers(portal.url, callers), transfers(floorUrl, signedWith(secret, callers))], seconds),
+  );
+  addRatio(
+    "Sandbox: transfer of 1,000 apps, against Express + pg with the same HMAC and the same postings in one transaction",
+    moved.result.perSecond,
+    moved.floor.perSecond,
+    0.4,
+    moved.result,
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Options } from "autocannon";
+import type { Options, Request } from "autocannon";
 import pg from "pg";
 import { z } from "zod";
 import { post } from "../e2e/portal-api.ts";
@@ -11,12 +11,19 @@ const appCount = 1000;
 export interface Caller {
   stringToSign: string;
   headers: Record<string, string>;
+  /** Headers of its token request. */
+  tokenHeaders: Record<string, string>;
+  accessToken: string;
+  secret: string;
 }
 
 const App = z.object({ consumer_key: z.string(), consumer_secret: z.string() });
 const Answer = z.object({ responseCode: z.string(), accessToken: z.string() });
 const body = JSON.stringify({ partnerReferenceNo: "2026112300001", accountNo: "2000100101" });
 const target = "/v1.0/balance-inquiry";
+const tokenTarget = "/v1.0/access-token/b2b";
+const tokenBody = JSON.stringify({ grantType: "client_credentials" });
+const transferTarget = "/v1.0/transfer-intrabank";
 
 /** Creates the apps of one tenant with a key pair, and requests a token for each. */
 export async function buildCallers(url: string, databaseUrl: string, token: string): Promise<Caller[]> {
@@ -34,7 +41,7 @@ export async function buildCallers(url: string, databaseUrl: string, token: stri
         user_id: rows[0]?.userId,
         name: `Caller ${index}`,
         type: "sandbox",
-        products: ["/api/v1.0/balance-inquiry"],
+        products: ["/api/v1.0/balance-inquiry", "/api/v1.0/transfer-intrabank"],
         src_accounts: ["0060209031245"],
         max_rate: 120,
         isactive: true,
@@ -60,20 +67,18 @@ async function callerOf(
       })
     ).json(),
   );
-  const issued = await fetch(`${url}/v1.0/access-token/b2b`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-client-key": app.consumer_key,
-      "x-timestamp": timestamp,
-      "x-signature": signature,
-    },
-    body: JSON.stringify({ grantType: "client_credentials" }),
-  });
+  const tokenHeaders = {
+    "content-type": "application/json",
+    "x-client-key": app.consumer_key,
+    "x-timestamp": timestamp,
+    "x-signature": signature,
+  };
+  const issued = await fetch(url + tokenTarget, { method: "POST", headers: tokenHeaders, body: tokenBody });
   const { accessToken } = Answer.parse(await issued.json());
   const hash = createHash("sha256").update(body).digest("hex");
   const text = `POST:${target}:${accessToken}:${hash}:${timestamp}`;
   return {
+    ...{ tokenHeaders, accessToken, secret: app.consumer_secret },
     stringToSign: text,
     headers: {
       "content-type": "application/json",
@@ -92,23 +97,60 @@ const hmac = (secret: string, text: string) => createHmac("sha512", secret).upda
 export const signedWith = (secret: string, callers: readonly Caller[]): Caller[] =>
   callers.map((caller) => ({
     ...caller,
+    secret,
     headers: { ...caller.headers, "x-signature": hmac(secret, caller.stringToSign) },
   }));
 
 let sent = 0;
+
+const inTurns = (
+  callers: readonly Caller[],
+  setup: (caller: Caller, id: string) => Partial<Request>,
+): Pick<Options, "requests"> => ({
+  requests: [
+    {
+      setupRequest: (request) => {
+        sent += 1;
+        const caller = callers[sent % callers.length];
+        return caller === undefined ? request : { ...request, ...setup(caller, `${Date.now()}${sent}`) };
+      },
+    },
+  ],
+});
 
 /** Balance inquiries of these apps in turns, each with a new X-EXTERNAL-ID. */
 export const balanceInquiries = (url: string, callers: readonly Caller[]): Options => ({
   url: url + target,
   method: "POST",
   body,
-  requests: [
-    {
-      setupRequest: (request) => {
-        sent += 1;
-        const caller = callers[sent % callers.length];
-        return { ...request, headers: { ...caller?.headers, "x-external-id": `${Date.now()}${sent}` } };
-      },
-    },
-  ],
+  ...inTurns(callers, ({ headers }, id) => ({ headers: { ...headers, "x-external-id": id } })),
+});
+
+/** Token requests of these apps in turns. */
+export const tokenRequests = (url: string, callers: readonly Caller[]): Options => ({
+  url: url + tokenTarget,
+  method: "POST",
+  body: tokenBody,
+  ...inTurns(callers, ({ tokenHeaders }) => ({ headers: tokenHeaders })),
+});
+
+/** Transfers of these apps in turns, each with a reference of its own. */
+export const transfers = (url: string, callers: readonly Caller[]): Options => ({
+  url: url + transferTarget,
+  method: "POST",
+  ...inTurns(callers, ({ headers, accessToken, secret }, id) => {
+    const order = JSON.stringify({
+      partnerReferenceNo: id,
+      amount: { value: "1000.00", currency: "IDR" },
+      beneficiaryAccountNo: "2000200202",
+      sourceAccountNo: "0060209031245",
+      transactionDate: headers["x-timestamp"],
+    });
+    const hash = createHash("sha256").update(order).digest("hex");
+    const text = `POST:${transferTarget}:${accessToken}:${hash}:${headers["x-timestamp"] ?? ""}`;
+    return {
+      body: order,
+      headers: { ...headers, "x-external-id": id, "x-signature": hmac(secret, text) },
+    };
+  }),
 });
