@@ -18,7 +18,10 @@ export const PortalInfo = z
     }),
     registration: z
       .enum(["off", "approval", "open"])
-      .meta({ description: "Who may register: nobody, whom an administrator approves, or everyone." }),
+      .meta({
+        description:
+          "`off`: visitors cannot register. `approval`: an administrator decides. `open`: accounts are open at once.",
+      }),
     registration_domains: z
       .array(z.string())
       .meta({ description: "Domains of e-mail addresses that may register; empty: all." }),

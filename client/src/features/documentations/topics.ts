@@ -55,6 +55,17 @@ export const topics: Topic[] = [
     load: () => import("#features/documentations/guides/first-signature.guide.ts"),
   },
   {
+    slug: "first-transfer",
+    group: "start",
+    roles: both,
+    title: ["First transfer in the sandbox", "Transfer pertama di sandbox"],
+    summary: [
+      "From an approved app to a verified transfer with curl, and where to see what happened.",
+      "Dari aplikasi yang disetujui sampai transfer terverifikasi dengan curl, dan tempat melihat hasilnya.",
+    ],
+    load: () => import("#features/documentations/guides/first-transfer.guide.ts"),
+  },
+  {
     slug: "sign-in",
     group: "account",
     roles: both,

@@ -102,6 +102,14 @@ export const guide: Guide = {
       ),
     ),
     section(
+      "source-accounts",
+      ["Source accounts", "Rekening sumber"],
+      text(
+        "[Source accounts](~/source-accounts) lists the accounts that an approval offers: add, edit or retire them there. Each app gets copies of its accounts in the sandbox, which its transfers debit. A retired account is no longer offered; apps that use it keep it.",
+        "[Rekening sumber](~/source-accounts) memuat rekening yang ditawarkan saat persetujuan: tambah, ubah atau nonaktifkan di sana. Setiap aplikasi mendapat salinan rekeningnya di sandbox, yang didebit oleh transfernya. Rekening yang dinonaktifkan tidak ditawarkan lagi; aplikasi yang memakainya tetap memilikinya.",
+      ),
+    ),
+    section(
       "after",
       ["After the approval", "Setelah disetujui"],
       text(

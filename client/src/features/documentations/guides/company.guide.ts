@@ -42,7 +42,7 @@ export const guide: Guide = {
         ],
       ),
       text(
-        "Somebody who has an account signs in first and then opens the link. The account moves to your company if its own company has no other members, apps, keys or requests; that company is deleted.",
+        "A colleague with an account signs in first and then opens the link. The account moves to your company if its own company has no other members, apps, keys or requests; that company is deleted.",
         "Orang yang sudah memiliki akun masuk terlebih dahulu, lalu membuka tautannya. Akun itu pindah ke perusahaan Anda jika perusahaannya sendiri tidak memiliki anggota lain, aplikasi, kunci, atau permintaan; perusahaan itu dihapus.",
       ),
     ),
@@ -54,7 +54,7 @@ export const guide: Guide = {
         "Peran baru langsung berlaku. Anggota yang dikeluarkan tetap memiliki akun di perusahaan baru yang kosong; aplikasi tetap di perusahaan Anda. Cabut secret dan kunci yang diketahui orang itu.",
       ),
       text(
-        "The last owner can neither leave nor get another role: make somebody else an owner first. All members are notified of each change, and History lists the last ones. When a portal manager disables all members, the portal neither signs for the apps of the company nor accepts their calls.",
+        "The last owner can neither leave nor get another role: make another member an owner first. All members are notified of each change, and History lists the last ones. When a portal manager disables all members, the portal neither signs for the apps of the company nor accepts their calls.",
         "Pemilik terakhir tidak dapat keluar atau berganti peran: jadikan orang lain pemilik terlebih dahulu. Semua anggota diberi tahu tentang setiap perubahan, dan Riwayat memuat yang terakhir. Jika pengelola portal menonaktifkan semua anggota, portal tidak menandatangani untuk aplikasi perusahaan dan tidak menerima panggilannya.",
       ),
     ),

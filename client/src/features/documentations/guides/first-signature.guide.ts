@@ -125,8 +125,8 @@ export const guide: Guide = {
         "Gunakan tanda tangan portal hanya sebagai pembanding. Di produksi, server Anda yang menandatangani dan kunci privat tetap di server itu.",
       ),
       note(
-        "Next: [request an access token and send a signed request](~/documentations/signature-generator).",
-        "Selanjutnya: [minta access token dan kirim permintaan bertanda tangan](~/documentations/signature-generator).",
+        "Next: [make a transfer in the sandbox](~/documentations/first-transfer).",
+        "Selanjutnya: [lakukan transfer di sandbox](~/documentations/first-transfer).",
       ),
     ),
   ],
