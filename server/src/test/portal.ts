@@ -56,9 +56,7 @@ export function usePortal(
     stop = gracefulStop(listening, portal, 0);
     await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
     current = listening;
-    // The sandbox is called at this port.
-    const address = listening.address();
-    own.PORT = typeof address === "object" && address !== null ? address.port : 0;
+    own.SNAP_BASE_URL ??= portalUrl();
   });
 
   afterAll(async () => {

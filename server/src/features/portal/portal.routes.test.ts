@@ -2,7 +2,7 @@ import packageFile from "../../../../package.json" with { type: "json" };
 import { portalContract } from "contract/portal/portal.contract";
 import { expect, test } from "vitest";
 import { anonymous, dataOf } from "#test/caller";
-import { usePortal } from "#test/portal";
+import { portalUrl, usePortal } from "#test/portal";
 
 usePortal();
 
@@ -17,6 +17,6 @@ test("portal information is public", async () => {
     idle_sign_out_minutes: 60,
     registration: "approval",
     registration_domains: [],
-    snap_base_url: "",
+    snap_base_url: portalUrl(),
   });
 });
