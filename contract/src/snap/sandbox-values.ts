@@ -37,8 +37,8 @@ const numberOnly = ({ fields: { virtualAccountNo = "" }, answer }: SandboxValue)
   answer,
 });
 
-/** A QR by the last two digits of its references. */
-const qr = (digits: number, answer: ResponseCase, more: Record<string, string> = {}): SandboxValue => ({
+/** A QR or a direct debit by the last two digits of its references. */
+const payment = (digits: number, answer: ResponseCase, more: Record<string, string> = {}): SandboxValue => ({
   fields: {
     originalPartnerReferenceNo: `PRT-20261120-0000${String(digits)}`,
     originalReferenceNo: `REF2026112000000${String(846 + digits)}`,
@@ -84,15 +84,46 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     qrToPay(77, "40404"),
     qrToPay(99, "40401"),
   ],
-  "51": [qr(73, "20000"), qr(99, "40401")],
-  "53": [qr(73, "20000"), qr(99, "40401")],
-  "77": [qr(74, "20000"), qr(73, "40501"), qr(76, "40400"), qr(77, "40404"), qr(99, "40401")],
-  "78": [qr(75, "20000"), qr(71, "40400", { partnerRefundNo: "PRF-20261120-45" }), qr(99, "40401")],
+  "51": [payment(73, "20000"), payment(99, "40401")],
+  "53": [payment(73, "20000"), payment(99, "40401")],
+  "54": [
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+    { fields: { merchantId: "8888888888" }, answer: "40319" },
+    { fields: { terminalId: "9999999999" }, answer: "40417" },
+    { fields: { bankCardToken: "9999999999" }, answer: "40411" },
+    { fields: { otp: "999999" }, answer: "40415" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000083" }, answer: "40901" },
+  ],
+  "55": [payment(83, "20000"), payment(86, "20000"), payment(87, "20000"), payment(99, "40401")],
+  "57": [
+    payment(84, "20000"),
+    payment(83, "40300"),
+    payment(86, "40400"),
+    payment(87, "40404"),
+    payment(99, "40401"),
+  ],
+  "58": [
+    payment(85, "20000"),
+    payment(84, "40400", { partnerRefundNo: "PRF-20261120-45" }),
+    payment(99, "40401"),
+  ],
+  "77": [
+    payment(74, "20000"),
+    payment(73, "40501"),
+    payment(76, "40400"),
+    payment(77, "40404"),
+    payment(99, "40401"),
+  ],
+  "78": [
+    payment(75, "20000"),
+    payment(71, "40400", { partnerRefundNo: "PRF-20261120-45" }),
+    payment(99, "40401"),
+  ],
 };
 
-/** The services with a bank behind them: accounts, transfers, virtual accounts and QRs. */
+/** The services with a bank behind them: accounts, transfers, virtual accounts, QRs and direct debits. */
 export const bankServices: ReadonlySet<string> = new Set([
   ...["11", "12", "13", "14", "15", "16", "17", "18", "22", "23", "36"],
   ...["26", "27", "28", "29", "30", "31", "32", "33", "35"],
-  ...["47", "48", "50", "51", "53", "77", "78"],
+  ...["47", "48", "50", "51", "53", "54", "55", "57", "58", "77", "78"],
 ]);

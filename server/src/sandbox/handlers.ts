@@ -1,7 +1,8 @@
 import { balanceInquiry, externalAccountInquiry, internalAccountInquiry } from "./bank/accounts.ts";
 import { authorizationCode } from "./bank/consents.ts";
 import { bankStatement, transactionHistoryDetail, transactionHistoryList } from "./bank/history.ts";
-import { cancelQrPayment, payQrHostToHost, refundQrPayment } from "./bank/qr-payments.ts";
+import { directDebitStatus, payDirectDebitHostToHost } from "./bank/direct-debits.ts";
+import { cancelAs, payQrHostToHost, refundAs } from "./bank/payments.ts";
 import { decodeQrContent, generateQr, qrStatus, queryQrPayment } from "./bank/qrs.ts";
 import { moneyTransfer, transferStatus } from "./bank/transfers.ts";
 import {
@@ -49,8 +50,12 @@ const handlers = new Map<string, Handler>([
   ["50", payQrHostToHost],
   ["51", queryQrPayment],
   ["53", qrStatus],
-  ["77", cancelQrPayment],
-  ["78", refundQrPayment],
+  ["54", payDirectDebitHostToHost],
+  ["55", directDebitStatus],
+  ["57", cancelAs("direct_debit")],
+  ["58", refundAs("direct_debit")],
+  ["77", cancelAs("qr")],
+  ["78", refundAs("qr")],
 ]);
 
 export const handlerOf = (code: string): Handler => handlers.get(code) ?? cannedAnswer;

@@ -286,7 +286,7 @@ describe("a cancellation", () => {
     expect(await codeOf("refund", refund(refunded, "0.01"))).toBe("2007800");
     expect(await codeOf("cancel", cancellation(refunded))).toBe("4047700");
     const early = await paid();
-    await db().testQr.updateMany({
+    await db().testPayment.updateMany({
       where: { appId: app.id, referenceNo: early.referenceNo },
       data: { paidAt: new Date(Date.now() - 24 * 60 * 60_000) },
     });
@@ -362,11 +362,11 @@ test("a reset deletes the QRs and brings the first ones back", async () => {
   const { id: appId } = await buildApp({ ownerId: admin.id, state: "active" });
   const params = { appId };
   await admin.call(testDataContract.show, { params });
-  const count = () => db().testQr.count({ where: { appId, paidAt: null } });
+  const count = () => db().testPayment.count({ where: { appId, paidAt: null } });
   const first = await count();
   expect(first).toBeGreaterThan(0);
-  await db().testQr.updateMany({ where: { appId }, data: { paidAt: new Date() } });
-  const { id: qrId } = await db().testQr.findFirstOrThrow({ where: { appId } });
+  await db().testPayment.updateMany({ where: { appId }, data: { paidAt: new Date() } });
+  const { id: qrId } = await db().testPayment.findFirstOrThrow({ where: { appId } });
   await db().testQrScan.create({ data: { appId, partnerReferenceNo: "PAYER-4", qrId } });
   await admin.call(testDataContract.reset, { params });
   expect(await count()).toBe(first);

@@ -93,7 +93,7 @@ test("every development machine runs at least the shell and Node.js samples", ()
 async function emptyTestData() {
   await db().testTransaction.deleteMany({ where: { appId } });
   await db().testVirtualAccount.deleteMany({ where: { appId } });
-  await db().testQr.deleteMany({ where: { appId } });
+  await db().testPayment.deleteMany({ where: { appId } });
   await db().testAccount.deleteMany({ where: { appId } });
 }
 

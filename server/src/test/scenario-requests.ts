@@ -152,8 +152,8 @@ function apply(part: string, draft: Draft): Draft {
   throw new Error(`The request "${part}" is not known.`);
 }
 
-/** Orders a transfer; returns its references. */
-async function transfer(app: TestApp, code: string, fields: object = {}) {
+/** Orders a transfer or a payment; returns its references. */
+async function order(app: TestApp, code: string, fields: object = {}) {
   const service = snapServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
   const sample = await sampleOf(service, `${code}-${newExternalId()}`);
@@ -190,8 +190,22 @@ const withCode = (app: TestApp, draft: Draft, agreedAt = new Date()) =>
 /** The answer to a new app that has spent its money. */
 async function withoutFunds(draft: Draft) {
   const spent = await buildCallingApp();
-  await transfer(spent, "17", rupiah("999999.00"));
+  await order(spent, "17", rupiah("999999.00"));
   return codeOf(spent, draft);
+}
+
+/** The answer about a direct debit of today, after a change of an account. */
+async function afterDirectDebit(app: TestApp, draft: Draft, number: string, data: object) {
+  const originals = await order(app, "54");
+  const where = { appId: app.id, number };
+  const { status, balance } = await db().testAccount.findFirstOrThrow({ where });
+  await db().testAccount.updateMany({ where, data });
+  const answer = await codeOf(app, {
+    ...draft,
+    body: { ...draft.body, ...originals, originalExternalId: undefined, partnerRefundNo: newExternalId() },
+  });
+  await db().testAccount.updateMany({ where, data: { status, balance } });
+  return answer;
 }
 
 /** Requests that are more than a changed sample. */
@@ -253,6 +267,14 @@ const specialRequests = new Map<string, (app: TestApp, draft: Draft) => Promise<
   ],
   ["open bill without funds", (_app, draft) => withoutFunds(withBill(draft, "open"))],
   ["sample without funds", (_app, draft) => withoutFunds(draft)],
+  [
+    "payer frozen after the payment",
+    (app, draft) => afterDirectDebit(app, draft, "2000100101", { status: "frozen" }),
+  ],
+  [
+    "settlement account empty after the payment",
+    (app, draft) => afterDirectDebit(app, draft, "2000900900", { balance: 0 }),
+  ],
   ["code of a consent", (app, draft) => codeOf(app, withCode(app, draft))],
   ["code of a consent again", (app, draft) => twice(app, withCode(app, draft), (first) => first)],
   [
@@ -270,21 +292,21 @@ const specialRequests = new Map<string, (app: TestApp, draft: Draft) => Promise<
   [
     "status of a transfer 18",
     async (app, draft) => {
-      const { originalPartnerReferenceNo } = await transfer(app, "18");
+      const { originalPartnerReferenceNo } = await order(app, "18");
       return codeOf(app, { ...draft, body: { serviceCode: "18", originalPartnerReferenceNo } });
     },
   ],
   [
     "status of a refused transfer 18",
     async (app, draft) => {
-      const { originalPartnerReferenceNo } = await transfer(app, "18", rupiah("99000000.00"));
+      const { originalPartnerReferenceNo } = await order(app, "18", rupiah("99000000.00"));
       return codeOf(app, { ...draft, body: { serviceCode: "18", originalPartnerReferenceNo } });
     },
   ],
   [
     "status by referenceNo of a transfer 17",
     async (app, draft) => {
-      const { originalReferenceNo } = await transfer(app, "17");
+      const { originalReferenceNo } = await order(app, "17");
       return codeOf(app, { ...draft, body: { serviceCode: "17", originalReferenceNo } });
     },
   ],

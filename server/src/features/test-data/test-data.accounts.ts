@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client";
-import { openQrs } from "./test-data.start-qrs.ts";
+import { openPayments } from "./test-data.start-payments.ts";
 import { openVirtualAccounts } from "./test-data.start-virtual-accounts.ts";
 import { move } from "./test-data.postings.ts";
 
@@ -13,11 +13,11 @@ export interface AccountKey {
   number: string;
 }
 
-/** The account of the client that receives the payments of its virtual accounts and QRs. */
+/** The account of the client that receives the payments of its virtual accounts, QRs and direct debits. */
 export const settlementKey = { bankCode: "", number: "2000900900" } as const;
 
-/** The account that pays QRs, because a QR payment names none. */
-export const qrPayerKey = { bankCode: "", number: "2000100101" } as const;
+/** The account that pays QRs and direct debits, because their calls name none. */
+export const payerKey = { bankCode: "", number: "2000100101" } as const;
 
 /** The bank of the beneficiaries of interbank transfers that each app starts with. */
 export const otherBankCode = "014";
@@ -29,7 +29,7 @@ const startBalance = new Prisma.Decimal("1000000.00");
  * are those of the national developer site.
  */
 export const startAccounts = [
-  { kind: "source", ...qrPayerKey, name: "Toko Nusantara", status: "active" },
+  { kind: "source", ...payerKey, name: "Toko Nusantara", status: "active" },
   { kind: "beneficiary", bankCode: "", number: "2000200202", name: "Sari Wulandari", status: "active" },
   { kind: "beneficiary", bankCode: "", number: "2000200201", name: "Budi Santosa", status: "closed" },
   { kind: "beneficiary", bankCode: "", number: "2000200203", name: "Rina Kartika", status: "frozen" },
@@ -66,7 +66,7 @@ export const startAccounts = [
 ] as const;
 
 /**
- * Adds the accounts that are missing: all of them at first use, with the virtual accounts and QRs; later
+ * Adds the accounts that are missing: all of them at first use, with the virtual accounts and payments; later
  * copies of source accounts granted since. Safe when two calls do it at once, because the accounts are unique.
  */
 export async function openAccounts(tx: Transaction, appId: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function openAccounts(tx: Transaction, appId: string): Promise<void
   });
   if (isFirstUse > 0) {
     await openVirtualAccounts(tx, appId);
-    await openQrs(tx, appId);
+    await openPayments(tx, appId);
   }
   const opened = await tx.testAccount.createManyAndReturn({
     data: [...copies, ...startAccounts].map((account) => ({ ...account, appId })),

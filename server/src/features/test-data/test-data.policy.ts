@@ -1,4 +1,4 @@
-import type { TestAccount as AccountRow, TestQr, TestVirtualAccount } from "#db/generated/client";
+import type { TestAccount as AccountRow, TestPayment, TestVirtualAccount } from "#db/generated/client";
 
 /** Why a transfer is refused. */
 export const transferRefusals = [
@@ -84,15 +84,15 @@ export function billRefusalOf(
   return expiresAt !== null && expiresAt <= now ? "expired_bill" : null;
 }
 
-/** Why a QR cannot be paid. */
-export type QrRefusal = "cancelled_qr" | "paid_qr" | "expired_qr";
+/** Why a payment to a merchant cannot be made. */
+export type PaymentRefusal = "cancelled" | "paid" | "expired";
 
-/** Null if the QR is still to be paid. */
-export function qrRefusalOf(
-  { cancelledAt, paidAt, expiresAt }: Pick<TestQr, "cancelledAt" | "paidAt" | "expiresAt">,
+/** Null if it is still to be made. */
+export function paymentRefusalOf(
+  { cancelledAt, paidAt, expiresAt }: Pick<TestPayment, "cancelledAt" | "paidAt" | "expiresAt">,
   now: Date,
-): QrRefusal | null {
-  if (cancelledAt !== null) return "cancelled_qr";
-  if (paidAt !== null) return "paid_qr";
-  return expiresAt !== null && expiresAt <= now ? "expired_qr" : null;
+): PaymentRefusal | null {
+  if (cancelledAt !== null) return "cancelled";
+  if (paidAt !== null) return "paid";
+  return expiresAt !== null && expiresAt <= now ? "expired" : null;
 }

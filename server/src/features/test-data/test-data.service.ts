@@ -118,9 +118,9 @@ export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, a
 /** Deletes all accounts and transactions; calls that are waiting for an account find the new one. */
 export const resetTestData = (actor: Actor, appId: string) =>
   change(actor, appId, "test_data_reset", async (tx, app) => {
-    // Payments lock a bill or a QR before its accounts: the same order here prevents a deadlock.
+    // Payments lock a bill or a payment before its accounts: the same order here prevents a deadlock.
     await tx.testVirtualAccount.deleteMany({ where: { appId } });
-    await tx.testQr.deleteMany({ where: { appId } });
+    await tx.testPayment.deleteMany({ where: { appId } });
     await tx.$queryRaw`SELECT 1 FROM test_accounts WHERE "appId" = ${appId}::uuid ORDER BY id FOR UPDATE`;
     await tx.testTransaction.deleteMany({ where: { appId } });
     await tx.testAccount.deleteMany({ where: { appId } });

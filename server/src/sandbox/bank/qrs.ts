@@ -1,38 +1,40 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { Prisma, type TestQr } from "#db/generated/client";
+import { Prisma, type TestPayment } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
-import { createQr, findQr, qrRefusalOf, scanQr } from "../../features/test-data/test-data.qrs.service.ts";
+import { findPayment, paymentRefusalOf } from "../../features/test-data/test-data.payments.service.ts";
+import { createQr, scanQr } from "../../features/test-data/test-data.qrs.service.ts";
 import { cannedAnswer, echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { decodeQr, encodeQr, qrMerchant, type DecodedQr } from "./emv-qr.ts";
 import { money, textOf } from "./fields.ts";
-import { askedQr, originalsOf, qrAmountOf, qrRefused, requireMerchantOf } from "./qr-fields.ts";
-
-/** Ids that the sandbox refuses; it accepts all others. */
-const unknownId = "9999999999";
-const blockedMerchant = "8888888888";
+import {
+  askedPayment,
+  originalsOf,
+  paymentAmountOf,
+  paymentRefused,
+  requireKnownMerchant,
+  requireMerchantOf,
+  statusOf,
+} from "./payment-fields.ts";
 
 /** Service 47. */
 export async function generateQr(call: VerifiedCall): Promise<Answer> {
   const { app, body, request } = call;
   const [merchantId, storeId] = [textOf(body, "merchantId"), textOf(body, "storeId")];
-  const terminalId = textOf(body, "terminalId");
-  if (merchantId === unknownId) throw qrRefused("unknown_merchant");
-  if (merchantId === blockedMerchant) throw qrRefused("blocked_merchant");
-  if (terminalId === unknownId) throw qrRefused("unknown_terminal");
+  requireKnownMerchant(body);
   const [partnerReferenceNo, expiry] = [textOf(body, "partnerReferenceNo"), textOf(body, "validityPeriod")];
   const qr = await createQr(app.id, {
     partnerReferenceNo: partnerReferenceNo === "" ? null : partnerReferenceNo,
     externalId: request.header("x-external-id") ?? "",
     bodyHash: createHash("sha256").update(request.raw).digest("hex"),
-    ...{ merchantId, storeId, terminalId },
-    amount: qrAmountOf(body),
+    ...{ merchantId, storeId, terminalId: textOf(body, "terminalId") },
+    amount: paymentAmountOf(body),
     fee: feeOf(body),
     expiresAt: expiry === "" ? null : new Date(expiry),
   });
-  if (qr === null) throw qrRefused("inconsistent");
+  if (qr === null) throw paymentRefused("inconsistent");
   return echoedAnswer(call, {
     referenceNo: qr.referenceNo,
     qrContent: contentOf(qr),
@@ -52,7 +54,7 @@ function feeOf(body: VerifiedCall["body"]): string | null {
 }
 
 /** What the QR contains; the same for every call, so it is not stored. */
-const contentOf = ({ amount, ...qr }: TestQr) => encodeQr({ ...qr, amount: amount?.toFixed(2) ?? null });
+const contentOf = ({ amount, ...qr }: TestPayment) => encodeQr({ ...qr, amount: amount?.toFixed(2) ?? null });
 
 const rupiah = (amount: Prisma.Decimal | null) => (amount === null ? undefined : money(amount, "IDR"));
 
@@ -62,12 +64,12 @@ export async function decodeQrContent(call: VerifiedCall): Promise<Answer> {
   const content = textOf(body, "qrContent");
   const decoded = decodeQr(content);
   if (decoded === null) throw new SnapError("40000", "field_format");
-  const found = await findQr(app.id, { referenceNo: decoded.referenceNo });
+  const found = await findPayment(app.id, "qr", { referenceNo: decoded.referenceNo });
   const qr = found !== null && contentOf(found) === content ? found : null;
   if (qr !== null) {
     requireMerchantOf(qr, body);
-    const refusal = qrRefusalOf(qr, new Date());
-    if (refusal !== null) throw qrRefused(refusal);
+    const refusal = paymentRefusalOf(qr, new Date());
+    if (refusal !== null) throw paymentRefused(refusal);
     const reference = textOf(body, "partnerReferenceNo");
     if (reference !== "") await scanQr(app.id, reference, qr.id);
   }
@@ -92,7 +94,7 @@ const amountIn = ({ amount, isRupiah }: DecodedQr) =>
 
 /** Service 51. */
 export async function queryQrPayment(call: VerifiedCall): Promise<Answer> {
-  const qr = await askedQr(call);
+  const qr = await askedPayment(call, "qr");
   return echoedAnswer(call, {
     ...originalsOf(call.body, qr),
     ...statusOf(qr),
@@ -108,31 +110,11 @@ const qrServices = new Set(["47", "48", "50", "51", "77", "78"]);
 /** Service 53: of a QR by its state; the other transactions that it can ask about keep none. */
 export async function qrStatus(call: VerifiedCall): Promise<Answer> {
   if (!qrServices.has(textOf(call.body, "serviceCode"))) return cannedAnswer(call);
-  const qr = await askedQr(call);
+  const qr = await askedPayment(call, "qr");
   return echoedAnswer(call, {
     ...originalsOf(call.body, qr),
     ...statusOf(qr),
     transactionDate: wibTimestamp(qr.paidAt ?? qr.createdAt),
     amount: rupiah(qr.paidAmount ?? qr.amount),
   });
-}
-
-/** A payment that was refunded in part is still a success. */
-function statusOf(qr: TestQr) {
-  const status = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
-    latestTransactionStatus,
-    transactionStatusDesc,
-  });
-  switch (qrRefusalOf(qr, new Date())) {
-    case "cancelled_qr":
-      return status("05", "Cancelled");
-    case "paid_qr":
-      return qr.paidAmount?.equals(qr.refundedAmount) === true
-        ? status("04", "Refunded")
-        : status("00", "Success");
-    case "expired_qr":
-      return status("06", "Expired");
-    case null:
-      return status("03", "Pending");
-  }
 }

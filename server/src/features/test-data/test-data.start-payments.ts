@@ -3,10 +3,10 @@ import type { Transaction } from "#db/database";
 const paid = { paidAt: new Date("2026-11-20T10:15:00+07:00"), paidAmount: "150000.00" };
 
 /**
- * The QRs each app starts with; the samples of the service pages use them. Each sample that changes one has
+ * The payments each app starts with; the samples of the service pages use them. Each sample that changes one has
  * its own, so that the samples work in any order.
  */
-export const startQrs = [
+const qrs = [
   { partnerReferenceNo: "PRT-20261120-000071", referenceNo: "REF2026112000000917" },
   { partnerReferenceNo: "PRT-20261120-000072", referenceNo: "REF2026112000000918" },
   { partnerReferenceNo: "PRT-20261120-000073", referenceNo: "REF2026112000000919", ...paid },
@@ -22,11 +22,30 @@ export const startQrs = [
   },
 ] as const;
 
+const directDebits = [
+  { partnerReferenceNo: "PRT-20261120-000083", referenceNo: "REF2026112000000929", ...paid },
+  { partnerReferenceNo: "PRT-20261120-000084", referenceNo: "REF2026112000000930" },
+  { partnerReferenceNo: "PRT-20261120-000085", referenceNo: "REF2026112000000931", ...paid },
+  {
+    ...{ partnerReferenceNo: "PRT-20261120-000086", referenceNo: "REF2026112000000932" },
+    ...{ ...paid, refundedAmount: "150000.00" },
+  },
+  {
+    ...{ partnerReferenceNo: "PRT-20261120-000087", referenceNo: "REF2026112000000933" },
+    cancelledAt: new Date("2026-11-20T10:40:00+07:00"),
+  },
+] as const;
+
 const common = {
   ...{ merchantId: "MRC0000217", storeId: "STORE-014", terminalId: "TRM00012" },
   ...{ amount: "150000.00", fee: "0.00", externalId: "2026112000000071", bodyHash: "" },
 };
 
 /** Adds them to the sandbox of an app. */
-export const openQrs = (tx: Transaction, appId: string) =>
-  tx.testQr.createMany({ data: startQrs.map((qr) => ({ ...common, ...qr, appId })) });
+export const openPayments = (tx: Transaction, appId: string) =>
+  tx.testPayment.createMany({
+    data: [
+      ...qrs.map((qr) => ({ ...common, ...qr, kind: "qr" as const, appId })),
+      ...directDebits.map((debit) => ({ ...common, ...debit, kind: "direct_debit" as const, appId })),
+    ],
+  });

@@ -1,0 +1,265 @@
+import { db, inTransaction, type Transaction } from "#db/database";
+import { Prisma, type TestPayment, type TestPaymentKind, type TestTransaction } from "#db/generated/client";
+import { dayInWib } from "#http/timestamps";
+import { openAccounts, openAtFirstUse, payerKey, settlementKey } from "./test-data.accounts.ts";
+import { refundIn, transferIn, type TransferOrder } from "./test-data.ledger.service.ts";
+import { compareOrders, paymentRefusalOf, storedRefusal, type PaymentRefusal } from "./test-data.policy.ts";
+import { newReferenceNo } from "./test-data.postings.ts";
+
+export { paymentRefusalOf } from "./test-data.policy.ts";
+
+/** The services that move the money of a payment; their transactions have its reference as remark. */
+const services = {
+  qr: { pay: "50", cancel: "77", refund: "78" },
+  direct_debit: { pay: "54", cancel: "57", refund: "58" },
+} as const satisfies Record<TestPaymentKind, object>;
+
+/** What the client says about a payment. Amounts are decimals with two places. */
+export interface NewPayment {
+  partnerReferenceNo: string | null;
+  externalId: string;
+  bodyHash: string;
+  merchantId: string;
+  storeId: string;
+  terminalId: string;
+  amount: string | null;
+  fee: string | null;
+  expiresAt: Date | null;
+}
+
+/** Adds a payment; null if there is one with its reference. */
+export async function createPayment(
+  tx: Transaction,
+  appId: string,
+  kind: TestPaymentKind,
+  payment: NewPayment,
+): Promise<TestPayment | null> {
+  await openAtFirstUse(tx, appId);
+  // Two calls with one reference cannot both insert it: the second waits, and then finds the first.
+  const [created] = await tx.testPayment.createManyAndReturn({
+    data: [{ appId, kind, referenceNo: newReferenceNo(), ...payment }],
+    skipDuplicates: true,
+  });
+  return created ?? null;
+}
+
+/** The references of a payment or of the call that paid it; each one given must match. */
+export interface PaymentReferences {
+  partnerReferenceNo?: string;
+  referenceNo?: string;
+  externalId?: string;
+}
+
+/** The newest payment with these references, or the one that was paid under them. */
+export async function findPayment(
+  appId: string,
+  kind: TestPaymentKind,
+  references: PaymentReferences,
+): Promise<TestPayment | null> {
+  const found = await findOwn(appId, kind, references);
+  if (found !== null) return found;
+  const isFirstUse = await inTransaction((tx) => openAtFirstUse(tx, appId));
+  return isFirstUse ? findOwn(appId, kind, references) : null;
+}
+
+async function findOwn(
+  appId: string,
+  kind: TestPaymentKind,
+  references: PaymentReferences,
+): Promise<TestPayment | null> {
+  const orderBy = { createdAt: "desc" as const };
+  const found = await db().testPayment.findFirst({ where: { appId, kind, ...references }, orderBy });
+  if (found !== null) return found;
+  const transaction = await db().testTransaction.findFirst({
+    where: { appId, serviceCode: services[kind].pay, refusal: null, ...references },
+    orderBy,
+  });
+  if (transaction === null) return null;
+  return db().testPayment.findUnique({
+    where: { kind, appId_referenceNo: { appId, referenceNo: transaction.remark } },
+  });
+}
+
+/** A call that moves the money of a payment. */
+export interface PaymentOrder {
+  appId: string;
+  paymentId: string;
+  partnerReferenceNo: string;
+  externalId: string;
+  bodyHash: string;
+  /** Null if the call names none. */
+  amount: string | null;
+}
+
+type Refused<Refusal extends string> = { refusal: Refusal };
+/** The movement; refused if it has a `refusal`. */
+type Moved = { refusal: null; payment: TestPayment; transaction: TestTransaction };
+type Repetition = "duplicate" | "inconsistent";
+
+type PayRefusal = "unknown" | PaymentRefusal | Repetition | "no_amount" | "other_amount";
+
+/** Pays a QR from the payer's account, once. The same call sent again is paid again. */
+export const payQr = (order: PaymentOrder): Promise<Moved | Refused<PayRefusal>> =>
+  withAccounts(order.appId, async (tx) => {
+    const payment = await lockPayment(tx, order.paymentId);
+    if (payment === null) return { refusal: "unknown" };
+    const amount = order.amount ?? payment.amount?.toFixed(2);
+    if (amount === undefined) return { refusal: "no_amount" };
+    const movement = orderOf(order, payment, { serviceCode: services.qr.pay, amount, ...fromPayer });
+    const earlier = await findEarlier(tx, movement, payment);
+    if (earlier !== null) return earlier;
+    const refusal = paymentRefusalOf(payment, new Date());
+    if (refusal !== null) return { refusal };
+    if (payment.amount?.equals(amount) === false) return { refusal: "other_amount" };
+    return settle(tx, movement, payment);
+  });
+
+/** Creates a direct debit and pays it. One that the accounts refuse can be sent again. */
+export const payDirectDebit = (
+  appId: string,
+  debit: NewPayment & { partnerReferenceNo: string; amount: string },
+): Promise<Moved | Refused<Repetition>> =>
+  withAccounts(appId, async (tx) => {
+    const { partnerReferenceNo, amount, merchantId } = debit;
+    const payment = await createPayment(tx, appId, "direct_debit", debit);
+    if (payment === null) {
+      const earlier = await tx.testPayment.findFirstOrThrow({
+        where: { appId, kind: "direct_debit", partnerReferenceNo },
+      });
+      const isSame = earlier.amount?.equals(amount) === true && earlier.merchantId === merchantId;
+      return { refusal: isSame ? "duplicate" : "inconsistent" };
+    }
+    const order = { ...debit, appId, paymentId: payment.id };
+    const movement = orderOf(order, payment, {
+      ...{ serviceCode: services.direct_debit.pay, amount, ...fromPayer },
+    });
+    const result = await settle(tx, movement, payment);
+    if (result.refusal !== null || result.transaction.refusal !== null)
+      await tx.testPayment.delete({ where: { id: payment.id } });
+    return result;
+  });
+
+/** Moves the money of a payment. */
+async function settle(
+  tx: Transaction,
+  movement: TransferOrder,
+  payment: TestPayment,
+): Promise<Moved | Refused<"inconsistent">> {
+  const { outcome, transaction } = await transferIn(tx, movement);
+  if (outcome !== "done") return { refusal: "inconsistent" };
+  if (transaction.refusal !== null) return { refusal: null, payment, transaction };
+  const { createdAt: paidAt, amount: paidAmount } = transaction;
+  return { refusal: null, payment: await update(tx, payment, { paidAt, paidAmount }), transaction };
+}
+
+type RefundRefusal = "unknown" | Repetition | "not_refundable" | "other_amount";
+
+/** Returns a part of a payment, or all that is left of it without an amount. */
+export const refundPayment = (order: PaymentOrder): Promise<Moved | Refused<RefundRefusal>> =>
+  withAccounts(order.appId, async (tx) => {
+    const payment = await lockPayment(tx, order.paymentId);
+    if (payment === null) return { refusal: "unknown" };
+    const left = (payment.paidAmount ?? new Prisma.Decimal(0)).minus(payment.refundedAmount);
+    const amount = order.amount ?? left.toFixed(2);
+    const refund = orderOf(order, payment, {
+      ...{ serviceCode: services[payment.kind].refund, amount, ...toPayer },
+    });
+    const earlier = await findEarlier(tx, refund, payment);
+    if (earlier !== null) return earlier;
+    if (payment.cancelledAt !== null || left.isZero()) return { refusal: "not_refundable" };
+    if (left.lessThan(amount)) return { refusal: "other_amount" };
+    const { outcome, transaction } = await refundIn(tx, refund);
+    // Another payment was refunded under this reference at the same time.
+    if (outcome !== "done") return { refusal: "inconsistent" };
+    if (transaction.refusal !== null) return { refusal: null, payment, transaction };
+    const refundedAmount = payment.refundedAmount.plus(amount);
+    return { refusal: null, payment: await update(tx, payment, { refundedAmount }), transaction };
+  });
+
+type CancelRefusal = "unknown" | PaymentRefusal | "not_cancellable" | "refunded" | "other_amount";
+type Cancelled = { refusal: null; payment: TestPayment; transaction: TestTransaction | null };
+
+/** Cancels a payment. The money of one that was paid returns, on the day of the payment only. */
+export const cancelPayment = (order: PaymentOrder): Promise<Cancelled | Refused<CancelRefusal>> =>
+  withAccounts(order.appId, async (tx) => {
+    const payment = await lockPayment(tx, order.paymentId);
+    if (payment === null) return { refusal: "unknown" };
+    const now = new Date();
+    const refusal = paymentRefusalOf(payment, now);
+    if (refusal !== null && refusal !== "paid") return { refusal };
+    const amount = payment.paidAmount ?? payment.amount;
+    if (order.amount !== null && amount?.equals(order.amount) === false) return { refusal: "other_amount" };
+    const cancel = () => update(tx, payment, { cancelledAt: now });
+    if (payment.paidAt === null || payment.paidAmount === null)
+      return { refusal: null, payment: await cancel(), transaction: null };
+    if (!payment.refundedAmount.isZero()) return { refusal: "refunded" };
+    if (dayInWib(payment.paidAt) !== dayInWib(now)) return { refusal: "not_cancellable" };
+    const { cancel: serviceCode } = services[payment.kind];
+    const returned = { serviceCode, amount: payment.paidAmount.toFixed(2), ...toPayer };
+    const { transaction } = await refundIn(tx, orderOf(order, payment, returned));
+    return { refusal: null, payment: transaction.refusal === null ? await cancel() : payment, transaction };
+  });
+
+const fromPayer = { sourceNumber: payerKey.number, beneficiary: settlementKey };
+const toPayer = { sourceNumber: settlementKey.number, beneficiary: payerKey };
+
+const orderOf = (
+  { appId, partnerReferenceNo, externalId, bodyHash }: PaymentOrder,
+  { referenceNo: remark }: TestPayment,
+  movement: Pick<TransferOrder, "serviceCode" | "amount" | "sourceNumber" | "beneficiary">,
+): TransferOrder => ({
+  ...{ appId, partnerReferenceNo, externalId, bodyHash, remark, ...movement },
+  ...{ currency: "IDR", beneficiaryName: "" },
+});
+
+/** The refunds of a payment, oldest first. */
+export const listRefunds = ({ appId, kind, referenceNo: remark }: TestPayment) =>
+  db().testTransaction.findMany({
+    where: { appId, serviceCode: services[kind].refund, remark, refusal: null },
+    orderBy: { id: "asc" },
+  });
+
+/** What became of an order with the same reference, if its money was moved. */
+async function findEarlier(
+  tx: Transaction,
+  order: TransferOrder,
+  payment: TestPayment,
+): Promise<Moved | Refused<Repetition> | null> {
+  const { appId, serviceCode, partnerReferenceNo, beneficiary } = order;
+  const transaction = await tx.testTransaction.findFirst({
+    where: { appId, serviceCode, partnerReferenceNo, refusal: null },
+  });
+  if (transaction === null) return null;
+  if (transaction.remark !== payment.referenceNo) return { refusal: "inconsistent" };
+  const outcome = compareOrders(transaction, {
+    ...order,
+    ...{ beneficiaryNumber: beneficiary.number, beneficiaryBank: beneficiary.bankCode },
+    amount: new Prisma.Decimal(order.amount),
+  });
+  return outcome === "repeated" ? { refusal: null, payment, transaction } : { refusal: outcome };
+}
+
+/** Repeats work that did not find an account, after adding the accounts that are missing. */
+async function withAccounts<Result extends Cancelled | Refused<string>>(
+  appId: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTransaction(work);
+  const refusal =
+    "transaction" in result && result.transaction !== null ? storedRefusal(result.transaction) : null;
+  if (refusal !== "unknown_source" && refusal !== "unknown_beneficiary") return result;
+  await inTransaction((tx) => openAccounts(tx, appId));
+  return inTransaction(work);
+}
+
+/** The query builder has no row locks. */
+async function lockPayment(tx: Transaction, id: string): Promise<TestPayment | null> {
+  await tx.$queryRaw`SELECT id FROM test_payments WHERE id = ${id}::uuid FOR UPDATE`;
+  return tx.testPayment.findUnique({ where: { id } });
+}
+
+const update = (
+  tx: Transaction,
+  { id }: TestPayment,
+  data: Prisma.TestPaymentUpdateInput,
+): Promise<TestPayment> => tx.testPayment.update({ where: { id }, data });

@@ -1,0 +1,127 @@
+import { responseCode, responseMessage } from "contract/snap/response-codes";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client";
+import { wibTimestamp } from "#http/timestamps";
+import { storedRefusal, type TransferRefusal } from "../../features/test-data/test-data.ledger.service.ts";
+import { listRefunds, payDirectDebit } from "../../features/test-data/test-data.payments.service.ts";
+import { findTransfer } from "../../features/test-data/test-data.statement.service.ts";
+import { echoedAnswer } from "../canned-answer.ts";
+import type { Answer, VerifiedCall } from "../exchange.ts";
+import { SnapError } from "../snap-error.ts";
+import { money, textOf } from "./fields.ts";
+import {
+  askedPayment,
+  originalsOf,
+  paymentAmountOf,
+  paymentRefused,
+  referencesOf,
+  requireKnownMerchant,
+  requireMoved,
+  statusOf,
+  unknownId,
+} from "./payment-fields.ts";
+import { transferRefused } from "./transfers.ts";
+
+/** The one-time password that is wrong; the sandbox accepts all others. */
+const wrongOtp = "999999";
+
+/** Service 54. */
+export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answer> {
+  const { app, body, request } = call;
+  requireKnownMerchant(body);
+  if (textOf(body, "bankCardToken") === unknownId) throw transferRefused("unknown_source");
+  if (textOf(body, "otp") === wrongOtp) throw paymentRefused("wrong_otp");
+  const end = textOf(body, "validUpTo");
+  if (end !== "" && new Date(end) <= request.receivedAt) throw paymentRefused("expired");
+  const amount = paymentAmountOf({ amount: body["amount"] ?? sumOf(body, "transAmount") });
+  if (amount === null) throw new SnapError("40002", "field_missing", "amount");
+  const result = await payDirectDebit(app.id, {
+    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+    externalId: request.header("x-external-id") ?? "",
+    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+    merchantId: textOf(body, "merchantId"),
+    storeId: textOf(body, "externalStoreId"),
+    terminalId: textOf(body, "terminalId"),
+    amount,
+    fee: sumOf(body, "feeAmount")?.value ?? null,
+    expiresAt: null,
+  });
+  if (result.refusal !== null) throw paymentRefused(result.refusal);
+  requireMoved(result.transaction);
+  return echoedAnswer(call, {
+    referenceNo: result.payment.referenceNo,
+    approvalCode: approvalCodeOf(result.payment),
+    appRedirectUrl: undefined,
+    webRedirectUrl: undefined,
+  });
+}
+
+const approvalCodeOf = ({ referenceNo }: TestPayment) => `APR${referenceNo.slice(-6)}`;
+
+const Money = z.object({ value: z.string(), currency: z.string() }).nullish();
+const Options = z.array(z.object({ transAmount: Money, feeAmount: Money })).nullish();
+
+/** The sum of the amounts of all ways to pay; null if none has one. */
+function sumOf(body: VerifiedCall["body"], field: "transAmount" | "feeAmount") {
+  const amounts = (Options.parse(body["payOptionDetails"]) ?? []).flatMap((option) => option[field] ?? []);
+  if (amounts.length === 0) return null;
+  if (amounts.some(({ currency }) => currency !== "IDR"))
+    throw new SnapError("40001", "field_format", `payOptionDetails.${field}.currency`);
+  return { value: Prisma.Decimal.sum(...amounts.map(({ value }) => value)).toFixed(2), currency: "IDR" };
+}
+
+/** Service 55: a payment that the accounts refused is found, too. */
+export async function directDebitStatus(call: VerifiedCall): Promise<Answer> {
+  const references = referencesOf(call.body);
+  const transaction =
+    references === null ? null : await findTransfer(call.app.id, { serviceCode: "54", ...references });
+  const refusal = transaction === null ? null : storedRefusal(transaction);
+  if (transaction !== null && refusal !== null) return refusedStatus(call, transaction, refusal);
+  const payment = await askedPayment(call, "direct_debit");
+  const isPaid = payment.paidAt !== null;
+  const refunds = await listRefunds(payment);
+  const amount = payment.paidAmount ?? payment.amount;
+  return echoedAnswer(call, {
+    ...noSession,
+    ...originalsOf(call.body, payment),
+    ...statusOf(payment),
+    approvalCode: isPaid ? approvalCodeOf(payment) : undefined,
+    originalResponseCode: isPaid ? responseCode("54", "20000") : undefined,
+    originalResponseMessage: isPaid ? responseMessage("20000") : undefined,
+    refundHistory: refunds.length === 0 ? undefined : refunds.map(refundOf),
+    transAmount: amount === null ? undefined : money(amount, "IDR"),
+    feeAmount: payment.fee === null ? undefined : money(payment.fee, "IDR"),
+    paidTime: payment.paidAt === null ? undefined : wibTimestamp(payment.paidAt),
+  });
+}
+
+/** Fields of the sample that the sandbox does not know. */
+const noSession = { sessionId: undefined, requestId: undefined };
+
+const refundOf = ({ referenceNo, partnerReferenceNo, amount, createdAt }: TestTransaction) => ({
+  refundNo: referenceNo,
+  partnerRefundNo: partnerReferenceNo,
+  refundAmount: money(amount, "IDR"),
+  refundStatus: "00",
+  refundDate: wibTimestamp(createdAt),
+});
+
+function refusedStatus(call: VerifiedCall, transaction: TestTransaction, refusal: TransferRefusal): Answer {
+  const { responseCase, detail } = transferRefused(refusal);
+  return echoedAnswer(call, {
+    ...noSession,
+    originalReferenceNo: transaction.referenceNo,
+    originalPartnerReferenceNo: transaction.partnerReferenceNo,
+    originalExternalId: transaction.externalId,
+    latestTransactionStatus: "06",
+    transactionStatusDesc: "Failed",
+    approvalCode: undefined,
+    originalResponseCode: responseCode("54", responseCase),
+    originalResponseMessage: responseMessage(responseCase, detail),
+    refundHistory: undefined,
+    transAmount: money(transaction.amount, transaction.currency),
+    feeAmount: undefined,
+    paidTime: undefined,
+  });
+}
