@@ -16,12 +16,10 @@ export const PortalInfo = z
     idle_sign_out_minutes: z.int().meta({
       description: "Minutes without input after which the portal's own pages sign out; 0: never.",
     }),
-    registration: z
-      .enum(["off", "approval", "open"])
-      .meta({
-        description:
-          "`off`: visitors cannot register. `approval`: an administrator decides. `open`: accounts are open at once.",
-      }),
+    registration: z.enum(["off", "approval", "open"]).meta({
+      description:
+        "`off`: visitors cannot register. `approval`: an administrator decides. `open`: accounts are open at once.",
+    }),
     registration_domains: z
       .array(z.string())
       .meta({ description: "Domains of e-mail addresses that may register; empty: all." }),
