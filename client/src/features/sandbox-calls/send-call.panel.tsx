@@ -1,22 +1,25 @@
+import { lazy, Suspense } from "react";
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router-dom";
-import type { SnapServiceDetails } from "contract/snap/service-details";
-import type { SnapService } from "contract/snap/services";
-import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
 import { sandboxCallsTexts } from "#features/sandbox-calls/sandbox-calls.texts.ts";
-import { SendForm } from "#features/sandbox-calls/send.form.tsx";
+import type { SendCallProps } from "#features/sandbox-calls/send-as-member.tsx";
 import { useReader } from "#session/use-session.ts";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/sandbox-calls/sandbox-calls.module.css";
 
-interface SendCallProps {
-  service: SnapService;
-  details: SnapServiceDetails;
-}
+const SendAsMember = lazy(async () => ({
+  default: (await import("#features/sandbox-calls/send-as-member.tsx")).SendAsMember,
+}));
 
-/** Sends a call of a service to the sandbox; invites visitors to sign in. */
+/** Sends a call of a service to the sandbox; invites visitors, who do not load the form, to sign in. */
 export function SendCall(props: SendCallProps) {
-  return useReader() === "visitor" ? <Invitation /> : <OfMember {...props} />;
+  if (useReader() === "visitor") return <Invitation />;
+  return (
+    <Suspense fallback={<LinesSkeleton lines={8} />}>
+      <SendAsMember {...props} />
+    </Suspense>
+  );
 }
 
 function Invitation() {
@@ -29,16 +32,5 @@ function Invitation() {
         {t("signIn")}
       </Button>
     </div>
-  );
-}
-
-function OfMember(props: SendCallProps) {
-  const t = useTexts(sandboxCallsTexts);
-  const mayDevelop = useMayDevelop();
-  return (
-    <>
-      <p className={classes.intro}>{t(mayDevelop ? "intro" : "viewersCannotSend")}</p>
-      {mayDevelop && <SendForm key={props.service.code} {...props} />}
-    </>
   );
 }
