@@ -7,22 +7,36 @@ import { RelativeTime } from "#ui/value/relative-time.tsx";
 
 afterEach(() => vi.useRealTimers());
 
-test("one timer updates all relative times and stops with the last one", () => {
+/** Renders the times that lie this many milliseconds after now. */
+function show(...offsets: number[]) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
-  const setInterval = vi.spyOn(window, "setInterval");
   const container = document.createElement("div");
   const root = createRoot(container);
-  const value = new Date(Date.now() - 60_000).toISOString();
+  const values = offsets.map((offset) => new Date(Date.now() + offset).toISOString());
   act(() =>
     root.render(
       <MantineProvider>
-        <RelativeTime value={value} />
-        <RelativeTime value={value} />
+        {values.map((value, index) => (
+          <RelativeTime key={index} value={value} />
+        ))}
       </MantineProvider>,
     ),
   );
   const shown = () => [...container.querySelectorAll("time")].map(({ textContent }) => textContent);
+  return { root, shown };
+}
+
+test("a later time is told as it is; a clock that is a minute ahead shows now", () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  const { root, shown } = show(3 * 86_400_000, 60_000, 0);
+  expect(shown()).toEqual(["in 3 days", "now", "now"]);
+  act(() => root.unmount());
+});
+
+test("one timer updates all relative times and stops with the last one", () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  const setInterval = vi.spyOn(window, "setInterval");
+  const { root, shown } = show(-60_000, -60_000);
   expect(shown()).toEqual(["1 minute ago", "1 minute ago"]);
   expect(setInterval).toHaveBeenCalledTimes(1);
   act(() => void vi.advanceTimersByTime(60_000));

@@ -4,6 +4,8 @@ import { Timestamp, readTimestamp } from "#ui/value/timestamp.tsx";
 import { useLanguage } from "#ui/text/texts.ts";
 
 const intervalMs = 30_000;
+/** The server's clock may be ahead by this much: an event of this moment must not appear to be in the future. */
+const maxClockDifferenceMs = 2 * 60_000;
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 let now = Date.now();
@@ -30,9 +32,11 @@ export function RelativeTime({ value }: { value: string | null }) {
   const shownNow = useSyncExternalStore(subscribe, () => now);
   const timestamp = readTimestamp(value);
   if (timestamp === null) return <span aria-hidden>—</span>;
+  const aheadMs = timestamp.getTime() - shownNow;
+  const isPresent = aheadMs > 0 && aheadMs <= maxClockDifferenceMs;
   return (
     <Timestamp timestamp={timestamp}>
-      {formatRelative(timestamp, Math.max(shownNow, timestamp.getTime()))}
+      {formatRelative(timestamp, isPresent ? timestamp.getTime() : shownNow)}
     </Timestamp>
   );
 }
