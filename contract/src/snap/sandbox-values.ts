@@ -51,8 +51,46 @@ const qrToPay = (digits: number, answer: ResponseCase): SandboxValue => ({
   answer,
 });
 
+/** The one-time password that is wrong. */
+const wrongOtp = "999999";
+/** The tokens of a card that was unbound, and of one that awaits its one-time password. */
+const endedCard = "tok-kartu-b3175fc8e4";
+const pendingCard = "tok-kartu-8e04b7c216";
+
 /** By service code. The account that transfers debit is 2000100101 or one granted to the app. */
 export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = {
+  "01": [
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000061" }, answer: "40418" },
+  ],
+  "02": [
+    { fields: { bankCardToken: pendingCard }, answer: "40318" },
+    { fields: { bankCardToken: endedCard }, answer: "40318" },
+    { fields: { bankCardToken: "9999999999" }, answer: "40411" },
+    { fields: { limit: "0.00" }, answer: "40322" },
+    { fields: { otp: wrongOtp }, answer: "40415" },
+  ],
+  "04": [
+    { fields: { otp: wrongOtp }, answer: "40415" },
+    { fields: { originalReferenceNo: "REF2026112000000999" }, answer: "40401" },
+  ],
+  "05": [
+    { fields: { token: endedCard }, answer: "40318" },
+    { fields: { token: "9999999999" }, answer: "40411" },
+  ],
+  "06": [{ fields: { merchantId: "9999999999" }, answer: "40408" }],
+  "07": [
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+    { fields: { otp: wrongOtp }, answer: "40415" },
+  ],
+  "08": [
+    { fields: { partnerReferenceNo: "PRT-20261120-000067" }, answer: "40318" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000099" }, answer: "40411" },
+  ],
+  "09": [
+    { fields: { linkId: "lnk000000000000000000067", tokenId: "act-50e7a3" }, answer: "40411" },
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+  ],
   "11": accounts("accountNo", ownBank),
   "15": accounts("beneficiaryAccountNo", ownBank),
   "16": accounts("beneficiaryAccountNo", otherBank),
@@ -91,7 +129,8 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { merchantId: "8888888888" }, answer: "40319" },
     { fields: { terminalId: "9999999999" }, answer: "40417" },
     { fields: { bankCardToken: "9999999999" }, answer: "40411" },
-    { fields: { otp: "999999" }, answer: "40415" },
+    { fields: { bankCardToken: endedCard }, answer: "40318" },
+    { fields: { otp: wrongOtp }, answer: "40415" },
     { fields: { partnerReferenceNo: "PRT-20261120-000083" }, answer: "40901" },
   ],
   "55": [payment(83, "20000"), payment(86, "20000"), payment(87, "20000"), payment(99, "40401")],
@@ -107,6 +146,24 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     payment(84, "40400", { partnerRefundNo: "PRF-20261120-45" }),
     payment(99, "40401"),
   ],
+  "59": [
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+    { fields: { userAccessToken: "9999999999" }, answer: "40411" },
+  ],
+  "60": [
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+    { fields: { merchantId: "8888888888" }, answer: "40319" },
+    { fields: { terminalId: "9999999999" }, answer: "40417" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000088" }, answer: "40901" },
+  ],
+  "61": [payment(88, "20000"), payment(91, "20000"), payment(92, "20000"), payment(99, "40401")],
+  "62": [
+    payment(89, "20000"),
+    payment(88, "40501"),
+    payment(91, "40400"),
+    payment(92, "40404"),
+    payment(99, "40401"),
+  ],
   "77": [
     payment(74, "20000"),
     payment(73, "40501"),
@@ -119,11 +176,17 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     payment(71, "40400", { partnerRefundNo: "PRF-20261120-45" }),
     payment(99, "40401"),
   ],
+  "80": [
+    payment(90, "20000"),
+    payment(89, "40400", { partnerRefundNo: "PRF-20261120-45" }),
+    payment(99, "40401"),
+  ],
 };
 
-/** The services with a bank behind them: accounts, transfers, virtual accounts, QRs and direct debits. */
+/** The services with a bank behind them: accounts, transfers, virtual accounts, QRs, customer codes, direct debits and registrations. */
 export const bankServices: ReadonlySet<string> = new Set([
+  ...["01", "02", "03", "04", "05", "06", "07", "08", "09"],
   ...["11", "12", "13", "14", "15", "16", "17", "18", "22", "23", "36"],
   ...["26", "27", "28", "29", "30", "31", "32", "33", "35"],
-  ...["47", "48", "50", "51", "53", "54", "55", "57", "58", "77", "78"],
+  ...["47", "48", "50", "51", "53", "54", "55", "57", "58", "59", "60", "61", "62", "77", "78", "80"],
 ]);

@@ -1,8 +1,21 @@
 import { balanceInquiry, externalAccountInquiry, internalAccountInquiry } from "./bank/accounts.ts";
 import { authorizationCode } from "./bank/consents.ts";
 import { bankStatement, transactionHistoryDetail, transactionHistoryList } from "./bank/history.ts";
+import {
+  generateCustomerCode,
+  payWithCustomerCode,
+  queryCustomerCodePayment,
+} from "./bank/customer-code-payments.ts";
 import { directDebitStatus, payDirectDebitHostToHost } from "./bank/direct-debits.ts";
 import { cancelAs, payQrHostToHost, refundAs } from "./bank/payments.ts";
+import { accountInquiry, bindAccount, createAccount, unbindAccount } from "./bank/account-registrations.ts";
+import {
+  cardInquiry,
+  registerCard,
+  setCardLimit,
+  unbindCard,
+  verifyCardOtp,
+} from "./bank/card-registrations.ts";
 import { decodeQrContent, generateQr, qrStatus, queryQrPayment } from "./bank/qrs.ts";
 import { moneyTransfer, transferStatus } from "./bank/transfers.ts";
 import {
@@ -24,6 +37,15 @@ export type Handler = (call: VerifiedCall) => Answer | Promise<Answer>;
 
 /** The services that do more than echo, by code. */
 const handlers = new Map<string, Handler>([
+  ["01", registerCard],
+  ["02", setCardLimit],
+  ["03", cardInquiry],
+  ["04", verifyCardOtp],
+  ["05", unbindCard],
+  ["06", createAccount],
+  ["07", bindAccount],
+  ["08", accountInquiry],
+  ["09", unbindAccount],
   ["10", authorizationCode],
   ["11", balanceInquiry],
   ["12", transactionHistoryList],
@@ -54,8 +76,13 @@ const handlers = new Map<string, Handler>([
   ["55", directDebitStatus],
   ["57", cancelAs("direct_debit")],
   ["58", refundAs("direct_debit")],
+  ["59", generateCustomerCode],
+  ["60", payWithCustomerCode],
+  ["61", queryCustomerCodePayment],
+  ["62", cancelAs("qr_cpm")],
   ["77", cancelAs("qr")],
   ["78", refundAs("qr")],
+  ["80", refundAs("qr_cpm")],
 ]);
 
 export const handlerOf = (code: string): Handler => handlers.get(code) ?? cannedAnswer;

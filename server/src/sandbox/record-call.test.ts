@@ -73,6 +73,17 @@ test("a call is recorded as received and answered, without its secrets", async (
   expect(text).toContain(`Bearer ${app.token.slice(0, 6)}…${app.token.slice(-4)}`);
 });
 
+test("the number and the data of a card are recorded masked", async () => {
+  const card = { bankCardNo: "4111222233334444", cardData: "ZW5jcnlwdGVkLWNhcmQ=", custIdMerchant: "CUST-1" };
+  const target = "/v1.0/registration-card-bind";
+  await call(app, { method: "POST", target, body: JSON.stringify(card) });
+  const row = await last();
+  expect(row).toMatchObject({ serviceCode: "01", responseCode: "2000100" });
+  expect(row.requestBody).toContain('"custIdMerchant":"CUST-1"');
+  expect(row.requestBody).not.toContain(card.bankCardNo);
+  expect(row.requestBody).not.toContain(card.cardData);
+});
+
 test("a token is recorded masked, and kept sealed for an hour", async () => {
   const timestamp = new Date().toISOString();
   const answer = await send({

@@ -94,6 +94,7 @@ async function emptyTestData() {
   await db().testTransaction.deleteMany({ where: { appId } });
   await db().testVirtualAccount.deleteMany({ where: { appId } });
   await db().testPayment.deleteMany({ where: { appId } });
+  await db().testRegistration.deleteMany({ where: { appId } });
   await db().testAccount.deleteMany({ where: { appId } });
 }
 

@@ -17,7 +17,7 @@ export function maskedHeader(name: string, value: string): string {
 }
 
 const secretNames =
-  "access_?token|refresh_?token|auth_?code|client_?secret|consumer_?secret|private_?key|password|passcode|pin|otp|cvv|secret";
+  "access_?token|refresh_?token|auth_?code|client_?secret|consumer_?secret|private_?key|password|passcode|pin|otp|cvv|secret|card_?data|bank_?card_?no";
 const inJson = new RegExp(`("(?:\\w*customer)?(?:${secretNames})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)"`, "gi");
 const inQuery = new RegExp(`([?&](?:${secretNames})=)([^&]*)`, "gi");
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/database";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client";
 import { openPayments } from "./test-data.start-payments.ts";
+import { openRegistrations } from "./test-data.start-registrations.ts";
 import { openVirtualAccounts } from "./test-data.start-virtual-accounts.ts";
 import { move } from "./test-data.postings.ts";
 
@@ -90,6 +91,7 @@ export async function openAccounts(tx: Transaction, appId: string): Promise<void
   if (isFirstUse > 0) {
     await openVirtualAccounts(tx, appId);
     await openPayments(tx, appId);
+    await openRegistrations(tx, appId);
   }
   const opened = await tx.testAccount.createManyAndReturn({
     data: [...copies, ...startAccounts].map((account) => ({ ...account, appId })),

@@ -7,11 +7,13 @@ import { compareOrders, paymentRefusalOf, storedRefusal, type PaymentRefusal } f
 import { newReferenceNo } from "./test-data.postings.ts";
 
 export { paymentRefusalOf } from "./test-data.policy.ts";
+export { newReferenceNo } from "./test-data.postings.ts";
 
 /** The services that move the money of a payment; their transactions have its reference as remark. */
 const services = {
   qr: { pay: "50", cancel: "77", refund: "78" },
   direct_debit: { pay: "54", cancel: "57", refund: "58" },
+  qr_cpm: { pay: "60", cancel: "62", refund: "80" },
 } as const satisfies Record<TestPaymentKind, object>;
 
 /** What the client says about a payment. Amounts are decimals with two places. */
@@ -22,12 +24,14 @@ export interface NewPayment {
   merchantId: string;
   storeId: string;
   terminalId: string;
+  /** The customer's code that is used up; null for one that the sandbox did not issue. */
+  code?: string | null;
   amount: string | null;
   fee: string | null;
   expiresAt: Date | null;
 }
 
-/** Adds a payment; null if there is one with its reference. */
+/** Adds a payment; null if there is one with its reference or its code. */
 export async function createPayment(
   tx: Transaction,
   appId: string,
@@ -114,25 +118,26 @@ export const payQr = (order: PaymentOrder): Promise<Moved | Refused<PayRefusal>>
     return settle(tx, movement, payment);
   });
 
-/** Creates a direct debit and pays it. One that the accounts refuse can be sent again. */
-export const payDirectDebit = (
+/** Creates a payment and pays it. One that the accounts refuse can be sent again, with the same code. */
+export const payAtOnce = (
   appId: string,
-  debit: NewPayment & { partnerReferenceNo: string; amount: string },
-): Promise<Moved | Refused<Repetition>> =>
+  kind: "direct_debit" | "qr_cpm",
+  ordered: NewPayment & { partnerReferenceNo: string; amount: string },
+): Promise<Moved | Refused<Repetition | "used_code">> =>
   withAccounts(appId, async (tx) => {
-    const { partnerReferenceNo, amount, merchantId } = debit;
-    const payment = await createPayment(tx, appId, "direct_debit", debit);
+    const { partnerReferenceNo, amount, merchantId } = ordered;
+    const payment = await createPayment(tx, appId, kind, ordered);
     if (payment === null) {
-      const earlier = await tx.testPayment.findFirstOrThrow({
-        where: { appId, kind: "direct_debit", partnerReferenceNo },
-      });
-      const isSame = earlier.amount?.equals(amount) === true && earlier.merchantId === merchantId;
+      const earlier = await tx.testPayment.findFirst({ where: { appId, kind, partnerReferenceNo } });
+      if (earlier === null) return { refusal: "used_code" };
+      const isSame =
+        earlier.amount?.equals(amount) === true &&
+        earlier.merchantId === merchantId &&
+        earlier.code === (ordered.code ?? null);
       return { refusal: isSame ? "duplicate" : "inconsistent" };
     }
-    const order = { ...debit, appId, paymentId: payment.id };
-    const movement = orderOf(order, payment, {
-      ...{ serviceCode: services.direct_debit.pay, amount, ...fromPayer },
-    });
+    const order = { ...ordered, appId, paymentId: payment.id };
+    const movement = orderOf(order, payment, { serviceCode: services[kind].pay, amount, ...fromPayer });
     const result = await settle(tx, movement, payment);
     if (result.refusal !== null || result.transaction.refusal !== null)
       await tx.testPayment.delete({ where: { id: payment.id } });

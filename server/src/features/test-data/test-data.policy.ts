@@ -1,4 +1,9 @@
-import type { TestAccount as AccountRow, TestPayment, TestVirtualAccount } from "#db/generated/client";
+import type {
+  TestAccount as AccountRow,
+  TestPayment,
+  TestRegistration,
+  TestVirtualAccount,
+} from "#db/generated/client";
 
 /** Why a transfer is refused. */
 export const transferRefusals = [
@@ -95,4 +100,13 @@ export function paymentRefusalOf(
   if (cancelledAt !== null) return "cancelled";
   if (paidAt !== null) return "paid";
   return expiresAt !== null && expiresAt <= now ? "expired" : null;
+}
+
+/** A registration that awaits its one-time password, that can be used, or that was unbound. */
+export function registrationStateOf({
+  confirmedAt,
+  endedAt,
+}: Pick<TestRegistration, "confirmedAt" | "endedAt">): "pending" | "active" | "ended" {
+  if (endedAt !== null) return "ended";
+  return confirmedAt === null ? "pending" : "active";
 }

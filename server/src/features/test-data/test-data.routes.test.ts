@@ -6,6 +6,7 @@ import { buildApp } from "#test/builders";
 import { anonymous, dataOf, errorsOf, failureOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { transfer } from "./test-data.ledger.service.ts";
+import { register } from "./test-data.registrations.service.ts";
 
 usePortal();
 
@@ -176,6 +177,28 @@ describe("a new account", () => {
     dataOf(contract.reset, await owner.call(contract.reset, { params }));
     dataOf(contract.create, await add(owner, params));
   });
+});
+
+test("a reset deletes the registrations of the app, and restores those of the start", async () => {
+  const { owner, params } = await newApp();
+  const tokens = async () => {
+    const rows = await db().testRegistration.findMany({ where: { appId: params.appId } });
+    return rows.map(({ token, endedAt }) => `${token} ${String(endedAt)}`).toSorted();
+  };
+  await show(owner, params);
+  const start = await tokens();
+  expect(start.length).toBeGreaterThan(0);
+  await db().testRegistration.updateMany({
+    where: { appId: params.appId, kind: "card" },
+    data: { endedAt: new Date() },
+  });
+  await register(params.appId, "binding", {
+    ...{ partnerReferenceNo: null, contentHash: "", merchantId: "", customerId: "", name: "" },
+    ...{ cardNo: "", cardType: "", maxAmount: null, confirmedAt: new Date() },
+  });
+  expect(await tokens()).not.toEqual(start);
+  await owner.call(contract.reset, { params });
+  expect(await tokens()).toEqual(start);
 });
 
 test("a reset restores the start and deletes all transactions", async () => {

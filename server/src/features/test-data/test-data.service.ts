@@ -121,6 +121,7 @@ export const resetTestData = (actor: Actor, appId: string) =>
     // Payments lock a bill or a payment before its accounts: the same order here prevents a deadlock.
     await tx.testVirtualAccount.deleteMany({ where: { appId } });
     await tx.testPayment.deleteMany({ where: { appId } });
+    await tx.testRegistration.deleteMany({ where: { appId } });
     await tx.$queryRaw`SELECT 1 FROM test_accounts WHERE "appId" = ${appId}::uuid ORDER BY id FOR UPDATE`;
     await tx.testTransaction.deleteMany({ where: { appId } });
     await tx.testAccount.deleteMany({ where: { appId } });

@@ -36,6 +36,20 @@ const directDebits = [
   },
 ] as const;
 
+const customerCodePayments = [
+  { partnerReferenceNo: "PRT-20261120-000088", referenceNo: "REF2026112000000934", ...paid },
+  { partnerReferenceNo: "PRT-20261120-000089", referenceNo: "REF2026112000000935" },
+  { partnerReferenceNo: "PRT-20261120-000090", referenceNo: "REF2026112000000936", ...paid },
+  {
+    ...{ partnerReferenceNo: "PRT-20261120-000091", referenceNo: "REF2026112000000937" },
+    ...{ ...paid, refundedAmount: "150000.00" },
+  },
+  {
+    ...{ partnerReferenceNo: "PRT-20261120-000092", referenceNo: "REF2026112000000938" },
+    cancelledAt: new Date("2026-11-20T10:40:00+07:00"),
+  },
+] as const;
+
 const common = {
   ...{ merchantId: "MRC0000217", storeId: "STORE-014", terminalId: "TRM00012" },
   ...{ amount: "150000.00", fee: "0.00", externalId: "2026112000000071", bodyHash: "" },
@@ -47,5 +61,6 @@ export const openPayments = (tx: Transaction, appId: string) =>
     data: [
       ...qrs.map((qr) => ({ ...common, ...qr, kind: "qr" as const, appId })),
       ...directDebits.map((debit) => ({ ...common, ...debit, kind: "direct_debit" as const, appId })),
+      ...customerCodePayments.map((paid) => ({ ...common, ...paid, kind: "qr_cpm" as const, appId })),
     ],
   });

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
 import { storedRefusal, type TransferRefusal } from "../../features/test-data/test-data.ledger.service.ts";
-import { listRefunds, payDirectDebit } from "../../features/test-data/test-data.payments.service.ts";
+import { listRefunds, payAtOnce } from "../../features/test-data/test-data.payments.service.ts";
+import { isInactiveCard } from "../../features/test-data/test-data.registrations.service.ts";
 import { findTransfer } from "../../features/test-data/test-data.statement.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
@@ -18,25 +19,25 @@ import {
   referencesOf,
   requireKnownMerchant,
   requireMoved,
+  requireRightOtp,
   statusOf,
   unknownId,
 } from "./payment-fields.ts";
 import { transferRefused } from "./transfers.ts";
-
-/** The one-time password that is wrong; the sandbox accepts all others. */
-const wrongOtp = "999999";
 
 /** Service 54. */
 export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answer> {
   const { app, body, request } = call;
   requireKnownMerchant(body);
   if (textOf(body, "bankCardToken") === unknownId) throw transferRefused("unknown_source");
-  if (textOf(body, "otp") === wrongOtp) throw paymentRefused("wrong_otp");
+  requireRightOtp(body);
+  const token = textOf(body, "bankCardToken");
+  if (token !== "" && (await isInactiveCard(app.id, token))) throw new SnapError("40318", "business");
   const end = textOf(body, "validUpTo");
   if (end !== "" && new Date(end) <= request.receivedAt) throw paymentRefused("expired");
   const amount = paymentAmountOf({ amount: body["amount"] ?? sumOf(body, "transAmount") });
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
-  const result = await payDirectDebit(app.id, {
+  const result = await payAtOnce(app.id, "direct_debit", {
     partnerReferenceNo: textOf(body, "partnerReferenceNo"),
     externalId: request.header("x-external-id") ?? "",
     bodyHash: createHash("sha256").update(request.raw).digest("hex"),

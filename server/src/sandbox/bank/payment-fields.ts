@@ -1,4 +1,5 @@
 import type { ResponseCase } from "contract/snap/response-codes";
+import { z } from "zod";
 import type { TestPayment, TestPaymentKind } from "#db/generated/client";
 import { storedRefusal } from "../../features/test-data/test-data.ledger.service.ts";
 import {
@@ -15,6 +16,7 @@ const refusals = {
   unknown: ["40401"],
   paid: ["40414"],
   expired: ["40300"],
+  used_code: ["40300"],
   cancelled: ["40404"],
   refunded: ["40400"],
   not_refundable: ["40400"],
@@ -50,9 +52,26 @@ export function paymentAmountOf(body: VerifiedCall["body"], field = "amount"): s
   return value;
 }
 
+const Fee = z.object({ value: z.string(), currency: z.string() }).nullish();
+
+/** A fee may be zero, unlike an amount. */
+export function feeOf(body: VerifiedCall["body"]): string | null {
+  const fee = Fee.parse(body["feeAmount"]);
+  if (fee === null || fee === undefined) return null;
+  if (fee.currency !== "IDR") throw new SnapError("40001", "field_format", "feeAmount.currency");
+  return fee.value;
+}
+
 /** Ids that the sandbox refuses; it accepts all others. */
 export const unknownId = "9999999999";
 const blockedMerchant = "8888888888";
+
+/** The one-time password that is wrong; the sandbox accepts all others. */
+const wrongOtp = "999999";
+
+export function requireRightOtp(body: VerifiedCall["body"]): void {
+  if (textOf(body, "otp") === wrongOtp) throw paymentRefused("wrong_otp");
+}
 
 /** A payment is created for any merchant and terminal but these. */
 export function requireKnownMerchant(body: VerifiedCall["body"]): void {
@@ -112,7 +131,7 @@ export function statusOf(payment: TestPayment) {
     case "expired":
       return status("06", "Expired");
     case null:
-      // A QR waits for its payer; a direct debit is not paid later.
+      // A QR waits for its payer; the others are not paid later.
       return payment.kind === "qr" ? status("03", "Pending") : status("01", "Initiated");
   }
 }

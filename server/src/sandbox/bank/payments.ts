@@ -54,7 +54,7 @@ export async function payQrHostToHost(call: VerifiedCall): Promise<Answer> {
   });
 }
 
-/** Services 57 and 77. */
+/** Services 57, 62 and 77. */
 export const cancelAs =
   (kind: TestPaymentKind) =>
   async (call: VerifiedCall): Promise<Answer> => {
@@ -74,7 +74,7 @@ export const cancelAs =
     });
   };
 
-/** Services 58 and 78. */
+/** Services 58, 78 and 80. */
 export const refundAs =
   (kind: TestPaymentKind) =>
   async (call: VerifiedCall): Promise<Answer> => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
-import { Prisma, type TestPayment } from "#db/generated/client";
+import { Prisma, type TestPayment, type TestPaymentKind } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
 import { findPayment, paymentRefusalOf } from "../../features/test-data/test-data.payments.service.ts";
 import { createQr, scanQr } from "../../features/test-data/test-data.qrs.service.ts";
@@ -11,6 +10,7 @@ import { decodeQr, encodeQr, qrMerchant, type DecodedQr } from "./emv-qr.ts";
 import { money, textOf } from "./fields.ts";
 import {
   askedPayment,
+  feeOf,
   originalsOf,
   paymentAmountOf,
   paymentRefused,
@@ -41,16 +41,6 @@ export async function generateQr(call: VerifiedCall): Promise<Answer> {
     qrUrl: undefined,
     merchantName: qrMerchant.name,
   });
-}
-
-const Fee = z.object({ value: z.string(), currency: z.string() }).nullish();
-
-/** A fee may be zero, unlike an amount. */
-function feeOf(body: VerifiedCall["body"]): string | null {
-  const fee = Fee.parse(body["feeAmount"]);
-  if (fee === null || fee === undefined) return null;
-  if (fee.currency !== "IDR") throw new SnapError("40001", "field_format", "feeAmount.currency");
-  return fee.value;
 }
 
 /** What the QR contains; the same for every call, so it is not stored. */
@@ -105,12 +95,16 @@ export async function queryQrPayment(call: VerifiedCall): Promise<Answer> {
   });
 }
 
-const qrServices = new Set(["47", "48", "50", "51", "77", "78"]);
+const kinds: Record<string, TestPaymentKind> = {
+  ...{ "47": "qr", "48": "qr", "50": "qr", "51": "qr", "77": "qr", "78": "qr" },
+  ...{ "60": "qr_cpm", "61": "qr_cpm", "62": "qr_cpm", "80": "qr_cpm" },
+};
 
-/** Service 53: of a QR by its state; the other transactions that it can ask about keep none. */
+/** Service 53: of a payment with a QR by its state; the other transactions that it can ask about keep none. */
 export async function qrStatus(call: VerifiedCall): Promise<Answer> {
-  if (!qrServices.has(textOf(call.body, "serviceCode"))) return cannedAnswer(call);
-  const qr = await askedPayment(call, "qr");
+  const kind = kinds[textOf(call.body, "serviceCode")];
+  if (kind === undefined) return cannedAnswer(call);
+  const qr = await askedPayment(call, kind);
   return echoedAnswer(call, {
     ...originalsOf(call.body, qr),
     ...statusOf(qr),

@@ -43,7 +43,7 @@ export const servicesTexts = defineTexts("services", {
     sandboxEcho:
       "Every call is verified. The sandbox answers the sample below with the references of your request.",
     sandboxBank:
-      "Every call is verified. The sandbox keeps accounts, transactions, virtual accounts, QRs and direct debits for each app: what one call changes, the next one finds.",
+      "Every call is verified. The sandbox keeps accounts, transactions, virtual accounts, QR payments, direct debits and registered cards and accounts for each app: what one call changes, the next one finds.",
     values: "Values of the sandbox",
     valuesHint:
       "With the sample request and these values an app whose test data were not changed gets these answers. Reset the test data in the details of the app.",
@@ -108,7 +108,7 @@ export const servicesTexts = defineTexts("services", {
     sandboxEcho:
       "Setiap panggilan diverifikasi. Sandbox menjawab contoh di bawah dengan referensi permintaan Anda.",
     sandboxBank:
-      "Setiap panggilan diverifikasi. Sandbox menyimpan rekening, transaksi, virtual account, QR, dan direct debit untuk setiap aplikasi: perubahan satu panggilan ditemukan panggilan berikutnya.",
+      "Setiap panggilan diverifikasi. Sandbox menyimpan rekening, transaksi, virtual account, pembayaran QR, direct debit, serta kartu dan rekening yang didaftarkan untuk setiap aplikasi: perubahan satu panggilan ditemukan panggilan berikutnya.",
     values: "Nilai sandbox",
     valuesHint:
       "Dengan contoh permintaan dan nilai ini, aplikasi yang data ujinya belum diubah menerima jawaban berikut. Setel ulang data uji di rincian aplikasi.",

@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { inTransaction, type Transaction } from "#db/database";
+import type { TestRegistration, TestRegistrationKind } from "#db/generated/client";
+import { openAtFirstUse } from "./test-data.accounts.ts";
+import { registrationStateOf } from "./test-data.policy.ts";
+import { newReferenceNo } from "./test-data.postings.ts";
+
+export { registrationStateOf } from "./test-data.policy.ts";
+
+/** What the client says about a card or an account. */
+export interface NewRegistration {
+  partnerReferenceNo: string | null;
+  contentHash: string;
+  merchantId: string;
+  customerId: string;
+  name: string;
+  /** Masked. */
+  cardNo: string;
+  cardType: string;
+  /** A decimal with two places; null without a limit. */
+  maxAmount: string | null;
+  /** Null while the one-time password is awaited. */
+  confirmedAt: Date | null;
+}
+
+const prefixes = {
+  card: { token: "tok-", link: "chg-" },
+  account: { token: "ACC-", link: "" },
+  binding: { token: "act-", link: "lnk" },
+} as const satisfies Record<TestRegistrationKind, object>;
+
+const withRegistrations = <T>(appId: string, work: (tx: Transaction) => Promise<T>) =>
+  inTransaction(async (tx) => {
+    await openAtFirstUse(tx, appId);
+    return work(tx);
+  });
+
+/** Stores a registration; refused if there is one with its reference. */
+export const register = (
+  appId: string,
+  kind: TestRegistrationKind,
+  registration: NewRegistration,
+): Promise<TestRegistration | "duplicate" | "inconsistent"> =>
+  withRegistrations(appId, async (tx) => {
+    // The standard permits 24 characters for a link.
+    const token = prefixes[kind].token + randomBytes(12).toString("hex");
+    const link = prefixes[kind].link + randomBytes(10).toString("hex");
+    // Two calls with one reference cannot both insert it: the second waits, and then finds the first.
+    const [created] = await tx.testRegistration.createManyAndReturn({
+      data: [{ appId, kind, referenceNo: newReferenceNo(), token, link, ...registration }],
+      skipDuplicates: true,
+    });
+    if (created !== undefined) return created;
+    const { partnerReferenceNo, contentHash } = registration;
+    const earlier = await tx.testRegistration.findFirstOrThrow({
+      where: { appId, kind, partnerReferenceNo },
+    });
+    return earlier.contentHash === contentHash ? "duplicate" : "inconsistent";
+  });
+
+/** The references of a registration; each one given must match. */
+export type RegistrationReferences = Partial<
+  Pick<TestRegistration, "partnerReferenceNo" | "referenceNo" | "token" | "link">
+>;
+
+/** The newest registration with these references; without any, the newest one that is active. */
+export const findRegistration = (
+  appId: string,
+  kind: TestRegistrationKind,
+  references: RegistrationReferences,
+): Promise<TestRegistration | null> =>
+  withRegistrations(appId, (tx) =>
+    tx.testRegistration.findFirst({
+      where: {
+        ...{ appId, kind, ...references },
+        ...(Object.keys(references).length === 0 ? { confirmedAt: { not: null }, endedAt: null } : {}),
+      },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    }),
+  );
+
+/** At most this many cards of a customer are listed. */
+const maxListedCards = 100;
+
+/** The cards of a customer, also those that are no longer registered, newest first. */
+export const listCards = (appId: string, customerId: string): Promise<TestRegistration[]> =>
+  withRegistrations(appId, (tx) =>
+    tx.testRegistration.findMany({
+      where: { appId, kind: "card", customerId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: maxListedCards,
+    }),
+  );
+
+/** Confirms a registration that awaits its one-time password; null if it does not. */
+export const confirmRegistration = (id: string): Promise<TestRegistration | null> =>
+  changeInState(id, "pending", { confirmedAt: new Date() });
+
+/** Ends a registration; null if it has ended. */
+export const endRegistration = (id: string): Promise<TestRegistration | null> =>
+  changeInState(id, "registered", { endedAt: new Date() });
+
+/** Sets the limit of an active card; null if it is not active. */
+export const limitCard = (id: string, maxAmount: string): Promise<TestRegistration | null> =>
+  changeInState(id, "active", { maxAmount });
+
+/** Changes a registration in one statement, so that of several calls at once only one ends or confirms it. */
+const changeInState = (
+  id: string,
+  state: "pending" | "active" | "registered",
+  data: { confirmedAt: Date } | { endedAt: Date } | { maxAmount: string },
+) =>
+  inTransaction(async (tx) => {
+    const confirmed = {
+      pending: { confirmedAt: null },
+      active: { confirmedAt: { not: null } },
+      registered: {},
+    };
+    const [changed] = await tx.testRegistration.updateManyAndReturn({
+      where: { id, endedAt: null, ...confirmed[state] },
+      data,
+    });
+    return changed ?? null;
+  });
+
+/** Whether a token belongs to a card of this app that is not active; a token that it never issued does not. */
+export async function isInactiveCard(appId: string, token: string): Promise<boolean> {
+  const card = await findRegistration(appId, "card", { token });
+  return card !== null && registrationStateOf(card) !== "active";
+}

@@ -1,0 +1,150 @@
+import { Prisma, type TestRegistration } from "#db/generated/client";
+import { wibTimestamp } from "#http/timestamps";
+import {
+  confirmRegistration,
+  endRegistration,
+  findRegistration,
+  limitCard,
+  listCards,
+  register,
+  registrationStateOf,
+} from "../../features/test-data/test-data.registrations.service.ts";
+import { echoedAnswer } from "../canned-answer.ts";
+import type { Answer, VerifiedCall } from "../exchange.ts";
+import { SnapError } from "../snap-error.ts";
+import { textOf } from "./fields.ts";
+import { paymentRefused, requireKnownMerchant, requireRightOtp } from "./payment-fields.ts";
+import {
+  commonFieldsOf,
+  givenOf,
+  inactiveRegistration,
+  maskedCard,
+  requireNew,
+  unknownRegistration,
+} from "./registration-fields.ts";
+
+const otpMs = 5 * 60_000;
+
+/** Service 01: a card for which an OTP is sent awaits it. */
+export async function registerCard(call: VerifiedCall): Promise<Answer> {
+  const { app, body, request } = call;
+  requireKnownMerchant(body);
+  const card = requireNew(
+    await register(app.id, "card", {
+      ...commonFieldsOf(call),
+      customerId: textOf(body, "custIdMerchant"),
+      name: textOf(body, "accountName"),
+      cardNo: maskedCard(textOf(body, "bankCardNo")),
+      cardType: textOf(body, "bankCardType"),
+      maxAmount: textOf(body, "limit") === "" ? null : limitOf(body),
+      confirmedAt: textOf(body, "sendOtpFlag") === "YES" ? null : request.receivedAt,
+    }),
+  );
+  return echoedAnswer(call, {
+    referenceNo: card.referenceNo,
+    bankCardToken: card.token,
+    chargeToken: card.link,
+    tokenExpiryTime: wibTimestamp(new Date(card.createdAt.getTime() + otpMs)),
+  });
+}
+
+function limitOf(body: VerifiedCall["body"]): string {
+  const limit = new Prisma.Decimal(textOf(body, "limit"));
+  if (limit.lte(0)) throw new SnapError("40322", "business");
+  return limit.toFixed(2);
+}
+
+/** Service 02. */
+export async function setCardLimit(call: VerifiedCall): Promise<Answer> {
+  const { app, body } = call;
+  requireRightOtp(body);
+  if (textOf(body, "limit") === "") throw new SnapError("40002", "field_missing", "limit");
+  const maxAmount = limitOf(body);
+  const card = await namedCard(app.id, textOf(body, "bankCardToken"), textOf(body, "bankCardNo"));
+  if ((await limitCard(card.id, maxAmount)) === null) throw inactiveRegistration();
+  return echoedAnswer(call, { referenceNo: card.referenceNo });
+}
+
+/** The card of a token; a call that names its number must name the right one. */
+async function namedCard(appId: string, token: string, number: string): Promise<TestRegistration> {
+  const card = await findRegistration(appId, "card", { token });
+  if (card === null || (number !== "" && maskedCard(number) !== card.cardNo)) throw unknownRegistration();
+  return card;
+}
+
+const states = { pending: "PND", active: "ACT" } as const;
+const credentialTypes: Record<string, string> = { D: "DC", C: "CC", UE: "UE" };
+
+/** Service 03: the cards of a customer that were not unbound. */
+export async function cardInquiry(call: VerifiedCall): Promise<Answer> {
+  const cards = await listCards(call.app.id, textOf(call.body, "custIdMerchant"));
+  if (cards.length === 0) throw unknownRegistration();
+  const accountList = cards.flatMap((card) => {
+    const state = registrationStateOf(card);
+    return state === "ended" ? [] : [{ accountData: accountDataOf(card, states[state]) }];
+  });
+  if (accountList.length === 0) throw inactiveRegistration();
+  return echoedAnswer(call, { accountList });
+}
+
+const accountDataOf = (card: TestRegistration, status: string) => ({
+  accountId: `ACC-${card.referenceNo.slice(-12)}`,
+  createdDate: wibTimestamp(card.createdAt),
+  credentialNo: card.cardNo,
+  credentialType: credentialTypes[card.cardType],
+  maxLimit: card.maxAmount?.toFixed(0),
+  status,
+});
+
+/** Service 04: by the references of service 01. */
+export async function verifyCardOtp(call: VerifiedCall): Promise<Answer> {
+  const { app, body } = call;
+  const references = givenOf({
+    partnerReferenceNo: textOf(body, "originalPartnerReferenceNo"),
+    referenceNo: textOf(body, "originalReferenceNo"),
+    link: textOf(body, "chargeToken"),
+  });
+  const found =
+    Object.keys(references).length === 0 ? null : await findRegistration(app.id, "card", references);
+  if (found === null) throw paymentRefused("unknown");
+  if (textOf(body, "otp") === "") throw new SnapError("40002", "field_missing", "otp");
+  requireRightOtp(body);
+  const card = await confirmRegistration(found.id);
+  if (card === null) throw new SnapError("40410", "business");
+  return echoedAnswer(call, {
+    originalReferenceNo: card.referenceNo,
+    originalPartnerReferenceNo: card.partnerReferenceNo ?? undefined,
+    bankCardToken: card.token,
+    cardPan: card.cardNo,
+    customerId: card.customerId,
+    subscribeDatetime: wibTimestamp(card.confirmedAt ?? card.createdAt),
+    ...unstored,
+  });
+}
+
+/** Fields of the sample that the sandbox does not store. */
+const unstored = {
+  accountNo: undefined,
+  email: undefined,
+  phoneNo: undefined,
+  identificationNo: undefined,
+  expiryDate: undefined,
+  expiredDatetime: undefined,
+  tokenExpiryTime: undefined,
+};
+
+/** Service 05. */
+export async function unbindCard(call: VerifiedCall): Promise<Answer> {
+  const { app, body } = call;
+  const named = await namedCard(app.id, textOf(body, "token"), textOf(body, "bankCardNo"));
+  const merchantId = textOf(body, "merchantId");
+  if (merchantId !== "" && named.merchantId !== "" && merchantId !== named.merchantId)
+    throw paymentRefused("unknown_merchant");
+  const card = await endRegistration(named.id);
+  if (card === null) throw inactiveRegistration();
+  return echoedAnswer(call, {
+    referenceNo: card.referenceNo,
+    customerId: card.customerId,
+    unsubscribeDate: wibTimestamp(card.endedAt ?? new Date()),
+  });
+}

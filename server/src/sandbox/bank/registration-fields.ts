@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { TestRegistration } from "#db/generated/client";
+import type { NewRegistration } from "../../features/test-data/test-data.registrations.service.ts";
+import type { VerifiedCall } from "../exchange.ts";
+import { SnapError } from "../snap-error.ts";
+import { textOf } from "./fields.ts";
+import { paymentRefused } from "./payment-fields.ts";
+
+/** The first six and the last four digits of a card number. */
+export const maskedCard = (number: string): string =>
+  number.length < 12 ? "*".repeat(number.length) : `${number.slice(0, 6)}******${number.slice(-4)}`;
+
+/** What every registration has; the hash leaves the card out, because its number could be guessed from it. */
+export const commonFieldsOf = ({ body }: VerifiedCall) =>
+  ({
+    partnerReferenceNo: textOf(body, "partnerReferenceNo") || null,
+    contentHash: createHash("sha256")
+      .update(
+        JSON.stringify({
+          ...body,
+          bankCardNo: maskedCard(textOf(body, "bankCardNo")),
+          cardData: "",
+          otp: "",
+        }),
+      )
+      .digest("hex"),
+    merchantId: textOf(body, "merchantId"),
+    ...{ name: "", customerId: "", cardNo: "", cardType: "", maxAmount: null },
+  }) satisfies Partial<NewRegistration>;
+
+/** Throws if the reference of a registration was used before. */
+export function requireNew(result: TestRegistration | "duplicate" | "inconsistent"): TestRegistration {
+  if (typeof result === "string") throw paymentRefused(result);
+  return result;
+}
+
+/** The card or account is not known to this app. */
+export const unknownRegistration = () => new SnapError("40411", "business");
+
+/** The card or account awaits its one-time password, or was unbound. */
+export const inactiveRegistration = () => new SnapError("40318", "business");
+
+/** References without those that the call left out. */
+export const givenOf = (references: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));
