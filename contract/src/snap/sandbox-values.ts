@@ -109,6 +109,11 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
   "33": [bill("081234567891", "TRX-20261120-72", "20000"), paidBill("40414"), expiredBill, unknownBill].map(
     numberOnly,
   ),
+  "42": accounts("beneficiaryAccountNumber", ownBank),
+  "43": [
+    ...accounts("beneficiaryAccountNumber", ownBank),
+    { fields: { beneficiaryBankCode: "999" }, answer: "40403" },
+  ],
   "47": [
     { fields: { merchantId: "9999999999" }, answer: "40408" },
     { fields: { merchantId: "8888888888" }, answer: "40319" },
@@ -186,7 +191,7 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
 /** The services with a bank behind them: accounts, transfers, virtual accounts, QRs, customer codes, direct debits and registrations. */
 export const bankServices: ReadonlySet<string> = new Set([
   ...["01", "02", "03", "04", "05", "06", "07", "08", "09"],
-  ...["11", "12", "13", "14", "15", "16", "17", "18", "22", "23", "36"],
+  ...["11", "12", "13", "14", "15", "16", "17", "18", "22", "23", "36", "42", "43"],
   ...["26", "27", "28", "29", "30", "31", "32", "33", "35"],
   ...["47", "48", "50", "51", "53", "54", "55", "57", "58", "59", "60", "61", "62", "77", "78", "80"],
 ]);

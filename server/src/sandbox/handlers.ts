@@ -16,6 +16,7 @@ import {
   unbindCard,
   verifyCardOtp,
 } from "./bank/card-registrations.ts";
+import { applyOneTimeToken } from "./bank/one-time-tokens.ts";
 import { decodeQrContent, generateQr, qrStatus, queryQrPayment } from "./bank/qrs.ts";
 import { moneyTransfer, transferStatus } from "./bank/transfers.ts";
 import {
@@ -29,6 +30,7 @@ import {
   vaReport,
   vaStatus,
 } from "./bank/virtual-accounts.ts";
+import { inquireBankAccount, transferToBank } from "./bank/wallet-transfers.ts";
 import { cannedAnswer } from "./canned-answer.ts";
 import type { Answer, VerifiedCall } from "./exchange.ts";
 
@@ -67,8 +69,11 @@ const handlers = new Map<string, Handler>([
   ["33", payVa],
   ["35", vaReport],
   ["36", transferStatus],
+  ["42", inquireBankAccount],
+  ["43", transferToBank],
   ["47", generateQr],
   ["48", decodeQrContent],
+  ["49", applyOneTimeToken],
   ["50", payQrHostToHost],
   ["51", queryQrPayment],
   ["53", qrStatus],

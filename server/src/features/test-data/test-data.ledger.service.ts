@@ -4,7 +4,7 @@ import { lockAccounts, openAccounts, type AccountKey } from "./test-data.account
 import { compareOrders, refusalOf } from "./test-data.policy.ts";
 import { newReferenceNo, post } from "./test-data.postings.ts";
 
-export { storedRefusal, type TransferRefusal } from "./test-data.policy.ts";
+export { storedRefusal, transferRefusalOf, type TransferRefusal } from "./test-data.policy.ts";
 
 /** A transfer that a client of the sandbox orders. */
 export interface TransferOrder {

@@ -1,8 +1,9 @@
-import type {
-  TestAccount as AccountRow,
-  TestPayment,
-  TestRegistration,
-  TestVirtualAccount,
+import {
+  Prisma,
+  type TestAccount as AccountRow,
+  type TestPayment,
+  type TestRegistration,
+  type TestVirtualAccount,
 } from "#db/generated/client";
 
 /** Why a transfer is refused. */
@@ -21,6 +22,13 @@ export type TransferRefusal = (typeof transferRefusals)[number];
 /** The refusal of a stored transfer; null if its money was moved. */
 export const storedRefusal = ({ refusal }: { refusal: string | null }): TransferRefusal | null =>
   transferRefusals.find((each) => each === refusal) ?? null;
+
+/** Why a transfer of an amount, a decimal with two places, would be refused now; null if it would not. */
+export const transferRefusalOf = ({
+  amount,
+  ...order
+}: Pick<Judged, "source" | "beneficiary" | "currency"> & { amount: string }): TransferRefusal | null =>
+  refusalOf({ ...order, kind: "transfer", amount: new Prisma.Decimal(amount), beneficiaryName: "" });
 
 interface Judged {
   /** A transfer debits a source account only. */

@@ -2,6 +2,8 @@ import { db, inTransaction } from "#db/database";
 import type { TestAccount as AccountRow } from "#db/generated/client";
 import { openAccounts, type AccountKey } from "./test-data.accounts.ts";
 
+export { payerKey } from "./test-data.accounts.ts";
+
 /** An account of an app; undefined if there is none. */
 export async function findTestAccount(appId: string, key: AccountKey): Promise<AccountRow | undefined> {
   // An empty number is the sandbox itself.

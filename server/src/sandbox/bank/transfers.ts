@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { wibTimestamp } from "#http/timestamps";
+import type { TestTransaction } from "#db/generated/client";
 import {
   storedRefusal,
   transfer,
+  type TransferOrder,
   type TransferRefusal,
 } from "../../features/test-data/test-data.ledger.service.ts";
 import { findTransfer } from "../../features/test-data/test-data.statement.service.ts";
@@ -31,34 +33,56 @@ export function transferRefused(refusal: TransferRefusal): SnapError {
   return new SnapError(responseCase, "business", detail);
 }
 
-/** The largest amount of one transfer in rupiah: intrabank, BI-FAST, and the clearing house. */
+/**
+ * The largest amount of one transfer in rupiah: intrabank, BI-FAST, the clearing house, and from a wallet, which
+ * never holds more.
+ */
 const limits = new Map([
   ["17", 500_000_000],
   ["18", 250_000_000],
   ["23", 1_000_000_000],
+  ["42", 20_000_000],
+  ["43", 20_000_000],
 ]);
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Services 17, 18, 22 and 23. */
 export async function moneyTransfer(call: VerifiedCall): Promise<Answer> {
-  const { app, service, body, request } = call;
-  const { value, currency } = amountOf(body);
+  const { service, body, request } = call;
   if (Date.parse(textOf(body, "transactionDate")) > request.receivedAt.getTime() + dayMs)
     throw new SnapError("40315", "business", " transactionDate");
-  if (Number(value) > (limits.get(service.code) ?? Infinity)) throw new SnapError("40302", "business");
-  const { outcome, transaction } = await transfer({
-    appId: app.id,
-    serviceCode: service.code,
-    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
-    externalId: request.header("x-external-id") ?? "",
-    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+  requireWithinLimit(call);
+  const transaction = await executeTransfer(call, {
     sourceNumber: textOf(body, "sourceAccountNo"),
     beneficiary: {
       bankCode: service.code === "17" ? "" : bankCodeOf(textOf(body, "beneficiaryBankCode")),
       number: textOf(body, "beneficiaryAccountNo"),
     },
     beneficiaryName: textOf(body, "beneficiaryAccountName"),
+  });
+  return echoedAnswer(call, { referenceNo: transaction.referenceNo });
+}
+
+/** Refuses an amount above the limit of the service. */
+export function requireWithinLimit({ service, body }: VerifiedCall): void {
+  if (Number(amountOf(body).value) > (limits.get(service.code) ?? Infinity))
+    throw new SnapError("40302", "business");
+}
+
+type Parties = Pick<TransferOrder, "sourceNumber" | "beneficiary" | "beneficiaryName">;
+
+/** Moves the amount of a call, once for each reference; refuses the call if the money was not moved by it. */
+export async function executeTransfer(call: VerifiedCall, parties: Parties): Promise<TestTransaction> {
+  const { app, service, body, request } = call;
+  const { value, currency } = amountOf(body);
+  const { outcome, transaction } = await transfer({
+    ...parties,
+    appId: app.id,
+    serviceCode: service.code,
+    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+    externalId: request.header("x-external-id") ?? "",
+    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
     amount: value,
     currency,
     remark: textOf(body, "remark"),
@@ -68,7 +92,7 @@ export async function moneyTransfer(call: VerifiedCall): Promise<Answer> {
   if (outcome === "duplicate" || outcome === "repeated") throw new SnapError("40901", "business");
   const refusal = storedRefusal(transaction);
   if (refusal !== null) throw transferRefused(refusal);
-  return echoedAnswer(call, { referenceNo: transaction.referenceNo });
+  return transaction;
 }
 
 /** Service 36: by any of the references of a transfer. */
