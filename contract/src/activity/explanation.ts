@@ -27,6 +27,7 @@ export const signatureMistakes = [
   "secret_base64_decoded",
   "secret_previous",
   "other_app",
+  "key_environment",
   "separator",
   "signature_hex",
   "signature_base64",

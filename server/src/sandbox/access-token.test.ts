@@ -1,9 +1,11 @@
+import { keyEnvironments } from "contract/public-keys/public-keys.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database";
 import { wibTimestamp } from "#http/timestamps";
 import { buildApp, buildPublicKey, buildUser } from "#test/builders";
 import { usePortal } from "#test/portal";
+import { part } from "../parts.ts";
 import { buildCallingApp, call, rsa, send, type SnapCall, type TestApp } from "#test/snap-client";
 
 usePortal();
@@ -99,6 +101,33 @@ describe("access token B2B", () => {
       data: { revokedAt: new Date(), revokedById: owner.id },
     });
     expect(await codeOf({ clientKey: consumerKey })).toBe("4017300");
+  });
+
+  test("accepts registered keys for the apps of their environment", async () => {
+    const owner = await buildUser({ role: "tenant" });
+    const details = { ownerId: owner.id, state: "active" as const };
+    const sandbox = await buildApp({ ...details, environment: "sandbox" });
+    const production = await buildApp({ ...details, environment: "production" });
+    const { id } = await buildPublicKey(owner.id);
+    const answers: Record<string, string[]> = {};
+    for (const environment of keyEnvironments) {
+      await db().publicKey.update({ where: { id }, data: { environment } });
+      answers[environment] = [
+        await codeOf({ clientKey: sandbox.consumerKey }),
+        await codeOf({ clientKey: production.consumerKey }),
+      ];
+      // A refused signature is explained with the keys of that moment.
+      await part("activity").flush();
+    }
+    expect(answers).toEqual({
+      sandbox: ["2007300", "4017300"],
+      production: ["4017300", "2007300"],
+      both: ["2007300", "2007300"],
+    });
+    const refused = await db().activity.findMany({
+      where: { cause: "signature_invalid", appId: { in: [sandbox.id, production.id] } },
+    });
+    expect(refused.map(({ mistake }) => mistake)).toEqual(["key_environment", "key_environment"]);
   });
 
   test.each(["waiting", "suspended", "closed"] as const)("is refused to an app that is %s", async (state) => {

@@ -1,6 +1,6 @@
 import { batched } from "#db/batch";
 import { db } from "#db/database";
-import { Prisma } from "#db/generated/client";
+import { Prisma, type Environment } from "#db/generated/client";
 import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
 import { isLiveSecret, type TimedState } from "../features/apps/apps.service.ts";
 import { hasActiveMember } from "../features/companies/companies.service.ts";
@@ -11,6 +11,7 @@ export interface CallingApp {
   consumerKey: string;
   name: string;
   companyId: string;
+  environment: Environment;
   isCompanyActive: boolean;
   state: TimedState["state"];
   expiresAt: Date | null;
@@ -24,7 +25,7 @@ export interface CallingApp {
 }
 
 const callingApps = (condition: Prisma.Sql) => db().$queryRaw<CallingApp[]>`
-  SELECT a.id::text AS id, a."consumerKey", a.name, a."companyId"::text AS "companyId", a.state::text AS state,
+  SELECT a.id::text AS id, a."consumerKey", a.name, a."companyId"::text AS "companyId", a.environment::text AS environment, a.state::text AS state,
          a."expiresAt", a."maxRate", a."isStrict", ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
          (SELECT coalesce(json_agg(json_build_object('id', s.id, 'sealedSecret', s."sealedSecret", 'lastUsedAt', s."lastUsedAt")
                                    ORDER BY s."createdAt" DESC), '[]')

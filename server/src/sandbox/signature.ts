@@ -3,7 +3,7 @@ import { authorizationToSign, transactionToSign } from "contract/signatures/stri
 import { signWithHmac, verifyWithRsa } from "#crypto/sign-payload";
 import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
 import { readSecret } from "../features/apps/apps.service.ts";
-import { findActiveKeys } from "../features/public-keys/public-keys.service.ts";
+import { findActiveKeys, isKeyOf } from "../features/public-keys/public-keys.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import type { KnownCaller } from "./identify.ts";
 import { signedHash } from "./read-body.ts";
@@ -56,12 +56,17 @@ function requireSecretSignature(app: CallingApp, text: string, request: SnapRequ
   return used;
 }
 
-/** Any active key of the app's company is accepted. */
+/** Any active key of the app's company and environment is accepted. */
 async function requireKeySignature(app: CallingApp, text: string, request: SnapRequest) {
-  const keys = await findActiveKeys(app.companyId);
-  if (keys === undefined) throw new SnapError("40100", "no_public_key", "Public Key Not Found");
+  const { keys = [] } = (await findActiveKeys(app.companyId)) ?? {};
+  if (keys.length === 0) throw new SnapError("40100", "no_public_key", "Public Key Not Found");
   const signature = signatureOf(request);
   if (!isBase64(signature)) throw invalid();
-  for (const pem of keys.pems) if (await verifyWithRsa(pem, text, Buffer.from(signature, "base64"))) return;
+  for (const key of keys)
+    if (
+      isKeyOf(key, app.environment) &&
+      (await verifyWithRsa(key.publicKeyPem, text, Buffer.from(signature, "base64")))
+    )
+      return;
   throw invalid();
 }

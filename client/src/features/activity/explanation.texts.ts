@@ -96,6 +96,10 @@ export const explanationTexts = defineTexts("explanation", {
     other_app: "Another app signed",
     other_appWrong: "You signed with the credentials of another app of your company: {{signed}}",
     other_appChange: "Sign with the credentials of the app that calls. {{expected}}",
+    key_environment: "Key of the other environment",
+    key_environmentWrong:
+      "You signed with a key that is not registered for the environment of this app: {{signed}}",
+    key_environmentChange: "Sign with a key of this environment, or register one for both.",
     separator: "Pieces joined differently",
     separatorWrong: "You joined the pieces with {{signed}}",
     separatorChange: "Join the pieces with {{expected}}",
@@ -210,6 +214,10 @@ export const explanationTexts = defineTexts("explanation", {
     other_app: "Aplikasi lain yang menandatangani",
     other_appWrong: "Anda menandatangani dengan kredensial aplikasi lain perusahaan Anda: {{signed}}",
     other_appChange: "Tandatangani dengan kredensial aplikasi yang memanggil. {{expected}}",
+    key_environment: "Kunci lingkungan lain",
+    key_environmentWrong:
+      "Anda menandatangani dengan kunci yang tidak terdaftar untuk lingkungan aplikasi ini: {{signed}}",
+    key_environmentChange: "Tandatangani dengan kunci lingkungan ini, atau daftarkan kunci untuk keduanya.",
     separator: "Bagian digabung dengan cara lain",
     separatorWrong: "Anda menggabungkan bagian-bagiannya dengan {{signed}}",
     separatorChange: "Gabungkan bagian-bagiannya dengan {{expected}}",

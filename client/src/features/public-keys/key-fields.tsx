@@ -19,6 +19,7 @@ export function KeyFields({ form }: { form: Form<NewKey> }) {
       />
       <Select
         label={t("environment")}
+        description={t("environmentHint")}
         required
         allowDeselect={false}
         data={keyEnvironments.map((value) => ({ value, label: t(value) }))}

@@ -7,6 +7,15 @@ export interface KnownSecret {
   app: string;
 }
 
+/** A public key of the company. */
+export interface KnownKey {
+  pem: string;
+  /** Its name or, without one, its fingerprint. */
+  name: string;
+  /** False if it belongs to the other environment. */
+  isAccepted: boolean;
+}
+
 /** What is known about a call with a signature that is not valid, and about its sender. */
 export interface Evidence {
   /** Whether it asks for a token, or calls a service. */
@@ -29,5 +38,5 @@ export interface Evidence {
   clients: readonly { app: string; consumerKey: string }[];
   /** Tokens of the app that are not older than an hour. */
   recentTokens: readonly string[];
-  publicKeys: readonly string[];
+  publicKeys: readonly KnownKey[];
 }

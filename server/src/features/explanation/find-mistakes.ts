@@ -157,20 +157,19 @@ async function findRsa(
       for (const changed of combinations(joint === separator ? variations : [], 1)) {
         const text = textOf(varied(base, changed), joint);
         for (const { bytes, mistakes } of forms)
-          for (const pem of evidence.publicKeys)
+          for (const { pem, name, isAccepted } of evidence.publicKeys)
             if (await verifyWithRsa(pem, text, bytes)) {
-              const found = { base, variations: changed, separator: joint, others: othersOf(null, mistakes) };
+              const key: Key = { value: pem, mistake: isAccepted ? null : "key_environment", owner: name };
+              const found = { base, variations: changed, separator: joint, others: othersOf(key, mistakes) };
               return joint === separator ? found : withSeparator(found, separator);
             }
       }
   return null;
 }
 
-function othersOf(key: Key | null, mistakes: readonly SignatureMistake[]): Found["others"] {
+function othersOf(key: Key, mistakes: readonly SignatureMistake[]): Found["others"] {
   return [
-    ...(key === null || key.mistake === null
-      ? []
-      : [{ mistake: key.mistake, signed: key.owner, expected: "" }]),
+    ...(key.mistake === null ? [] : [{ mistake: key.mistake, signed: key.owner, expected: "" }]),
     ...mistakes.map((mistake) => ({ mistake, signed: "", expected: "" })),
   ];
 }

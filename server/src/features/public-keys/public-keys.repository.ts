@@ -45,16 +45,20 @@ export const createKey = async (tx: Transaction, data: Prisma.PublicKeyUnchecked
 export const getKey = async (tx: Transaction, id: string) =>
   registered(await tx.publicKey.findUniqueOrThrow({ where: { id }, include: withUsernames }));
 
-/**
- * The PEMs of all keys that verify a signature of a company: the active pair made by the portal, and the active
- * registered keys.
- */
+/** A key that verifies signatures of the apps of its environment. */
+export type ActiveKey = Pick<KeyRow, "name" | "fingerprint" | "publicKeyPem" | "environment">;
+
+/** The keys that verify signatures of a company: the active pair made by the portal, and the registered keys. */
 export const findActiveKeys = batched(
-  (companyIds) => db().$queryRaw<{ companyId: string; pems: string[] }[]>`
-    SELECT "companyId"::text AS "companyId", array_agg("publicKeyPem") AS pems FROM (
-      SELECT "companyId", "publicKeyPem" FROM key_pairs WHERE "activeOfCompanyId" = ANY(${companyIds}::uuid[])
+  (companyIds) => db().$queryRaw<{ companyId: string; keys: ActiveKey[] }[]>`
+    SELECT "companyId"::text AS "companyId",
+           json_agg(json_build_object('name', name, 'fingerprint', fingerprint, 'publicKeyPem', "publicKeyPem",
+                                      'environment', environment)) AS keys
+      FROM (
+      SELECT "companyId", '' AS name, fingerprint, "publicKeyPem", 'both' AS environment
+        FROM key_pairs WHERE "activeOfCompanyId" = ANY(${companyIds}::uuid[])
       UNION ALL
-      SELECT "companyId", "publicKeyPem" FROM public_keys
+      SELECT "companyId", name, fingerprint, "publicKeyPem", environment::text FROM public_keys
        WHERE "companyId" = ANY(${companyIds}::uuid[]) AND "revokedAt" IS NULL) AS active
      GROUP BY "companyId"`,
   ({ companyId }) => companyId,

@@ -4,6 +4,7 @@ import { maxActiveKeys, type RegisterKey } from "contract/public-keys/public-key
 import { config } from "#config";
 import { PublicKeyError, readPublicKey } from "#crypto/public-key";
 import { db, inTransaction, type Transaction } from "#db/database";
+import type { Environment } from "#db/generated/client";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor } from "#http/actor";
 import { AppError, errorOfField } from "#http/app-error";
@@ -13,9 +14,13 @@ import { requireConfirmedPassword } from "../passwords/passwords.confirmation.se
 import { companyOf, lockCompany, ofVisibleCompany } from "../companies/companies.service.ts";
 import { findMember, isAdminApi } from "../users/users.service.ts";
 import { revokedMail } from "./public-keys.mails.ts";
-import { createKey, findKeys, getKey, type KeyRow } from "./public-keys.repository.ts";
+import { createKey, findKeys, getKey, type ActiveKey, type KeyRow } from "./public-keys.repository.ts";
 
 export { findActiveKeys } from "./public-keys.repository.ts";
+
+/** Whether a key verifies signatures of the apps of an environment. */
+export const isKeyOf = (key: Pick<ActiveKey, "environment">, environment: Environment): boolean =>
+  key.environment === "both" || key.environment === environment;
 
 export const listKeys = (actor: Actor): Promise<KeyRow[]> => findKeys(actor.companyId);
 

@@ -1,21 +1,22 @@
 import type { Explanation } from "contract/activity/explanation";
+import type { Environment } from "#db/generated/client";
 import { findRecentTokens, flushActivity, masked, maskedJson } from "../activity/activity.service.ts";
 import { findSecretsOfCompany } from "../app-secrets/app-secrets.service.ts";
 import { readSecret } from "../apps/apps.service.ts";
 import { explainSignature, type Evidence, type KnownSecret } from "../explanation/explanation.service.ts";
-import { findActiveKeys } from "../public-keys/public-keys.service.ts";
+import { findActiveKeys, isKeyOf } from "../public-keys/public-keys.service.ts";
 
 /** What a request shows about its signature. */
 export type SignedRequest = Omit<Evidence, "secrets" | "clients" | "recentTokens" | "publicKeys">;
 
 /** Explains the signature of a request with all that the company of its app could have signed with. */
 export async function explainRequest(
-  app: { id: string; companyId: string },
+  app: { id: string; companyId: string; environment: Environment },
   request: SignedRequest,
 ): Promise<Explanation> {
   // A token that was issued a moment ago may not be stored yet.
   await flushActivity();
-  const [rows, recentTokens, keys] = await Promise.all([
+  const [rows, recentTokens, active] = await Promise.all([
     findSecretsOfCompany(app.companyId),
     findRecentTokens(app.id),
     findActiveKeys(app.companyId),
@@ -36,7 +37,11 @@ export async function explainRequest(
       secrets,
       clients: [...clients].map(([consumerKey, name]) => ({ consumerKey, app: name })),
       recentTokens,
-      publicKeys: keys?.pems ?? [],
+      publicKeys: (active?.keys ?? []).map((key) => ({
+        pem: key.publicKeyPem,
+        name: key.name === "" ? key.fingerprint : key.name,
+        isAccepted: isKeyOf(key, app.environment),
+      })),
     },
     (text) => hidden.reduce((shown, secret) => shown.replaceAll(secret, masked(secret)), maskedJson(text)),
   );
