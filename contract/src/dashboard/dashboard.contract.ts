@@ -61,6 +61,17 @@ export type WaitingGroup = z.infer<typeof WaitingGroup>;
 /** Apps that end within this number of days expire soon. */
 export const expiringDays = 14;
 
+export const ExpiringApps = z
+  .object({
+    count: z.int(),
+    soonest: z.array(z.object({ db_id: Id, name: z.string(), company: z.string(), expires_at: Timestamp })),
+  })
+  .meta({
+    id: "ExpiringApps",
+    description: `Active apps that end within ${String(expiringDays)} days, the first to end first.`,
+  });
+export type ExpiringApps = z.infer<typeof ExpiringApps>;
+
 export const AdminDashboard = z
   .object({
     role: z.literal("admin"),
@@ -72,14 +83,7 @@ export const AdminDashboard = z
       }),
       oldest: z.array(WaitingItem).meta({ description: "What waits for an administrator, oldest first." }),
     }),
-    expiring: z
-      .object({
-        count: z.int(),
-        soonest: z.array(
-          z.object({ db_id: Id, name: z.string(), company: z.string(), expires_at: Timestamp }),
-        ),
-      })
-      .meta({ description: `Active apps that end within ${String(expiringDays)} days.` }),
+    expiring: ExpiringApps,
     apps: z.array(AppCount),
     requests: z.array(RequestCount),
     approvals: z.array(z.object({ week: z.iso.date(), count: z.int() })).meta({
@@ -96,6 +100,7 @@ export const TenantDashboard = z
     has_key_pair: z.boolean(),
     has_public_key: z.boolean().meta({ description: "Whether an own public key is registered and active." }),
     has_signed: z.boolean(),
+    expiring: ExpiringApps,
     apps: z.array(AppCount),
     newest_apps: z.array(
       z.object({

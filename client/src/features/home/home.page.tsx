@@ -55,7 +55,7 @@ function AdminHome() {
       <FailedMails />
       <Waiting />
       <WaitingAges />
-      <Expiring />
+      {dashboard.data !== undefined && <Expiring expiring={dashboard.data.expiring} list="/app/apps" />}
       <Counts />
       <Welcome />
       <AfterFirstPaint fallback={<ChartsPlaceholder />}>
@@ -68,13 +68,14 @@ function AdminHome() {
 }
 
 function TenantHome() {
-  const { isPending } = useQuery(tenantDashboardQuery);
+  const { data, isPending } = useQuery(tenantDashboardQuery);
   const mayDevelop = useMayDevelop();
   return (
     <>
       {mayDevelop && <NextStepsCard />}
       {!isPending && (
         <>
+          {data !== undefined && <Expiring expiring={data.expiring} list="/tenant/apps" />}
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
             <MyApps />
             <MyRequests />

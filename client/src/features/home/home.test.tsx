@@ -103,7 +103,8 @@ test.each([
   async ({ role, develop, headings }) => {
     const reply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
     const keys = { has_key_pair: false, has_public_key: false, has_signed: false };
-    const nothing = { ...keys, apps: [], newest_apps: [], requests: [], newest_requests: [] };
+    const expiring = { count: 1, soonest: dashboard.expiring.soonest };
+    const nothing = { ...keys, expiring, apps: [], newest_apps: [], requests: [], newest_requests: [] };
     await renderSignedIn(<HomePage />, {
       role: "tenant",
       answers: {
@@ -112,6 +113,8 @@ test.each([
       },
     });
     const found = [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
+    expect(find("a", "Loket").getAttribute("href")).toBe("/tenant/apps?open=a2");
+    expect(find("a", "All expiring apps").getAttribute("href")).toBe("/tenant/apps?expiring=true");
     expect(found.filter((text) => text === "Next step" || text.startsWith("Selamat"))).toEqual(headings);
   },
 );

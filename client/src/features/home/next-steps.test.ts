@@ -12,6 +12,7 @@ const stepsOf = (username: string) =>
       has_public_key: false,
       has_signed: false,
       apps: [],
+      expiring: { count: 0, soonest: [] },
       newest_apps: [],
       requests: [],
       newest_requests: [],

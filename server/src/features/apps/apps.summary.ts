@@ -74,14 +74,17 @@ export const longestAskedApps = (limit: number) =>
       FROM apps t JOIN companies c ON c.id = t."companyId"
      WHERE ${isAsked} ORDER BY ${askedAt}, t.id LIMIT ${limit}`;
 
-/** How many apps expire soon, and the first of them. */
-export async function expiringApps(limit: number) {
+/** How many visible apps expire soon, and the first of them. */
+export async function expiringApps(actor: Actor, limit: number) {
+  const companyId = visibleCompany(actor);
+  const isListed =
+    companyId === undefined ? expiresSoon : Prisma.sql`${expiresSoon} AND t."companyId" = ${companyId}::uuid`;
   const [[row], soonest] = await Promise.all([
-    db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM apps t WHERE ${expiresSoon}`,
+    db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM apps t WHERE ${isListed}`,
     db().$queryRaw<{ id: string; name: string; company: string; expiresAt: Date }[]>`
       SELECT t.id::text AS id, t.name, c.name AS company, t."expiresAt"
         FROM apps t JOIN companies c ON c.id = t."companyId"
-       WHERE ${expiresSoon} ORDER BY t."expiresAt", t.id LIMIT ${limit}`,
+       WHERE ${isListed} ORDER BY t."expiresAt", t.id LIMIT ${limit}`,
   ]);
   return { count: row?.count ?? 0, soonest };
 }

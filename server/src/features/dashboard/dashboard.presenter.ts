@@ -2,6 +2,7 @@ import { appStates } from "contract/apps/apps.contract";
 import {
   type AdminDashboard,
   type AppCount,
+  type ExpiringApps,
   type RequestCount,
   type TenantDashboard,
   type WaitingGroup,
@@ -25,14 +26,7 @@ export const presentAdminDashboard = (facts: AdminFacts): AdminDashboard => ({
       since: since.toISOString(),
     })),
   },
-  expiring: {
-    count: facts.expiring.count,
-    soonest: facts.expiring.soonest.map(({ id, expiresAt, ...app }) => ({
-      ...app,
-      db_id: id,
-      expires_at: expiresAt.toISOString(),
-    })),
-  },
+  expiring: presentExpiring(facts.expiring),
   apps: everyState(facts.apps),
   requests: everyStatus(facts.requests),
   approvals: facts.approvals,
@@ -44,6 +38,7 @@ export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => (
   has_key_pair: facts.hasKeyPair,
   has_public_key: facts.hasPublicKey,
   has_signed: facts.hasSigned,
+  expiring: presentExpiring(facts.expiring),
   apps: everyState(facts.apps),
   newest_apps: facts.newestApps.map((app) => ({
     db_id: app.id,
@@ -58,6 +53,15 @@ export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => (
     requested_by: request.requestedBy,
     status: request.status,
     since: request.since.toISOString(),
+  })),
+});
+
+const presentExpiring = ({ count, soonest }: AdminFacts["expiring"]): ExpiringApps => ({
+  count,
+  soonest: soonest.map(({ id, expiresAt, ...app }) => ({
+    ...app,
+    db_id: id,
+    expires_at: expiresAt.toISOString(),
   })),
 });
 

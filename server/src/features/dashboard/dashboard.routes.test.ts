@@ -159,6 +159,8 @@ describe("administrator's dashboard", () => {
     const { expiring } = await adminsView(admin);
     expect(expiring.count).toBe(2);
     expect(expiring.soonest).toMatchObject([{ db_id: first, company: "PT Habis" }, { db_id: later }]);
+    expect((await tenantsView(tenant)).expiring).toEqual(expiring);
+    expect((await tenantsView(await signedInAs("tenant"))).expiring).toEqual({ count: 0, soonest: [] });
     const listed = async (expiringFilter: "true" | "false") =>
       pageOf(
         appsContract.list,

@@ -33,7 +33,7 @@ export async function adminDashboard(actor: Actor) {
   const [oldest, groups, expiring, countsOfApps, countsOfRequests, approvals, accounts] = await Promise.all([
     longestWaiting(actor),
     waitingGroups(),
-    expiringApps(shownExpiring),
+    expiringApps(actor, shownExpiring),
     countApps(actor),
     countRequests(actor),
     approvalsPerWeek(actor),
@@ -102,11 +102,12 @@ export async function countWaiting() {
   return { ...apps, requests, registrations };
 }
 
-/** The apps and requests of a tenant's company, and the data that decides the next step. */
+/** The apps, those that expire soon, and the requests of a tenant's company, and the data that decides the next step. */
 export async function tenantDashboard(actor: Actor) {
-  const [user, publicKeys, apps, newest, requests, newestOwnRequests] = await Promise.all([
+  const [user, publicKeys, expiring, apps, newest, requests, newestOwnRequests] = await Promise.all([
     findUser(db(), actor, actor.id),
     countActiveKeys(db(), actor.companyId),
+    expiringApps(actor, shownExpiring),
     countApps(actor),
     newestApps(actor, shownToTenant),
     countRequests(actor),
@@ -116,6 +117,7 @@ export async function tenantDashboard(actor: Actor) {
     hasKeyPair: user.memberOf.activeKeyPair !== null,
     hasPublicKey: publicKeys > 0,
     hasSigned: user.firstSignatureAt !== null,
+    expiring,
     apps,
     newestApps: newest,
     requests,
