@@ -19,6 +19,7 @@ import { dataOf, failureOf, pageOf, signedInAs } from "./caller.ts";
 import { exportedCells } from "./exported-list.ts";
 import { pdf, upload } from "./files.ts";
 import { portalUrl } from "./portal.ts";
+import { changeViews, choosePreference, type ExpectedSettings } from "./race-settings.ts";
 
 type User = Awaited<ReturnType<typeof signedInAs>>;
 
@@ -51,6 +52,7 @@ interface Expected {
   address: string;
   /** Of the colleague in the company. */
   role: Changing<CompanyRole>;
+  settings: ExpectedSettings;
 }
 
 interface Store {
@@ -74,7 +76,10 @@ export async function race(minAnswers: number): Promise<{ answers: number; failu
     tenants.map(async (tenant) => ({
       tenant,
       colleague: await signedInAs("tenant", { companyId: tenant.companyId, companyRole: "viewer" }),
-      expected: { apps: [], requests: [], files: [], address: "", role: changing<CompanyRole>("viewer") },
+      expected: {
+        ...{ apps: [], requests: [], files: [], address: "", role: changing<CompanyRole>("viewer") },
+        settings: { views: new Map(), choices: 0 },
+      },
     })),
   );
   const failures: string[] = [];
@@ -197,6 +202,8 @@ const steps: Step[] = [
   rotateSecret,
   readTimeline,
   changeColleague,
+  (tenant, { settings }) => changeViews(tenant, settings),
+  (tenant, { settings }) => choosePreference(tenant, settings),
 ];
 
 async function createApp(tenant: User, expected: Expected): Promise<void> {

@@ -1,0 +1,52 @@
+import { notificationMails, notificationsContract } from "contract/notifications/notifications.contract";
+import { viewsContract } from "contract/views/views.contract";
+import { expect } from "vitest";
+import { uniqueName } from "./builders.ts";
+import { dataOf, type signedInAs } from "./caller.ts";
+
+type User = Awaited<ReturnType<typeof signedInAs>>;
+
+/** What a user of the race has set for itself. */
+export interface ExpectedSettings {
+  /** The names of its saved views of the list of apps, by query. */
+  views: Map<string, string>;
+  /** How often it has chosen how to be mailed about a new state of an app. */
+  choices: number;
+}
+
+/** Saves, renames or deletes a view; the list then has exactly the user's own views. */
+export async function changeViews(user: User, { views }: ExpectedSettings): Promise<void> {
+  const { list, create, edit, delete: remove } = viewsContract;
+  const stored = dataOf(list, await user.call(list, { query: { list: "apps" } })).views;
+  const [oldest] = stored;
+  if (stored.length < 2 || oldest === undefined) {
+    const [name, query] = [uniqueName("view"), `keyword=${uniqueName("word")}`];
+    dataOf(create, await user.call(create, { body: { list: "apps", name, query } }));
+    views.set(query, name);
+  } else if (!oldest.name.startsWith("renamed")) {
+    const name = uniqueName("renamed");
+    dataOf(edit, await user.call(edit, { params: { viewId: oldest.view_id }, body: { name } }));
+    views.set(oldest.query, name);
+  } else {
+    dataOf(remove, await user.call(remove, { params: { viewId: oldest.view_id } }));
+    views.delete(oldest.query);
+  }
+  const seen = dataOf(list, await user.call(list, { query: { list: "apps" } })).views;
+  expect(new Map(seen.map(({ query, name }) => [query, name]))).toEqual(views);
+  for (const { owner } of seen) expect(owner).toBe(user.username);
+}
+
+/** Chooses how to be mailed about suspended apps; only this user's setting changes. */
+export async function choosePreference(user: User, settings: ExpectedSettings): Promise<void> {
+  const { preferences, setPreferences } = notificationsContract;
+  const kind = "app_suspended";
+  const mailAt = (choice: number) => notificationMails[choice % notificationMails.length] ?? "now";
+  const before = dataOf(preferences, await user.call(preferences)).preferences;
+  expect(before.find((each) => each.kind === kind)?.mail).toBe(mailAt(settings.choices));
+  settings.choices += 1;
+  const choice = { kind, bell: true, mail: mailAt(settings.choices) } as const;
+  const saved = await user.call(setPreferences, { body: { preferences: [choice] } });
+  expect(dataOf(setPreferences, saved).preferences).toEqual(
+    before.map((each) => (each.kind === kind ? { ...each, ...choice } : each)),
+  );
+}
