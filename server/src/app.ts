@@ -79,6 +79,7 @@ import { administratorsRoutes } from "./features/users/administrators.routes.ts"
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { usageRoutes } from "./features/usage/usage.routes.ts";
 import { openApiDocument } from "./openapi.ts";
+import { isBelowPortal } from "./sandbox/routes.ts";
 import { sandboxOpenApi } from "./sandbox/sandbox-openapi.ts";
 import { absentSandbox, createSandbox } from "./sandbox/sandbox.ts";
 
@@ -202,8 +203,14 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   const servesMetrics = config.METRICS_TOKEN !== undefined && config.METRICS_PORT === undefined;
   app.get("/metrics", servesMetrics ? serveMetrics(config.METRICS_TOKEN) : noSuchCall);
   const servesPortal = config.PORTAL_ROLE !== "sandbox";
+  const sandbox = config.PORTAL_ROLE === "portal" ? absentSandbox : createSandbox();
+  // Before the portal's routes, because trying them all takes as long as a small call.
+  app.use((request, response, next) => {
+    if (isBelowPortal(request.path)) next();
+    else sandbox(request, response, next);
+  });
   if (servesPortal) addPortalCalls(app);
-  app.use(config.PORTAL_ROLE === "portal" ? absentSandbox : createSandbox());
+  app.use(sandbox);
   app.use("/api", noSuchCall);
   if (servesPortal) app.use(storedFilesRoutes({ areAvatarsShared: config.CORS_ORIGINS.length > 0 }));
   if (servesPortal && client !== null) app.use(serveClient(path.resolve(client)));

@@ -8,6 +8,9 @@ const portalBase = "/api/v1";
 const portalFolder = "/utilities/";
 const suffix = ".htm";
 
+/** The portal's own calls are tried before the services of the sandbox. */
+export const isBelowPortal = (path: string): boolean => path.startsWith(`${portalBase}/`);
+
 export interface SandboxRoute {
   service: SnapService;
   /** Parameters of the path. */
