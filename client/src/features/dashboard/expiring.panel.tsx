@@ -36,9 +36,11 @@ export function Expiring({
                 <span className={classes.rowTitle} dir="auto">
                   {name}
                 </span>
-                <span className={classes.rowHint} dir="auto">
-                  {company}
-                </span>
+                {list === "/app/apps" && (
+                  <span className={classes.rowHint} dir="auto">
+                    {company}
+                  </span>
+                )}
               </span>
               <span className={classes.since}>
                 <RelativeTime value={expires_at} />
