@@ -113,7 +113,7 @@ export const appsTexts = defineTexts("apps", {
     rejected: "Ditolak",
     closed: "Ditutup",
     results: "Hasil untuk setiap aplikasi",
-    expires: "Berlaku sampai",
+    expires: "Berakhir",
     never: "Tanpa batas waktu",
     category: "Kategori",
     categoryNone: "Tidak disebutkan",
