@@ -44,6 +44,12 @@ export function contains(text: string, ...columns: Prisma.Sql[]): Prisma.Sql {
   return anyOf(columns.map((column) => Prisma.sql`${column} ILIKE ${pattern}`));
 }
 
+/**
+ * A unique column in `contains`. Its trigram index has this expression, because PostgreSQL prefers a trigram index
+ * on the column itself for `= ANY`, where it takes milliseconds per value.
+ */
+export const uniqueText = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`lower(${column})`;
+
 /** The date range of a list query: both days included, in Jakarta time (UTC+7). */
 export function createdWithin({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const conditions: Condition[] = [];

@@ -3,7 +3,15 @@ import type { AppState, appsContract } from "contract/apps/apps.contract";
 import { expiringDays } from "contract/dashboard/dashboard.contract";
 import { Prisma, type App } from "#db/generated/client";
 import { columnsOf, type InJson } from "#lists/columns";
-import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
+import {
+  contains,
+  createdWithin,
+  search,
+  uniqueText,
+  where,
+  type Condition,
+  type ListSource,
+} from "#lists/list";
 import { listRow } from "#lists/row";
 import { hasActiveMember } from "../companies/companies.service.ts";
 import {
@@ -135,7 +143,7 @@ export function appConditions(filter: AppFilter): Condition[] {
   if (type !== undefined) conditions.push(where(Prisma.sql`${t.environment} = ${type}::"Environment"`));
   if (keyword !== "")
     conditions.push(
-      search(contains(keyword, t.name, t.consumerKey), ownerContains(keyword), companyContains(keyword)),
+      search(contains(keyword, t.name, uniqueText(t.consumerKey)), ownerContains(keyword), companyContains(keyword)),
     );
   return conditions;
 }

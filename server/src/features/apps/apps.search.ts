@@ -2,6 +2,7 @@ import type { AppHit } from "contract/search/search.contract";
 import { db } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { escapeLikePattern } from "#db/like-pattern";
+import { uniqueText } from "#lists/list";
 import { maxCandidates } from "#lists/max-candidates";
 import type { Actor } from "#http/actor";
 import { visibleCompany } from "../companies/companies.service.ts";
@@ -22,7 +23,7 @@ export async function searchApps(actor: Actor, keyword: string, limit: number): 
       UNION ALL
       (SELECT a.id, 1 FROM apps a WHERE ${visible} AND a.name ILIKE ${beginning} LIMIT ${maxCandidates})
       UNION ALL
-      (SELECT a.id, 2 FROM apps a WHERE ${visible} AND a.state IN ('active', 'suspended') AND a."consumerKey" ILIKE ${beginning} LIMIT ${limit})
+      (SELECT a.id, 2 FROM apps a WHERE ${visible} AND a.state IN ('active', 'suspended') AND ${uniqueText(Prisma.sql`a."consumerKey"`)} ILIKE ${beginning} LIMIT ${limit})
       UNION ALL
       (SELECT a.id, 3 FROM apps a WHERE ${visible} AND a.name ILIKE ${anywhere} LIMIT ${maxCandidates})
       UNION ALL

@@ -12,7 +12,15 @@ import {
   type ProductionRequest as StoredRequest,
 } from "#db/generated/client";
 import { columnsOf, type InJson } from "#lists/columns";
-import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
+import {
+  contains,
+  createdWithin,
+  search,
+  uniqueText,
+  where,
+  type Condition,
+  type ListSource,
+} from "#lists/list";
 import { changedRow, listRow } from "#lists/row";
 import { orNotFound } from "#http/app-error";
 import {
@@ -152,4 +160,4 @@ export function requestConditions(filter: RequestFilter): Condition[] {
 const documentContains = (keyword: string) => Prisma.sql`${t.id} IN (
   SELECT attached."requestId" FROM documents document
     JOIN production_request_documents attached ON attached."documentId" = document.id
-   WHERE ${contains(keyword, document.path, document.originalName)})`;
+   WHERE ${contains(keyword, uniqueText(document.path), document.originalName)})`;
