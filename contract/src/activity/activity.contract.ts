@@ -81,7 +81,12 @@ export const ActivityDetail = Activity.extend({
     body_bytes: z.int().meta({ description: "The size of the whole body." }),
     is_base64: z.boolean().meta({ description: "The body is not text, and shown in base64." }),
   }),
-  response: z.object({ headers: z.array(Header), body: z.string() }),
+  response: z.object({
+    headers: z.array(Header),
+    body: z.string().meta({
+      description: `At most the first ${String(maxRecordedBytes)} characters; secrets are masked.`,
+    }),
+  }),
   explanation: Explanation.nullable().meta({ description: "For a signature that is not valid." }),
 }).meta({ id: "ActivityDetail" });
 export type ActivityDetail = z.infer<typeof ActivityDetail>;

@@ -9,15 +9,14 @@ export interface FieldFault {
 
 /**
  * The faults of a body, in the order of the table. A missing value is absent, null or an empty text; a
- * mandatory member counts only if its parent is sent.
+ * mandatory member counts only if its parent is sent. An empty text for an optional object or array is a fault.
  */
 export function faultsOf(fields: readonly SnapField[], body: Record<string, unknown>): FieldFault[] {
   return fields.flatMap((field) => faultsOfField(field, body[field.name], field.name));
 }
 
 function faultsOfField(field: SnapField, value: unknown, path: string): FieldFault[] {
-  if (value === undefined || value === null || value === "")
-    return field.presence === "M" ? [{ kind: "missing", field: path }] : [];
+  if (value === undefined || value === null || value === "") return faultsOfMissing(field, value, path);
   const format: FieldFault = { kind: "format", field: path };
   switch (field.type) {
     case "object":
@@ -30,6 +29,12 @@ function faultsOfField(field: SnapField, value: unknown, path: string): FieldFau
     case "string":
       return typeof value === "string" && isText(field, value) ? [] : [format];
   }
+}
+
+function faultsOfMissing({ presence, type }: SnapField, value: unknown, path: string): FieldFault[] {
+  if (presence === "M") return [{ kind: "missing", field: path }];
+  const isText = value === "" && (type === "object" || type === "array");
+  return isText ? [{ kind: "format", field: path }] : [];
 }
 
 const faultsOfMembers = (field: SnapField, value: Record<string, unknown>, path: string) =>

@@ -119,6 +119,16 @@ describe("field rules", () => {
     ]);
   });
 
+  test("an empty text is not an object or an array", () => {
+    for (const type of ["object", "array"] as const) {
+      const field = { ...amount, type };
+      expect(faultsOf([field], { amount: "" })).toEqual([{ kind: "format", field: "amount" }]);
+      expect(faultsOf([{ ...field, presence: "M" }], { amount: "" })).toEqual([
+        { kind: "missing", field: "amount" },
+      ]);
+    }
+  });
+
   test("items are named by their index", () => {
     const infos: SnapField = { name: "infos", type: "array", items: "object", presence: "M", maxItems: 2 };
     const fields = [{ ...infos, fields: [{ name: "no", type: "string", presence: "M" } as const] }];

@@ -159,6 +159,14 @@ describe("a payment", () => {
     expect(await balances()).toEqual(["850000.00", "1150000.00"]);
   });
 
+  test("sent again after its end is refused as a duplicate, because its money was moved", async () => {
+    const first = order();
+    expect(await codeOf("payment-host-to-host", first)).toBe("2005400");
+    const validUpTo = "2026-01-31T23:59:59+07:00";
+    expect(await codeOf("payment-host-to-host", { ...first, validUpTo })).toBe("4095401");
+    expect(await pay({ validUpTo })).toBe("4035400");
+  });
+
   test("sent twenty times at once is made once", async () => {
     const same = order();
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf("payment-host-to-host", same)));

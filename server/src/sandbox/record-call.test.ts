@@ -84,6 +84,28 @@ test("the number and the data of a card are recorded masked", async () => {
   expect(row.requestBody).not.toContain(card.cardData);
 });
 
+const number = "4111222233334444";
+
+test.each([
+  ["a number", Buffer.from(`{"bankCardNo": ${number}}`)],
+  ["bytes that are not UTF-8", Buffer.from(`{"a":"\xff","bankCardNo":"${number}"}`, "latin1")],
+  ["text with NUL", Buffer.from(`{"a":"\0","bankCardNo":"${number}"}`)],
+  ["text that ends within the number", Buffer.from(`{"a":"${"x".repeat(65_500)}","bankCardNo":"${number}"}`)],
+])("the number of a card is masked in %s", async (_what, body) => {
+  await call(app, { method: "POST", target: "/v1.0/registration-card-bind", body });
+  const { requestBody, isBase64 } = await last();
+  const shown = isBase64 ? Buffer.from(requestBody, "base64").toString("latin1") : requestBody;
+  expect(shown).toContain("bankCardNo");
+  expect(shown).not.toContain(number.slice(0, 6));
+});
+
+test("a long answer is cut", async () => {
+  const additionalInfo = { a: "x".repeat(100_000) };
+  const { status } = await call(app, balance(JSON.stringify({ accountNo: "2000100101", additionalInfo })));
+  expect(status).toBe(200);
+  expect((await last()).responseBody.length).toBeLessThanOrEqual(65_536);
+});
+
 test("a token is recorded masked, and kept sealed for an hour", async () => {
   const timestamp = new Date().toISOString();
   const answer = await send({

@@ -101,6 +101,54 @@ describe("a card", () => {
     expect(await pay(token, await buildCallingApp())).toBe("2005400");
   });
 
+  test("pays under each of its tokens up to its limit, until it is unbound", async () => {
+    const { token, chargeToken } = await registered({ limit: "1000.00" });
+    const option = (value: string) => ({
+      ...{ payMethod: "CARD", payOption: "DEBIT", cardToken: token },
+      transAmount: { value, currency: "IDR" },
+    });
+    const pay = (value: string) =>
+      Promise.all(
+        [{ bankCardToken: token }, { chargeToken }, { payOptionDetails: [option(value)] }].map((named) =>
+          codeOf("debit/payment-host-to-host", {
+            ...{
+              partnerReferenceNo: newReference(),
+              merchantId: "MRC-1",
+              amount: { value, currency: "IDR" },
+            },
+            ...named,
+          }),
+        ),
+      );
+    expect(new Set(await pay("1000.00"))).toEqual(new Set(["2005400"]));
+    expect(new Set(await pay("1000.01"))).toEqual(new Set(["4035417"]));
+    await send("registration-card-unbind", { token });
+    expect(new Set(await pay("1.00"))).toEqual(new Set(["4035418"]));
+  });
+
+  test("is listed however many other cards of its customer were unbound, with its limit rounded down", async () => {
+    await registered({ limit: "9999999999999999.99" });
+    const { count } = await db().testRegistration.createMany({
+      data: Array.from({ length: 101 }, (_each, index) => ({
+        ...{ appId: app.id, kind: "card" as const, customerId: "CUST-1", contentHash: "", merchantId: "" },
+        ...{
+          referenceNo: `ENDED-${String(index)}`,
+          token: `tok-${String(index)}`,
+          link: `chg-${String(index)}`,
+        },
+        ...{
+          name: "",
+          cardNo: "",
+          cardType: "",
+          endedAt: new Date(),
+          createdAt: new Date(Date.now() + 1000),
+        },
+      })),
+    });
+    expect(count).toBe(101);
+    expect(await cards()).toMatchObject([{ accountData: { maxLimit: "9999999999999999", status: "ACT" } }]);
+  });
+
   test("is stored without its number and its encrypted data", async () => {
     await registered();
     const rows = JSON.stringify(await db().testRegistration.findMany({ where: { appId: app.id } }));

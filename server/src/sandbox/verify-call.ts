@@ -59,8 +59,12 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   requireNewExternalId(claim); // 409xx00
   const body = readFields(request); // 400xx00
   requireFields(details.request, body); // 400xx02, then 400xx01
-  return { service, details, request, app, body };
+  return { service, details, request, app, body: knownFields(details.request, body) };
 }
+
+/** Only fields of the table were checked, so only they reach the service. */
+const knownFields = (fields: readonly SnapField[], body: Record<string, unknown>) =>
+  Object.fromEntries(fields.flatMap(({ name }) => (Object.hasOwn(body, name) ? [[name, body[name]]] : [])));
 
 function requireUnexpiredToken(caller: KnownCaller, now: Date): void {
   if (caller.kind === "with token" && caller.tokenExpiresAt <= now)

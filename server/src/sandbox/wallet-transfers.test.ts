@@ -70,6 +70,29 @@ describe("a transfer from a wallet to a bank account", () => {
     expect(await balances()).toEqual(["169999.60", "1830000.40"]);
   });
 
+  test("stores no field that its table lacks", async () => {
+    const partnerReferenceNo = newReference();
+    expect(await transfer({ partnerReferenceNo, remark: "a\u0000b" })).toBe("2004300");
+    expect(
+      await db().testTransaction.findFirst({ where: { appId: app.id, partnerReferenceNo } }),
+    ).toMatchObject({ remark: "" });
+  });
+
+  test("refused for funds and sent again the next day has the time at which it was paid", async () => {
+    const order = { partnerReferenceNo: newReference(), amount: idr("1000000.01") };
+    expect(await transfer(order)).toBe("4034314");
+    const where = { appId: app.id, partnerReferenceNo: order.partnerReferenceNo };
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+    await db().testTransaction.updateMany({ where, data: { createdAt: yesterday } });
+    await db().testAccount.updateMany({
+      where: { appId: app.id, number: "2000100101" },
+      data: { balance: "2000000.00" },
+    });
+    expect(await transfer(order)).toBe("2004300");
+    const paid = await db().testTransaction.findFirstOrThrow({ where });
+    expect(Date.now() - paid.createdAt.getTime()).toBeLessThan(60 * 60_000);
+  });
+
   test("reaches other banks, by code or BIC", async () => {
     const account = { beneficiaryAccountNumber: "3000300301" };
     expect(await transfer({ ...account, beneficiaryBankCode: "014" })).toBe("2004300");
@@ -103,4 +126,6 @@ test("every one-time token is new, one for each resource that was asked for", as
   expect(new Set(tokens).size).toBe(3);
   expect((await send("49", { userResources: ["OTT", "CARD"] })).responseCode).toBe("4004901");
   expect((await send("49", { userResources: [] })).responseCode).toBe("4004902");
+  const eleven = Array.from({ length: 11 }, () => "OTT");
+  expect((await send("49", { userResources: eleven })).responseCode).toBe("4004901");
 });

@@ -18,12 +18,21 @@ export function maskedHeader(name: string, value: string): string {
 
 const secretNames =
   "access_?token|refresh_?token|auth_?code|client_?secret|consumer_?secret|private_?key|password|passcode|pin|otp|cvv|secret|card_?data|bank_?card_?no";
-const inJson = new RegExp(`("(?:\\w*customer)?(?:${secretNames})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)"`, "gi");
+/** A text, also one that is cut at the end, or a number. */
+const jsonValue = String.raw`"((?:[^"\\]|\\.)*)(?:"|\\?$)|(-?\d[\d.eE+-]*)`;
+const inJson = new RegExp(String.raw`("(?:\w*customer)?(?:${secretNames})"\s*:\s*)(?:${jsonValue})`, "gis");
 const inQuery = new RegExp(`([?&](?:${secretNames})=)([^&]*)`, "gi");
 
 /** A JSON text with the values of secret fields masked; all other bytes stay. */
 export const maskedJson = (text: string): string =>
-  text.replace(inJson, (_all, start: string, secret: string) => `${start}${masked(secret)}"`);
+  text.replace(
+    inJson,
+    (_all, start: string, value: string | undefined, number = "") => `${start}"${masked(value ?? number)}"`,
+  );
+
+/** The same for bytes that are not UTF-8; only the values of secret fields change. */
+export const maskedBytes = (bytes: Buffer): Buffer =>
+  Buffer.from(maskedJson(bytes.toString("latin1")).replaceAll("…", "..."), "latin1");
 
 /** Path and query with secret parameters masked. */
 export const maskedTarget = (target: string): string =>

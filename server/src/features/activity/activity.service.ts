@@ -6,7 +6,7 @@ import { seal, unseal } from "#db/master-key";
 import type { Origin } from "#http/actor";
 import { part } from "../../parts.ts";
 import type { Explanation } from "contract/activity/explanation";
-import { maskedHeader, maskedJson, maskedTarget } from "./activity.masks.ts";
+import { maskedBytes, maskedHeader, maskedJson, maskedTarget } from "./activity.masks.ts";
 import type { ActivityEntry } from "./activity.store.ts";
 
 export { bucketCount, percentileOf } from "./activity.buckets.ts";
@@ -114,7 +114,7 @@ function entryOf(call: RecordedCall): ActivityEntry {
     ...body,
     bodyBytes: call.body.length,
     responseHeaders: JSON.stringify(Object.entries(call.responseHeaders)),
-    responseBody: maskedJson(call.responseBody),
+    responseBody: maskedJson(call.responseBody.slice(0, maxRecordedBytes)),
     explanation: null,
     createdAt: call.receivedAt,
   };
@@ -140,7 +140,7 @@ function readableBody(body: Buffer): Pick<ActivityEntry, "requestBody" | "isBase
   } catch {
     // Not UTF-8.
   }
-  return { requestBody: shown.toString("base64"), isBase64: true };
+  return { requestBody: maskedBytes(shown).toString("base64"), isBase64: true };
 }
 
 const referenceNames = /"(?:\w*[rR]eferenceNo|trxId|merchantTradeNo)"\s*:\s*"([^"\\]{1,64})"/g;

@@ -39,7 +39,7 @@ function bodyOf(raw: Buffer, mask: Mask): Explanation["body"] {
   const covered = hashedBody(raw);
   return {
     received_bytes: raw.length,
-    minified: mask(covered.toString().slice(0, maxShownBody)).replaceAll("\u0000", "\ufffd"),
+    minified: mask(covered.toString()).slice(0, maxShownBody).replaceAll("\u0000", "\ufffd"),
     minified_bytes: Buffer.byteLength(covered),
     hash: sha256(covered),
   };

@@ -100,7 +100,7 @@ async function record(tx: Transaction, row: NewRow): Promise<TransferResult> {
   const where = { appId_serviceCode_partnerReferenceNo: { appId, serviceCode, partnerReferenceNo } };
   const [again] = await tx.testTransaction.updateManyAndReturn({
     where: { appId, serviceCode, partnerReferenceNo, refusal: { not: null } },
-    data: row,
+    data: { ...row, createdAt: new Date() },
   });
   if (again !== undefined) return { outcome: "done", transaction: again };
   const earlier = await tx.testTransaction.findUniqueOrThrow({ where });

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { inTransaction, type Transaction } from "#db/database";
 import type { TestRegistration, TestRegistrationKind } from "#db/generated/client";
 import { openAtFirstUse } from "./test-data.accounts.ts";
-import { registrationStateOf } from "./test-data.policy.ts";
 import { newReferenceNo } from "./test-data.postings.ts";
 
 export { registrationStateOf } from "./test-data.policy.ts";
@@ -82,15 +81,20 @@ export const findRegistration = (
 /** At most this many cards of a customer are listed. */
 const maxListedCards = 100;
 
-/** The cards of a customer, also those that are no longer registered, newest first. */
-export const listCards = (appId: string, customerId: string): Promise<TestRegistration[]> =>
-  withRegistrations(appId, (tx) =>
-    tx.testRegistration.findMany({
-      where: { appId, kind: "card", customerId },
+/** The cards of a customer that were not unbound, newest first, and whether the customer ever had one. */
+export const listCards = (
+  appId: string,
+  customerId: string,
+): Promise<{ cards: TestRegistration[]; hadCards: boolean }> =>
+  withRegistrations(appId, async (tx) => {
+    const where = { appId, kind: "card" as const, customerId };
+    const cards = await tx.testRegistration.findMany({
+      where: { ...where, endedAt: null },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: maxListedCards,
-    }),
-  );
+    });
+    return { cards, hadCards: cards.length > 0 || (await tx.testRegistration.findFirst({ where })) !== null };
+  });
 
 /** Confirms a registration that awaits its one-time password; null if it does not. */
 export const confirmRegistration = (id: string): Promise<TestRegistration | null> =>
@@ -123,8 +127,10 @@ const changeInState = (
     return changed ?? null;
   });
 
-/** Whether a token belongs to a card of this app that is not active; a token that it never issued does not. */
-export async function isInactiveCard(appId: string, token: string): Promise<boolean> {
-  const card = await findRegistration(appId, "card", { token });
-  return card !== null && registrationStateOf(card) !== "active";
-}
+/** The cards of this app with one of these tokens or charge tokens; it issued no other token. */
+export const findCards = (appId: string, tokens: readonly string[]): Promise<TestRegistration[]> =>
+  withRegistrations(appId, (tx) =>
+    tx.testRegistration.findMany({
+      where: { appId, kind: "card", OR: [{ token: { in: [...tokens] } }, { link: { in: [...tokens] } }] },
+    }),
+  );

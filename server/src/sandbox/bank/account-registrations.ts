@@ -64,6 +64,9 @@ export async function bindAccount(call: VerifiedCall): Promise<Answer> {
   });
 }
 
+/** Characters of a name in the answer of service 08; service 06 permits more. */
+const maxAccountName = 50;
+
 /** Service 08: by the reference of the binding; the newest one that is bound without a reference. */
 export async function accountInquiry(call: VerifiedCall): Promise<Answer> {
   const references = givenOf({ partnerReferenceNo: textOf(call.body, "partnerReferenceNo") });
@@ -74,7 +77,7 @@ export async function accountInquiry(call: VerifiedCall): Promise<Answer> {
   end.setUTCFullYear(end.getUTCFullYear() + 1);
   return echoedAnswer(call, {
     referenceNo: binding.referenceNo,
-    ...(binding.name === "" ? {} : { accountName: binding.name }),
+    ...(binding.name === "" ? {} : { accountName: binding.name.slice(0, maxAccountName) }),
     startDatePeriod: dayInWib(binding.createdAt),
     endDatePeriod: dayInWib(end),
   });

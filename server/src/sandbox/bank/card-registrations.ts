@@ -72,28 +72,25 @@ async function namedCard(appId: string, token: string, number: string): Promise<
   return card;
 }
 
-const states = { pending: "PND", active: "ACT" } as const;
+const states = { pending: "PND", active: "ACT", ended: "DEL" } as const;
 const credentialTypes: Record<string, string> = { D: "DC", C: "CC", UE: "UE" };
 
 /** Service 03: the cards of a customer that were not unbound. */
 export async function cardInquiry(call: VerifiedCall): Promise<Answer> {
-  const cards = await listCards(call.app.id, textOf(call.body, "custIdMerchant"));
-  if (cards.length === 0) throw unknownRegistration();
-  const accountList = cards.flatMap((card) => {
-    const state = registrationStateOf(card);
-    return state === "ended" ? [] : [{ accountData: accountDataOf(card, states[state]) }];
+  const { cards, hadCards } = await listCards(call.app.id, textOf(call.body, "custIdMerchant"));
+  if (cards.length === 0) throw hadCards ? inactiveRegistration() : unknownRegistration();
+  return echoedAnswer(call, {
+    accountList: cards.map((card) => ({ accountData: accountDataOf(card) })),
   });
-  if (accountList.length === 0) throw inactiveRegistration();
-  return echoedAnswer(call, { accountList });
 }
 
-const accountDataOf = (card: TestRegistration, status: string) => ({
+const accountDataOf = (card: TestRegistration) => ({
   accountId: `ACC-${card.referenceNo.slice(-12)}`,
   createdDate: wibTimestamp(card.createdAt),
   credentialNo: card.cardNo,
   credentialType: credentialTypes[card.cardType],
-  maxLimit: card.maxAmount?.toFixed(0),
-  status,
+  maxLimit: card.maxAmount?.toFixed(0, Prisma.Decimal.ROUND_DOWN),
+  status: states[registrationStateOf(card)],
 });
 
 /** Service 04: by the references of service 01. */

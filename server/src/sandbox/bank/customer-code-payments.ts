@@ -9,6 +9,7 @@ import { textOf } from "./fields.ts";
 import {
   askedPayment,
   feeOf,
+  isOrdered,
   originalsOf,
   paymentAmountOf,
   paymentRefused,
@@ -40,13 +41,15 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
   const { app, body, request } = call;
   requireKnownMerchant(body);
   const code = decodeCustomerCode(textOf(body, "qrContent"));
-  const end = textOf(body, "expiryTime");
-  for (const expiresAt of [code?.expiresAt, end === "" ? undefined : new Date(end)])
-    if (expiresAt !== undefined && expiresAt <= request.receivedAt) throw paymentRefused("expired");
   const amount = paymentAmountOf(body);
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
+  const partnerReferenceNo = textOf(body, "partnerReferenceNo");
+  const end = textOf(body, "expiryTime");
+  const ends = [code?.expiresAt, end === "" ? undefined : new Date(end)];
+  const isExpired = ends.some((expiresAt) => expiresAt !== undefined && expiresAt <= request.receivedAt);
+  if (isExpired && !(await isOrdered(app.id, "qr_cpm", partnerReferenceNo))) throw paymentRefused("expired");
   const result = await payAtOnce(app.id, "qr_cpm", {
-    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+    partnerReferenceNo,
     externalId: request.header("x-external-id") ?? "",
     bodyHash: createHash("sha256").update(request.raw).digest("hex"),
     merchantId: textOf(body, "merchantId"),

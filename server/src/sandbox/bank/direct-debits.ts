@@ -1,11 +1,11 @@
 import { responseCode, responseMessage } from "contract/snap/response-codes";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client";
+import { Prisma, type TestPayment, type TestRegistration, type TestTransaction } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
 import { storedRefusal, type TransferRefusal } from "../../features/test-data/test-data.ledger.service.ts";
 import { listRefunds, payAtOnce } from "../../features/test-data/test-data.payments.service.ts";
-import { isInactiveCard } from "../../features/test-data/test-data.registrations.service.ts";
+import { findCards, registrationStateOf } from "../../features/test-data/test-data.registrations.service.ts";
 import { findTransfer } from "../../features/test-data/test-data.statement.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
@@ -13,6 +13,7 @@ import { SnapError } from "../snap-error.ts";
 import { money, textOf } from "./fields.ts";
 import {
   askedPayment,
+  isOrdered,
   originalsOf,
   paymentAmountOf,
   paymentRefused,
@@ -31,14 +32,13 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
   requireKnownMerchant(body);
   if (textOf(body, "bankCardToken") === unknownId) throw transferRefused("unknown_source");
   requireRightOtp(body);
-  const token = textOf(body, "bankCardToken");
-  if (token !== "" && (await isInactiveCard(app.id, token))) throw new SnapError("40318", "business");
-  const end = textOf(body, "validUpTo");
-  if (end !== "" && new Date(end) <= request.receivedAt) throw paymentRefused("expired");
   const amount = paymentAmountOf({ amount: body["amount"] ?? sumOf(body, "transAmount") });
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
+  const partnerReferenceNo = textOf(body, "partnerReferenceNo");
+  const refusal = await refusalBeforePayment(call, amount);
+  if (refusal !== null && !(await isOrdered(app.id, "direct_debit", partnerReferenceNo))) throw refusal;
   const result = await payAtOnce(app.id, "direct_debit", {
-    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+    partnerReferenceNo,
     externalId: request.header("x-external-id") ?? "",
     bodyHash: createHash("sha256").update(request.raw).digest("hex"),
     merchantId: textOf(body, "merchantId"),
@@ -58,14 +58,45 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
   });
 }
 
+/** Why a new payment would be refused whatever the accounts say; null if it would not. */
+async function refusalBeforePayment(
+  { app, body, request }: VerifiedCall,
+  amount: string,
+): Promise<SnapError | null> {
+  const tokens = cardTokensOf(body);
+  const cards = await findCards(app.id, tokens);
+  const isUsable = (card: TestRegistration) => {
+    const state = registrationStateOf(card);
+    // A charge token is sent with the one-time password that its card awaits.
+    return state === "active" || (state === "pending" && !tokens.includes(card.token));
+  };
+  if (!cards.every(isUsable)) return new SnapError("40318", "business");
+  const end = textOf(body, "validUpTo");
+  if (end !== "" && new Date(end) <= request.receivedAt) return paymentRefused("expired");
+  return cards.some(({ maxAmount }) => maxAmount?.lessThan(amount) === true)
+    ? new SnapError("40317", "business")
+    : null;
+}
+
 const approvalCodeOf = ({ referenceNo }: TestPayment) => `APR${referenceNo.slice(-6)}`;
 
 const Money = z.object({ value: z.string(), currency: z.string() }).nullish();
-const Options = z.array(z.object({ transAmount: Money, feeAmount: Money })).nullish();
+const Options = z
+  .array(z.object({ transAmount: Money, feeAmount: Money, cardToken: z.string().nullish() }))
+  .nullish();
+const optionsOf = (body: VerifiedCall["body"]) => Options.parse(body["payOptionDetails"]) ?? [];
+
+/** The tokens of cards that pay. */
+const cardTokensOf = (body: VerifiedCall["body"]): string[] =>
+  [
+    textOf(body, "bankCardToken"),
+    textOf(body, "chargeToken"),
+    ...optionsOf(body).map(({ cardToken }) => cardToken ?? ""),
+  ].filter((token) => token !== "");
 
 /** The sum of the amounts of all ways to pay; null if none has one. */
 function sumOf(body: VerifiedCall["body"], field: "transAmount" | "feeAmount") {
-  const amounts = (Options.parse(body["payOptionDetails"]) ?? []).flatMap((option) => option[field] ?? []);
+  const amounts = optionsOf(body).flatMap((option) => option[field] ?? []);
   if (amounts.length === 0) return null;
   if (amounts.some(({ currency }) => currency !== "IDR"))
     throw new SnapError("40001", "field_format", `payOptionDetails.${field}.currency`);
