@@ -27,7 +27,7 @@ const inQuery = new RegExp(`([?&](?:${secretNames})=)([^&]*)`, "gi");
 export const maskedJson = (text: string): string =>
   text.replace(
     inJson,
-    (_all, start: string, value: string | undefined, number = "") => `${start}"${masked(value ?? number)}"`,
+    (_all, start: string, value?: string, number?: string) => `${start}"${masked(value ?? number ?? "")}"`,
   );
 
 /** The same for bytes that are not UTF-8; only the values of secret fields change. */
