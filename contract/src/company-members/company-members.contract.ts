@@ -142,14 +142,25 @@ export const companyMembersContract = defineContract({
     reply: "data",
     response: z.array(CompanyMember),
   },
+  membersOfTenant: {
+    method: "GET",
+    path: "/api/v1/users/:userId/company/members",
+    access: ["admin"],
+    summary: "The members of the company of a tenant",
+    params: member,
+    message: "Success",
+    reply: "data",
+    response: z.array(CompanyMember),
+  },
   changeRole: {
     method: "PUT",
     path: `${path}/members/:userId`,
-    access: tenant,
+    access: ["admin", "tenant"],
     companyRole: "owner",
     summary: "Change the role of a member",
     description:
-      "409 `last_owner` if no other active owner would remain. The password must have been confirmed.",
+      "Owners change roles in their company, administrators in any company, for example after its only owner was " +
+      "disabled. 409 `last_owner` if no other active owner would remain. The password must have been confirmed.",
     params: member,
     body: z.object({ role: CompanyRole }),
     failures: ["conflict"],

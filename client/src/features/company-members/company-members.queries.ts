@@ -40,6 +40,15 @@ export const membersQuery = queryOptions({
   staleTime: 0,
 });
 
+/** For administrators: the members of the company of a tenant. */
+export const membersOfTenantQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["company", "members", userId],
+    queryFn: async ({ signal }) =>
+      (await call(companyMembersContract.membersOfTenant, { params: { userId } }, { signal })).data,
+    staleTime: 0,
+  });
+
 export const invitationsQuery = queryOptions({
   queryKey: ["company", "invitations"],
   queryFn: async ({ signal }) => (await call(companyMembersContract.invitations, {}, { signal })).data,

@@ -11,6 +11,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { User } from "contract/users/users.contract";
+import { MembersOfTenant } from "#features/company-members/members-of-tenant.panel.tsx";
 import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
 import { KeysOfUser } from "#features/public-keys/keys-of-user.panel.tsx";
 import { CreateTenantForm } from "#features/users/create-tenant.form.tsx";
@@ -69,6 +70,7 @@ export function TenantsPage() {
           title: user.username,
           body: (
             <UserDetails user={user}>
+              <MembersOfTenant tenant={user} />
               <KeysOfUser userId={user.user_id} />
             </UserDetails>
           ),

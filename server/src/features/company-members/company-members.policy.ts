@@ -3,6 +3,6 @@ import { hasCompanyRole } from "../companies/companies.service.ts";
 
 export const canManageMembers = (actor: Actor): boolean => hasCompanyRole(actor, "owner");
 
-/** Members leave by themselves; owners also remove others. */
+/** Members leave by themselves; owners also remove others, administrators do not. */
 export const canRemove = (actor: Actor, member: { id: string }): boolean =>
-  member.id === actor.id || canManageMembers(actor);
+  member.id === actor.id || (actor.role === "tenant" && canManageMembers(actor));

@@ -8,7 +8,7 @@ import type { CompanyInvitation as InvitationRow, User } from "#db/generated/cli
 import type { Actor } from "#http/actor";
 import { hasCompanyRole } from "../companies/companies.service.ts";
 import { presentOwner } from "../users/users.service.ts";
-import { canManageMembers } from "./company-members.policy.ts";
+import { canManageMembers, canRemove } from "./company-members.policy.ts";
 import type { findCompany } from "./company-members.service.ts";
 import type { showInvitation } from "./company-invitations.service.ts";
 
@@ -41,7 +41,7 @@ export const presentMember =
       role: row.companyRole,
       can: {
         change_role: canManageMembers(actor),
-        remove: canManageMembers(actor) && !isSelf,
+        remove: canRemove(actor, row) && !isSelf,
         leave: isSelf,
       },
     };

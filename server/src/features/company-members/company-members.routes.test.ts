@@ -63,6 +63,50 @@ describe("the members of a company", () => {
     expect(notices).toMatchObject([{ recipientId: member.id, kind: "company_role_changed" }]);
   });
 
+  test("get an owner from an administrator, also once the only owner is disabled", async () => {
+    const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant")];
+    const member = await memberWith(owner, "viewer");
+    await db().user.update({ where: { id: owner.id }, data: { isActive: false } });
+    const params = { userId: member.id };
+    const { membersOfTenant } = contract;
+    const can = { change_role: true, remove: false, leave: false };
+    expect(dataOf(membersOfTenant, await admin.call(membersOfTenant, { params }))).toMatchObject([
+      { user_id: owner.id, role: "owner", isactive: false, can },
+      { user_id: member.id, role: "viewer", can },
+    ]);
+    failureOf(await changeRole(admin, owner, "viewer"), "conflict");
+    dataOf(contract.changeRole, await changeRole(admin, member, "owner"));
+    dataOf(contract.changeRole, await changeRole(admin, owner, "viewer"));
+    expect(await membersOf(member)).toMatchObject([
+      { user_id: owner.id, role: "viewer" },
+      { user_id: member.id, role: "owner", can: { leave: true } },
+    ]);
+    const events = (await companyOf(member)).history.map(({ actor, subject, role }) => [
+      actor,
+      subject,
+      role,
+    ]);
+    expect(events).toEqual([
+      [admin.username, owner.username, "viewer"],
+      [admin.username, member.username, "owner"],
+    ]);
+    failureOf(await changeRole(admin, admin, "owner"), "not_found");
+    failureOf(await remove(admin, member), "role_not_allowed");
+    failureOf(await admin.call(membersOfTenant, { params: { userId: admin.id } }), "not_found");
+    failureOf(await member.call(membersOfTenant, { params }), "role_not_allowed");
+  });
+
+  test("made owner ten times at once by two administrators are recorded once", async () => {
+    const owner = await signedInAs("tenant");
+    const member = await memberWith(owner, "viewer");
+    const admins = [await signedInAs("admin"), await signedInAs("admin")];
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => admins.map((admin) => changeRole(admin, member, "owner"))).flat(),
+    );
+    for (const reply of replies) dataOf(contract.changeRole, reply);
+    expect((await companyOf(member)).history).toHaveLength(1);
+  });
+
   test("other than owners change neither roles nor members", async () => {
     const owner = await signedInAs("tenant");
     const developer = await memberWith(owner, "developer");

@@ -14,11 +14,19 @@ import {
   presentMember,
   presentShownInvitation,
 } from "./company-members.presenter.ts";
-import { changeRole, findCompany, listMembers, removeMember } from "./company-members.service.ts";
+import {
+  changeRole,
+  findCompany,
+  listMembers,
+  listMembersOfTenant,
+  removeMember,
+} from "./company-members.service.ts";
 
 export const companyMembersRoutes = serve(companyMembersContract, {
   company: async ({ actor }) => presentCompany(actor, await findCompany(actor)),
   members: async ({ actor }) => (await listMembers(actor)).map(presentMember(actor)),
+  membersOfTenant: async ({ actor, params }) =>
+    (await listMembersOfTenant(params.userId)).map(presentMember(actor)),
   changeRole: async ({ actor, params, body }) =>
     presentMember(actor)(await changeRole(actor, params.userId, body.role)),
   remove: async ({ actor, params }) => {

@@ -26,13 +26,21 @@ export async function findCompany({ companyId }: Actor) {
 }
 
 /** The members of the actor's company, the earliest first. */
-export const listMembers = ({ companyId }: Actor): Promise<User[]> =>
+export const listMembers = ({ companyId }: Pick<Actor, "companyId">): Promise<User[]> =>
   db().user.findMany({ where: { companyId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 
+/** The members of the company of a tenant. */
+export const listMembersOfTenant = async (userId: string): Promise<User[]> =>
+  listMembers(await findTenant(db(), userId));
+
+/** An owner changes a role in the own company, an administrator in any. */
 export async function changeRole(actor: Actor, userId: string, role: CompanyRole): Promise<User> {
   requireConfirmedPassword(actor);
   return inTransaction(async (tx) => {
-    const company = await lockOwnCompany(tx, actor, "owner");
+    const company =
+      actor.role === "admin"
+        ? await lockCompanyOfTenant(tx, userId)
+        : await lockOwnCompany(tx, actor, "owner");
     const member = await findMember(tx, company, userId);
     if (member.companyRole === role) return member;
     if (member.companyRole === "owner") await requireAnotherOwner(tx, member);
@@ -74,6 +82,19 @@ export async function lockOwnCompany(tx: Transaction, actor: Actor, least: Compa
   if (self === null || !includesRole(self.companyRole, least))
     throw new AppError("conflict", newMessage("company_role_required", { role: least }));
   return tx.company.findUniqueOrThrow({ where: { id: actor.companyId } });
+}
+
+/** Administrators are no members of a company. */
+const findTenant = async (tx: Transaction, userId: string): Promise<User> =>
+  orNotFound(
+    await tx.user.findFirst({ where: { id: userId, role: "tenant" } }),
+    newMessage("no_such_member"),
+  );
+
+async function lockCompanyOfTenant(tx: Transaction, userId: string): Promise<Company> {
+  const { companyId } = await findTenant(tx, userId);
+  await lockCompany(tx, companyId);
+  return tx.company.findUniqueOrThrow({ where: { id: companyId } });
 }
 
 const findMember = async (tx: Transaction, { id: companyId }: Company, userId: string): Promise<User> =>

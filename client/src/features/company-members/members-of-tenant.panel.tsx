@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Owner } from "contract/users/users.contract";
+import { membersOfTenantQuery } from "#features/company-members/company-members.queries.ts";
+import { companyMembersTexts } from "#features/company-members/company-members.texts.ts";
+import { MemberList } from "#features/company-members/member-list.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "#features/company-members/company-members.module.css";
+
+/** For administrators: the colleagues of a tenant with their roles; nothing for a tenant without colleagues. */
+export function MembersOfTenant({ tenant }: { tenant: Pick<Owner, "user_id" | "company"> }) {
+  const t = useTexts(companyMembersTexts);
+  const { data: members = [] } = useQuery(membersOfTenantQuery(tenant.user_id));
+  if (members.length < 2) return null;
+  return (
+    <section className={classes.section} aria-label={t("members")}>
+      <h3>{t("members")}</h3>
+      <MemberList members={members} company={tenant.company} />
+    </section>
+  );
+}
