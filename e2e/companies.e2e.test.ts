@@ -5,7 +5,10 @@ import { startMailServer } from "./mail-server.ts";
 import { startPortal } from "./portal-process.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
-/* A colleague is invited by mail, sees the company's apps, and may do what the role says. */
+/*
+ * A colleague is invited by mail, sees the company's apps, and may do what the role says. The portal leaves consumer
+ * secrets out of its lists.
+ */
 
 const password = "tujuh gajah menari";
 const app = "Penerimaan pembayaran lintas batas-production";
@@ -16,7 +19,7 @@ let owner: Tenant;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  portal = await startPortal(mailServer.settings);
+  portal = await startPortal({ ...mailServer.settings, SECRETS_IN_LISTS: "false" });
   owner = await buildTenant(portal.url, portal.adminPassword);
   browser = await openBrowser();
 });
@@ -90,6 +93,62 @@ test("an invited viewer sees the apps but cannot rotate a secret; a developer ca
   await page.getByRole("heading", { name: "Rina Lestari" }).waitFor();
   expect([...errors, ...owners.errors, ...late.errors]).toEqual([]);
   await Promise.all([context.close(), owners.context.close(), late.context.close()]);
+});
+
+test("an administrator makes a colleague of a disabled owner an owner, who invites others", async () => {
+  const email = "wati@bank.co.id";
+  const left = await buildTenant(portal.url, portal.adminPassword, {
+    ...{ company: "CV Abadi", firstname: "Ani", lastname: "W" },
+  });
+  const owners = await openPage(browser);
+  await signIn(owners.page, portal.url, left.username, left.password);
+  await owners.page.goto(`${portal.url}/tenant/company`);
+  await invite(owners.page, email, "Viewer");
+  const { page, context, errors } = await openPage(browser);
+  await accept(page, email);
+  await owners.context.close();
+
+  const admins = await openPage(browser);
+  await signIn(admins.page, portal.url, "admin", portal.adminPassword);
+  await admins.page.goto(`${portal.url}/app/tenants?q=${encodeURIComponent(left.username)}`);
+  await admins.page
+    .getByRole("button", { name: /^More actions/ })
+    .first()
+    .click();
+  await admins.page.getByRole("menuitem", { name: "Disable user" }).click();
+  await admins.page.getByRole("button", { name: "Disable", exact: true }).click();
+  await admins.page.getByText("Disabled", { exact: true }).first().waitFor();
+  await admins.page.getByText(left.username, { exact: true }).first().click();
+  const details = admins.page.getByRole("dialog", { name: left.username });
+  await details.getByLabel("Role of Rina Lestari").selectOption({ label: "Owner" });
+  await admins.page.getByRole("button", { name: "Change role" }).click();
+  await admins.page.getByText("Change Role Success").waitFor();
+
+  await signIn(page, portal.url, email, password);
+  await page.goto(`${portal.url}/tenant/company`);
+  await page.getByText(`admin made ${email} owner`).waitFor();
+  await invite(page, "tono@bank.co.id", "Developer");
+  expect([...errors, ...owners.errors, ...admins.errors]).toEqual([]);
+  await Promise.all([context.close(), admins.context.close()]);
+});
+
+test("a secret that lists leave out is revealed one at a time", async () => {
+  const { page, context, errors } = await openPage(browser);
+  const lists: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/api/v1/apps/") && !response.url().endsWith("/reveal"))
+      void response.text().then((text) => lists.push(text));
+  });
+  await signIn(page, portal.url, owner.username, owner.password);
+  await page.goto(`${portal.url}/tenant/apps?q=Penerimaan`);
+  await page.getByText(app, { exact: true }).first().click();
+  const details = page.getByRole("dialog", { name: app });
+  await details.getByRole("button", { name: "Reveal Consumer_secret" }).click();
+  await details.getByText(/^snap_prd_\w{48}$/).waitFor();
+  expect(lists.join("")).toContain('"consumer_secret":""');
+  expect(lists.join("")).not.toContain("snap_prd_");
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 test("an existing user joins with the mailed link; a signed-in stranger is refused", async () => {

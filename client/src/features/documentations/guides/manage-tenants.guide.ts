@@ -30,6 +30,10 @@ export const guide: Guide = {
           "Aplikasi, kunci, permintaan, dan riwayat tetap tersimpan.",
         ],
         ["You cannot disable your own account.", "Anda tidak dapat menonaktifkan akun Anda sendiri."],
+        [
+          "If the user was the only owner of a company, open the details of a colleague and make that member an owner under **Members**.",
+          "Bila pengguna itu satu-satunya pemilik perusahaan, buka rincian seorang rekan dan jadikan anggota itu pemilik di bagian **Anggota**.",
+        ],
       ),
     ),
     section(
