@@ -143,7 +143,11 @@ export function appConditions(filter: AppFilter): Condition[] {
   if (type !== undefined) conditions.push(where(Prisma.sql`${t.environment} = ${type}::"Environment"`));
   if (keyword !== "")
     conditions.push(
-      search(contains(keyword, t.name, uniqueText(t.consumerKey)), ownerContains(keyword), companyContains(keyword)),
+      search(
+        contains(keyword, t.name, uniqueText(t.consumerKey)),
+        ownerContains(keyword),
+        companyContains(keyword),
+      ),
     );
   return conditions;
 }
