@@ -222,12 +222,15 @@ async function withFloorServer<T>(name: string, args: string[], work: () => Prom
   const server = spawn(process.execPath, ["--import", "tsx", `bench/floors/${name}.ts`, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await once(server.stdout, "data");
+  const exited = once(server, "exit").then(() => {
+    throw new Error(`The floor ${name} stopped before it was ready.`);
+  });
+  await Promise.race([once(server.stdout, "data"), exited]);
   try {
     return await work();
   } finally {
     server.kill("SIGTERM");
-    await once(server, "exit");
+    await exited.catch(() => undefined);
   }
 }
 
