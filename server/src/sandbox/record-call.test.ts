@@ -73,15 +73,19 @@ test("a call is recorded as received and answered, without its secrets", async (
   expect(text).toContain(`Bearer ${app.token.slice(0, 6)}…${app.token.slice(-4)}`);
 });
 
-test("the number and the data of a card are recorded masked", async () => {
-  const card = { bankCardNo: "4111222233334444", cardData: "ZW5jcnlwdGVkLWNhcmQ=", custIdMerchant: "CUST-1" };
+test("the number, the data and the tokens of a card are recorded masked", async () => {
+  const secrets = {
+    ...{ bankCardNo: "4111222233334444", cardData: "ZW5jcnlwdGVkLWNhcmQ=" },
+    ...{ bankCardToken: "6d7963617264746f6b656e", chargeToken: "charge-1", linkageToken: "linkage-1" },
+  };
+  const card = { ...secrets, custIdMerchant: "CUST-1", tokenType: "Card" };
   const target = "/v1.0/registration-card-bind";
   await call(app, { method: "POST", target, body: JSON.stringify(card) });
   const row = await last();
   expect(row).toMatchObject({ serviceCode: "01", responseCode: "2000100" });
   expect(row.requestBody).toContain('"custIdMerchant":"CUST-1"');
-  expect(row.requestBody).not.toContain(card.bankCardNo);
-  expect(row.requestBody).not.toContain(card.cardData);
+  expect(row.requestBody).toContain('"tokenType":"Card"');
+  for (const secret of Object.values(secrets)) expect(row.requestBody).not.toContain(secret);
 });
 
 const number = "4111222233334444";

@@ -16,6 +16,7 @@ export const signaturesTexts = defineTexts("signatures", {
     pasted: "Request",
     pastedHint:
       "A curl command, an entry of a HAR file, or the request itself: method and path, headers, an empty line, the body.",
+    fillInParts: "Fill in the parts",
     readAs_one: "{{method}} {{url}} with {{count}} header",
     readAs_other: "{{method}} {{url}} with {{count}} headers",
     paste_empty: "Paste a request",
@@ -110,6 +111,7 @@ export const signaturesTexts = defineTexts("signatures", {
     pasted: "Permintaan",
     pastedHint:
       "Perintah curl, entri berkas HAR, atau permintaan itu sendiri: metode dan path, header, baris kosong, body.",
+    fillInParts: "Isi bagian demi bagian",
     readAs_one: "{{method}} {{url}} dengan {{count}} header",
     readAs_other: "{{method}} {{url}} dengan {{count}} header",
     paste_empty: "Tempelkan permintaan",

@@ -16,10 +16,22 @@ import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/signatures/signatures.module.css";
 
+/** The parts of a request, for those who have neither a command nor a HAR entry. */
+const partsOf = (consumerKey: string) => `POST /v1.0/balance-inquiry
+Authorization: Bearer${" "}
+X-TIMESTAMP:${" "}
+X-PARTNER-ID: ${consumerKey}
+X-EXTERNAL-ID:${" "}
+CHANNEL-ID:${" "}
+X-SIGNATURE:${" "}
+
+{}`;
+
 /** Explains the signature of a pasted request, which nobody sends. */
 export function VerifySignature() {
   const t = useTexts(signaturesTexts);
   const element = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const verify = useVerifyRequest();
   const mayDevelop = useMayDevelop();
   const form = useZodForm(z.looseObject({}), { request: "" });
@@ -55,6 +67,12 @@ export function VerifySignature() {
     }
   };
 
+  const fillInParts = () => {
+    form.setValues({ request: partsOf(app?.consumer_key ?? "") });
+    form.clearErrors();
+    input.current?.focus();
+  };
+
   if (!mayDevelop) return <p className={classes.quiet}>{t("viewersCannotVerify")}</p>;
   return (
     <div className={classes.panes}>
@@ -71,8 +89,9 @@ export function VerifySignature() {
               }}
             />
           </div>
-          <div className={classes.row}>
+          <div className={`${classes.row ?? ""} ${classes.withTools ?? ""}`}>
             <Textarea
+              ref={input}
               label={t("pasted")}
               description={
                 typeof parsed === "string"
@@ -88,6 +107,13 @@ export function VerifySignature() {
               classNames={{ input: classes.bodyInput ?? "", description: classes.readAs ?? "" }}
               {...form.getInputProps("request")}
             />
+            {request.trim() === "" && (
+              <div className={classes.tools}>
+                <Button variant="subtle" size="compact-xs" onClick={fillInParts}>
+                  {t("fillInParts")}
+                </Button>
+              </div>
+            )}
           </div>
           <Button
             type="submit"

@@ -16,11 +16,13 @@ export function maskedHeader(name: string, value: string): string {
   return secretHeaders.test(name) ? masked(value) : value;
 }
 
-const secretNames =
-  "access_?token|refresh_?token|auth_?code|client_?secret|consumer_?secret|private_?key|password|passcode|pin|otp|cvv|secret|card_?data|bank_?card_?no";
+const otherSecrets =
+  "auth_?code|client_?secret|consumer_?secret|private_?key|password|passcode|pin|otp|cvv|secret|card_?data|bank_?card_?no";
+/** Every name that ends in "token" is one: accessToken, bankCardToken, chargeToken; not tokenType. */
+const secretNames = String.raw`\w*token|(?:\w*customer)?(?:${otherSecrets})`;
 /** A text, also one that is cut at the end, or a number. */
 const jsonValue = String.raw`"((?:[^"\\]|\\.)*)(?:"|\\?$)|(-?\d[\d.eE+-]*)`;
-const inJson = new RegExp(String.raw`("(?:\w*customer)?(?:${secretNames})"\s*:\s*)(?:${jsonValue})`, "gis");
+const inJson = new RegExp(String.raw`("(?:${secretNames})"\s*:\s*)(?:${jsonValue})`, "gis");
 const inQuery = new RegExp(`([?&](?:${secretNames})=)([^&]*)`, "gi");
 
 /** A JSON text with the values of secret fields masked; all other bytes stay. */
