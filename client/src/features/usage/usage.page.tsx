@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Stack } from "@mantine/core";
 import { IconChartHistogram, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
+import { Id } from "contract/fields";
 import { usagePeriods, type UsagePeriod } from "contract/usage/usage.contract";
 import { Figures } from "#features/usage/figures.tsx";
 import { ProgrammeCards } from "#features/usage/programme-usage.tsx";
@@ -24,7 +25,8 @@ export function UsagePage() {
   const isAdmin = roleOf(useSignedIn().roles) === "admin";
   const [params, setParams] = useSearchParams();
   const period: UsagePeriod = params.get("period") === "30d" ? "30d" : "24h";
-  const app = params.get("app");
+  // A malformed one is ignored, like other unknown values in a URL.
+  const app = Id.safeParse(params.get("app")).data ?? null;
   const { data, error, refetch } = useQuery(usageQuery(period, app));
   const change = (name: "period" | "app", value: string | null) =>
     setParams((before) => {
