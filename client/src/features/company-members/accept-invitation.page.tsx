@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Alert, Button, Stack, Text } from "@mantine/core";
-import { IconAlertCircle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { ShownInvitation } from "contract/company-members/company-members.contract";
@@ -9,7 +9,7 @@ import { invitationQuery, useJoinCompany } from "#features/company-members/compa
 import { companyMembersTexts } from "#features/company-members/company-members.texts.ts";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
 import { useSession } from "#session/use-session.ts";
-import { remarkOf } from "#ui/feedback/failure.ts";
+import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -38,7 +38,7 @@ function Invitation({ token }: { token: string }) {
   if (invitation === undefined)
     return (
       <SignInFrame question={question} title={t("loadingTitle")}>
-        {error === null ? <LinesSkeleton lines={3} /> : <Failure remark={remarkOf(error)} />}
+        {error === null ? <LinesSkeleton lines={3} /> : <Failure error={error} />}
       </SignInFrame>
     );
   const { company, email, role, invited_by: by } = invitation;
@@ -102,7 +102,7 @@ function Join({ token, invitation: { company }, username }: JoinProps) {
     );
   return (
     <Stack gap="lg">
-      {error !== null && <Failure remark={remarkOf(error)} />}
+      {error !== null && <Failure error={error} />}
       <Text>{t("joinHint", { username, company })}</Text>
       <Button size="md" fullWidth loading={isPending} onClick={() => void submit()}>
         {t("joinVerb")}
@@ -145,19 +145,11 @@ function SignInButton() {
   );
 }
 
-function Failure({ remark }: { remark: string }) {
+function Failure({ error }: { error: unknown }) {
   const t = useTexts(companyMembersTexts);
   return (
     <Stack gap="lg">
-      <Alert
-        color="red"
-        variant="light"
-        icon={<IconAlertCircle size={18} />}
-        title={t("acceptFailed")}
-        role="alert"
-      >
-        <Text size="sm">{remark}</Text>
-      </Alert>
+      <FailureAlert title={t("acceptFailed")} error={error} />
       <SignInButton />
     </Stack>
   );

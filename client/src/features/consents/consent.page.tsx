@@ -7,6 +7,7 @@ import { askingAppQuery, useGiveConsent } from "#features/consents/consents.quer
 import { consentsTexts } from "#features/consents/consents.texts.ts";
 import { returnAddress, returnPage } from "#features/consents/return-address.ts";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { remarkOf } from "#ui/feedback/failure.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -89,17 +90,7 @@ function Consent({ title, clientId, redirectUrl, state }: ConsentProps) {
     );
   return (
     <Stack gap="lg">
-      {error !== null && (
-        <Alert
-          color="red"
-          variant="light"
-          icon={<IconAlertCircle size={18} />}
-          title={t("failed")}
-          role="alert"
-        >
-          <Text size="sm">{remarkOf(error)}</Text>
-        </Alert>
-      )}
+      {error !== null && <FailureAlert title={t("failed")} error={error} />}
       <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />} title={title}>
         <Text size="sm">{t("asksHint")}</Text>
         <Text size="sm" mt="xs">

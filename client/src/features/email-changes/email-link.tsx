@@ -1,9 +1,10 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
-import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
+import { IconCheck } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { emailChangesTexts } from "#features/email-changes/email-changes.texts.ts";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
-import { isFailure, remarkOf } from "#ui/feedback/failure.ts";
+import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
+import { isFailure } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 interface EmailLinkProps {
@@ -52,17 +53,7 @@ export function EmailLink({ kind, use }: EmailLinkProps) {
             </Button>
           </>
         )}
-        {use.error !== null && (
-          <Alert
-            color="red"
-            variant="light"
-            icon={<IconAlertCircle size={18} />}
-            title={t("failed")}
-            role="alert"
-          >
-            <Text size="sm">{remarkOf(use.error)}</Text>
-          </Alert>
-        )}
+        {use.error !== null && <FailureAlert title={t("failed")} error={use.error} />}
         {use.data === undefined && isRefused && (
           <Button component={Link} to="/" replace variant="default" size="md" fullWidth>
             {t("toPortal")}

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { Alert, Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
-import { IconAlertCircle, IconMailForward } from "@tabler/icons-react";
+import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
+import { IconMailForward } from "@tabler/icons-react";
 import { ForgottenPassword as ForgottenPasswordInputs } from "contract/passwords/passwords.contract";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
 import { useRequestPasswordReset } from "#features/passwords/passwords.queries.ts";
 import { passwordsTexts } from "#features/passwords/passwords.texts.ts";
-import { remarkOf } from "#ui/feedback/failure.ts";
-import { useTexts } from "#ui/text/texts.ts";
+import { PageForm } from "#ui/form/page-form.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
 /** Requests a mail with a reset link. The response does not reveal whether the account exists. */
 export function ForgottenPassword() {
@@ -37,13 +37,15 @@ export function ForgottenPassword() {
     );
   return (
     <SignInFrame question={t("question")} title={t("forgotTitle")} purpose={t("forgotPurpose")}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => {
-          if (!request.isPending) request.mutate(values, { onSuccess: () => setIsSent(true) });
-        })}
-      >
-        <Stack gap="lg">
+      <Stack gap="lg">
+        <PageForm
+          form={form}
+          submitLabel={t("sendLink")}
+          onSubmit={async (values) => {
+            await request.mutateAsync(values);
+            setIsSent(true);
+          }}
+        >
           <TextInput
             label={t("nameOrEmail")}
             size="md"
@@ -57,17 +59,9 @@ export function ForgottenPassword() {
             maxLength={254}
             {...form.getInputProps("username")}
           />
-          {request.error !== null && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert">
-              <Text size="sm">{remarkOf(request.error)}</Text>
-            </Alert>
-          )}
-          <Button type="submit" size="md" fullWidth loading={request.isPending}>
-            {t("sendLink")}
-          </Button>
-          {back}
-        </Stack>
-      </form>
+        </PageForm>
+        {back}
+      </Stack>
     </SignInFrame>
   );
 }

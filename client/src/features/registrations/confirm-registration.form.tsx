@@ -1,13 +1,13 @@
-import { useRef } from "react";
-import { Alert, Anchor, Button, PasswordInput, Stack, Text } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Anchor, PasswordInput, Stack } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { ConfirmRegistration } from "contract/registrations/registrations.contract";
 import { useConfirmRegistration } from "#features/registrations/registrations.queries.ts";
 import { registrationsTexts } from "#features/registrations/registrations.texts.ts";
 import { ResendForm } from "#features/registrations/resend.form.tsx";
-import { fieldMessages, isFailure, remarkOf } from "#ui/feedback/failure.ts";
-import { focusFirstError, useZodForm } from "#ui/form/zod-form.ts";
+import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
+import { isFailure } from "#ui/feedback/failure.ts";
+import { PageForm } from "#ui/form/page-form.tsx";
+import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 interface ConfirmRegistrationFormProps {
@@ -18,59 +18,35 @@ interface ConfirmRegistrationFormProps {
 /** The password shows that the person who opens the link is the one who registered. */
 export function ConfirmRegistrationForm({ token, onConfirmed }: ConfirmRegistrationFormProps) {
   const t = useTexts(registrationsTexts);
-  const element = useRef<HTMLFormElement>(null);
   const form = useZodForm(ConfirmRegistration, { token, password: "" });
-  const { mutateAsync: confirm, isPending, error } = useConfirmRegistration();
+  const { mutateAsync: confirm, error } = useConfirmRegistration();
   const isInvalidLink = isFailure(error) && error.errors.some(({ field }) => field === "token");
-
-  const submit = async (values: ConfirmRegistration) => {
-    if (isPending) return;
-    try {
-      onConfirmed(await confirm(values));
-    } catch (failure) {
-      if (!isFailure(failure)) return;
-      form.setErrors(fieldMessages(failure));
-      focusFirstError(element.current);
-    }
-  };
 
   return (
     <Stack gap="lg">
-      {error !== null && (
-        <Alert
-          color="red"
-          variant="light"
-          icon={<IconAlertCircle size={18} />}
-          title={t("confirmFailed")}
-          role="alert"
-        >
-          <Text size="sm">{remarkOf(error)}</Text>
-        </Alert>
-      )}
       {isInvalidLink ? (
-        <ResendForm />
+        <>
+          <FailureAlert title={t("confirmFailed")} error={error} />
+          <ResendForm />
+        </>
       ) : (
-        <form
-          ref={element}
-          noValidate
-          onSubmit={(event) => form.onSubmit(submit, () => focusFirstError(element.current))(event)}
+        <PageForm
+          form={form}
+          submitLabel={t("confirmVerb")}
+          failureTitle={t("confirmFailed")}
+          onSubmit={async (values) => onConfirmed(await confirm(values))}
         >
-          <Stack gap="lg">
-            <PasswordInput
-              label={t("password")}
-              size="md"
-              required
-              withAsterisk={false}
-              autoComplete="current-password"
-              autoFocus
-              visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
-              {...form.getInputProps("password")}
-            />
-            <Button type="submit" size="md" fullWidth loading={isPending}>
-              {t("confirmVerb")}
-            </Button>
-          </Stack>
-        </form>
+          <PasswordInput
+            label={t("password")}
+            size="md"
+            required
+            withAsterisk={false}
+            autoComplete="current-password"
+            autoFocus
+            visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
+            {...form.getInputProps("password")}
+          />
+        </PageForm>
       )}
       <Anchor component={Link} to="/register" size="sm" ta="center">
         {t("registerAgain")}

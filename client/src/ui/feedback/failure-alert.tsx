@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Alert, Text } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { remarkOf } from "#ui/feedback/failure.ts";
+
+interface FailureAlertProps {
+  title?: string;
+  error: unknown;
+  /** What the user can do about it. */
+  children?: ReactNode;
+}
+
+/** Says on a page what failed and why. */
+export function FailureAlert({ title, error, children }: FailureAlertProps) {
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} title={title} role="alert">
+      <Text size="sm">{remarkOf(error)}</Text>
+      {children}
+    </Alert>
+  );
+}
