@@ -51,8 +51,17 @@ const qrToPay = (digits: number, answer: ResponseCase): SandboxValue => ({
   answer,
 });
 
-/** The one-time password that is wrong. */
-const wrongOtp = "999999";
+/** The one-time passwords that the sandbox refuses: wrong, blocked and expired. It accepts all others. */
+export const refusedOtps = {
+  "999999": "40415",
+  "888888": "40311",
+  "777777": "40312",
+} as const satisfies Record<string, ResponseCase>;
+const otps: SandboxValue[] = Object.entries(refusedOtps).map(([otp, answer]) => ({
+  fields: { otp },
+  answer,
+}));
+
 /** The tokens of a card that was unbound, and of one that awaits its one-time password. */
 const endedCard = "tok-kartu-b3175fc8e4";
 const pendingCard = "tok-kartu-8e04b7c216";
@@ -68,21 +77,15 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { bankCardToken: endedCard }, answer: "40318" },
     { fields: { bankCardToken: "9999999999" }, answer: "40411" },
     { fields: { limit: "0.00" }, answer: "40322" },
-    { fields: { otp: wrongOtp }, answer: "40415" },
+    ...otps,
   ],
-  "04": [
-    { fields: { otp: wrongOtp }, answer: "40415" },
-    { fields: { originalReferenceNo: "REF2026112000000999" }, answer: "40401" },
-  ],
+  "04": [...otps, { fields: { originalReferenceNo: "REF2026112000000999" }, answer: "40401" }],
   "05": [
     { fields: { token: endedCard }, answer: "40318" },
     { fields: { token: "9999999999" }, answer: "40411" },
   ],
   "06": [{ fields: { merchantId: "9999999999" }, answer: "40408" }],
-  "07": [
-    { fields: { merchantId: "9999999999" }, answer: "40408" },
-    { fields: { otp: wrongOtp }, answer: "40415" },
-  ],
+  "07": [{ fields: { merchantId: "9999999999" }, answer: "40408" }, ...otps],
   "08": [
     { fields: { partnerReferenceNo: "PRT-20261120-000067" }, answer: "40318" },
     { fields: { partnerReferenceNo: "PRT-20261120-000099" }, answer: "40411" },
@@ -135,7 +138,7 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { terminalId: "9999999999" }, answer: "40417" },
     { fields: { bankCardToken: "9999999999" }, answer: "40411" },
     { fields: { bankCardToken: endedCard }, answer: "40318" },
-    { fields: { otp: wrongOtp }, answer: "40415" },
+    ...otps,
     { fields: { partnerReferenceNo: "PRT-20261120-000083" }, answer: "40901" },
   ],
   "55": [payment(83, "20000"), payment(86, "20000"), payment(87, "20000"), payment(99, "40401")],

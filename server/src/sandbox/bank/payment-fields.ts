@@ -1,4 +1,5 @@
 import type { ResponseCase } from "contract/snap/response-codes";
+import { refusedOtps } from "contract/snap/sandbox-values";
 import { z } from "zod";
 import type { TestPayment, TestPaymentKind } from "#db/generated/client";
 import { storedRefusal } from "../../features/test-data/test-data.ledger.service.ts";
@@ -28,7 +29,6 @@ const refusals = {
   unknown_merchant: ["40408"],
   blocked_merchant: ["40319"],
   unknown_terminal: ["40417"],
-  wrong_otp: ["40415"],
 } as const satisfies Record<string, [ResponseCase]>;
 
 export const paymentRefused = (refusal: keyof typeof refusals): SnapError =>
@@ -66,11 +66,9 @@ export function feeOf(body: VerifiedCall["body"]): string | null {
 export const unknownId = "9999999999";
 const blockedMerchant = "8888888888";
 
-/** The one-time password that is wrong; the sandbox accepts all others. */
-const wrongOtp = "999999";
-
 export function requireRightOtp(body: VerifiedCall["body"]): void {
-  if (textOf(body, "otp") === wrongOtp) throw paymentRefused("wrong_otp");
+  const refusal = new Map<string, ResponseCase>(Object.entries(refusedOtps)).get(textOf(body, "otp"));
+  if (refusal !== undefined) throw new SnapError(refusal, "business");
 }
 
 /** A payment is created for any merchant and terminal but these. */
