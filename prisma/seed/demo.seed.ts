@@ -1,8 +1,10 @@
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import { v7 as newId } from "uuid";
 import type { Environment, PrismaClient } from "../../server/src/db/generated/client.ts";
+import type { RecordedCall } from "../../server/src/features/activity/activity.service.ts";
 import { endOfDayAfter } from "../../server/src/http/timestamps.ts";
 import { buildApp } from "./apps.seed.ts";
+import { demoCalls } from "./demo-calls.seed.ts";
 import { buildRequest, type NewRequest, type StoreFile } from "./production-requests.seed.ts";
 import { buildUser } from "./users.seed.ts";
 
@@ -110,11 +112,12 @@ export interface DemoTools {
   keyPair: (
     keyPairId: string,
   ) => Promise<{ bits: number; publicKeyPem: string; sealedPrivate: string; fingerprint: string }>;
+  storeCalls: (calls: readonly RecordedCall[]) => Promise<void>;
 }
 
 /**
- * Demo tenants with apps, key pairs, SIT requests and notifications: some approved, some in progress, some
- * waiting. Does nothing if tenants exist.
+ * Demo tenants with apps, key pairs, calls of the sandbox, SIT requests and notifications: some approved, some
+ * in progress, some waiting. Does nothing if tenants exist.
  */
 export async function seedDemo(db: PrismaClient, tools: DemoTools): Promise<void> {
   if ((await db.user.count({ where: { role: "tenant" } })) > 0) return;
@@ -172,13 +175,13 @@ interface AppOfTenant {
 async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: AppOfTenant, tools: DemoTools) {
   const { name, environment, description, approvedDaysAgo } = app;
   const approvedAt = approvedDaysAgo === undefined ? undefined : daysBefore(approvedDaysAgo);
-  const { id } = await buildApp(
+  const products = app.products.map((path) =>
+    path.startsWith("2.0/") ? `/api/v2.0/${path.slice(4)}` : `/api/v1.0/${path}`,
+  );
+  const { id, consumerKey } = await buildApp(
     db,
     {
-      ...{ ownerId: owner.id, name, environment, description, account },
-      products: app.products.map((path) =>
-        path.startsWith("2.0/") ? `/api/v2.0/${path.slice(4)}` : `/api/v1.0/${path}`,
-      ),
+      ...{ ownerId: owner.id, name, environment, description, account, products },
       createdAt: daysBefore(app.daysAgo),
       category: "user",
       ...(approvedAt === undefined
@@ -190,6 +193,8 @@ async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: Ap
     },
     { consumerKey: tools.consumerKey(), sealSecret: tools.sealSecret },
   );
+  if (approvedAt !== undefined)
+    await tools.storeCalls(await demoCalls({ id, consumerKey, products, approvedAt }));
   await db.appEvent.createMany({
     data: [
       { appId: id, kind: "created", actor: owner.username, createdAt: daysBefore(app.daysAgo) },

@@ -5,6 +5,7 @@ import { NotificationContent } from "contract/notifications/notifications.contra
 import { z } from "zod";
 import { db } from "#db/database";
 import { usePortal } from "#test/portal";
+import { storeCalls } from "./features/activity/activity.service.ts";
 
 usePortal();
 
@@ -24,6 +25,7 @@ test("demo data: dates are in order, approved apps have a key pair, and notifica
     },
     keyPair: (id) =>
       Promise.resolve({ bits: 2048, publicKeyPem: "pem", sealedPrivate: "sealed", fingerprint: id }),
+    storeCalls,
   });
   const owners = await db().user.findMany({
     where: { role: "tenant" },
@@ -59,4 +61,18 @@ test("demo data: dates are in order, approved apps have a key pair, and notifica
   );
   for (const { kind, data } of notices)
     NotificationContent.parse({ ...z.record(z.string(), z.unknown()).parse(data), kind });
+  for (const { id, state, approvedAt } of apps) {
+    const calls = await db().activity.findMany({ where: { appId: id }, orderBy: { createdAt: "asc" } });
+    expect(calls.length > 20).toBe(state === "active");
+    for (const { createdAt, requestBody, responseBody, responseCode, serviceCode } of calls) {
+      expect(createdAt.getTime()).toBeGreaterThan(approvedAt?.getTime() ?? Infinity);
+      expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now());
+      JSON.parse(requestBody);
+      expect(JSON.parse(responseBody)).toMatchObject({ responseCode });
+      expect(responseCode.slice(3, 5)).toBe(serviceCode);
+    }
+    const totals = await db().activityUsage.findMany({ where: { appId: id } });
+    expect(totals.reduce((sum, total) => sum + total.calls, 0)).toBe(calls.length);
+    if (calls.length > 0) expect(new Set(totals.map(({ cause }) => cause)).size).toBeGreaterThan(2);
+  }
 });

@@ -30,6 +30,7 @@ import { startMaintenance } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
 import { newSecretOf } from "./features/apps/apps.service.ts";
 import { createPartitions } from "./features/activity/activity.partitions.ts";
+import { storeCalls } from "./features/activity/activity.service.ts";
 import { createActivityWriter } from "./features/activity/activity.writer.ts";
 import { sendDueMails } from "./features/mails/mails.outbox.ts";
 import { provideParts, type Parts } from "./parts.ts";
@@ -102,6 +103,7 @@ export async function startPortalOn(
     closers.push(() => database.close());
     watchPool(database.poolCounts);
     if (servesPortal) await checkFiles(store, logger);
+    await withLock(store, "maintenance: activity", () => createPartitions());
     const initialPassword = await withLock(store, "seeds", async () => {
       await loadMasterKey(store.masterKey, config.PORTAL_PREVIOUS_MASTER_KEYS);
       await loadSigningKey();
@@ -115,7 +117,6 @@ export async function startPortalOn(
     );
     closers.push(() => rateLimits.close());
     const portalParts = servesPortal ? createPortalParts(config, logger, closers) : {};
-    await withLock(store, "maintenance: activity", () => createPartitions());
     const activity = createActivityWriter(logger);
     closers.push(() => activity.close());
     provideParts({ logger, limits: createLimits(rateLimits), activity, ...portalParts });
@@ -190,6 +191,7 @@ async function seed(config: Config): Promise<InitialPassword | null> {
         const sealedPrivate = seal(privateKeyPem, `key-pair:${keyPairId}`);
         return { bits: config.KEY_PAIR_BITS, publicKeyPem, sealedPrivate, fingerprint };
       },
+      storeCalls,
     });
   return initialPassword;
 }

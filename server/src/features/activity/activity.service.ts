@@ -7,7 +7,7 @@ import type { Origin } from "#http/actor";
 import { part } from "../../parts.ts";
 import type { Explanation } from "contract/activity/explanation";
 import { maskedBytes, maskedHeader, maskedJson, maskedTarget } from "./activity.masks.ts";
-import type { ActivityEntry } from "./activity.store.ts";
+import { writeActivity, type ActivityEntry } from "./activity.store.ts";
 
 export { bucketCount, percentileOf } from "./activity.buckets.ts";
 export { firstIdAt } from "./activity.partitions.ts";
@@ -70,6 +70,10 @@ export async function findSentCall({ appId, serviceCode, startedAt, externalId }
 
 /** Records a call whose signature was valid. */
 export const recordCall = (call: RecordedCall): void => part("activity").add(entryOf(call));
+
+/** Stores calls of the demo data at once. */
+export const storeCalls = (calls: readonly RecordedCall[]): Promise<void> =>
+  writeActivity(calls.map(entryOf), []);
 
 /** A call that anyone could have sent. */
 interface UnprovenCall {
