@@ -43,14 +43,12 @@ export default defineConfig({
             },
             // Modules of the initial page are not moved to the chunks below.
             { name: "start", tags: ["$initial"] },
-            // What the documentation shares with the shell, so that visitors do not load the shell.
+            // What visitors and signed-in users share, so that neither loads the layout of the other.
             {
-              name: "visitor",
-              test: /app\/shell\/visitor-frame\.tsx$|ui\/(value\/copy-button|feedback\/(empty-state|load-failure|skeletons)|page\/page)\.tsx$|components\/SegmentedControl\/|icons\/Icon(Arrow(Left|Right)|Chevron(Down|Right)|Download|AlertTriangle|InfoCircle)\.mjs$/,
+              name: "frame",
+              test: /app\/shell\/(footer|page-progress|use-reset-on-navigation)\.tsx?$|ui\/(value\/copy-button|feedback\/(empty-state|load-failure|skeletons)|page\/(language-switch|mark|page|theme-switch))\.tsx$|components\/SegmentedControl\/|icons\/Icon(Arrow(Left|Right)|Chevron(Down|Right)|Download|Search|AlertTriangle|InfoCircle)\.mjs$/,
             },
             { name: "shell", test: /app\/shell\/shell\.tsx$/ },
-            // Each additional file costs a request; merging more would make pages load code of other pages.
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
           ],
         },
       },
