@@ -9,7 +9,7 @@ import { setFeedback } from "#api/query-client.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { areaOf, roleOf, useSession } from "#session/use-session.ts";
 import { failureSentence } from "#ui/feedback/failure.ts";
-import { firstErrorIn, focusFirstError } from "#ui/form/zod-form.ts";
+import { firstErrorIn, focusFirstError } from "#ui/form/first-error.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { translateMessage, translateSuccess } from "#ui/text/messages/messages.ts";
 import { currentTexts, useTexts } from "#ui/text/texts.ts";

@@ -13,7 +13,8 @@ import { prefilledInputs, type SendInputs } from "#features/sandbox-calls/send-i
 import { SentCall } from "#features/sandbox-calls/sent-call.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
-import { errorsOf, focusFirstError, useZodForm } from "#ui/form/zod-form.ts";
+import { focusFirstError } from "#ui/form/first-error.ts";
+import { errorsOf, useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/sandbox-calls/sandbox-calls.module.css";
 

@@ -15,7 +15,8 @@ import { TimestampField } from "#features/signatures/timestamp-field.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import { focusFirstError, type Form } from "#ui/form/zod-form.ts";
+import { focusFirstError } from "#ui/form/first-error.ts";
+import type { Form } from "#ui/form/zod-form.ts";
 import classes from "#features/signatures/signatures.module.css";
 
 interface SignatureFormProps {

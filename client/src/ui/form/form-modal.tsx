@@ -4,7 +4,8 @@ import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { useEscape } from "#ui/form/use-escape.ts";
-import { focusFirstError, type Form } from "#ui/form/zod-form.ts";
+import { focusFirstError } from "#ui/form/first-error.ts";
+import type { Form } from "#ui/form/zod-form.ts";
 import classes from "#ui/form/form-modal.module.css";
 
 interface FormModalProps<Values> {

@@ -2,7 +2,8 @@ import { useRef, useState, type ReactNode } from "react";
 import { Button, Stack } from "@mantine/core";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
-import { focusFirstError, type Form } from "#ui/form/zod-form.ts";
+import { focusFirstError } from "#ui/form/first-error.ts";
+import type { Form } from "#ui/form/zod-form.ts";
 
 interface PageFormProps<Values> {
   form: Form<Values>;
