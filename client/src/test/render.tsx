@@ -17,7 +17,7 @@ export type Answers = Record<string, { status?: number; body: unknown }>;
 
 interface Rendered {
   router: ReturnType<typeof createMemoryRouter>;
-  /** Runs an action and waits until its effects are rendered. */
+  /** Runs an action and waits until its effects are rendered, also those whose code it loads. */
   step: (action: () => unknown) => Promise<void>;
 }
 
@@ -81,6 +81,7 @@ export async function renderSignedIn(
   const step = async (action: () => unknown) => {
     await act(async () => {
       await action();
+      await vi.dynamicImportSettled();
     });
     // Several turns: for responses, for their rendering, and for parts rendered after the first paint.
     for (let turn = 0; turn < 5; turn++)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Drawer, MantineThemeProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
@@ -37,7 +37,6 @@ export function Shell() {
   const userId = useSignedIn().claims.sub;
   // During the first render, before the forms of the page read their drafts.
   useState(() => discardDraftsOfOthers(userId));
-  useEffect(preloadForms, []);
 
   return (
     <MantineThemeProvider theme={useLabelledCloseButtons()}>
@@ -102,12 +101,4 @@ function useLabelledCloseButtons() {
   const t = useTexts(uiTexts);
   const defaultProps = { closeButtonProps: { "aria-label": t("close") } };
   return { components: { Modal: { defaultProps }, Drawer: { defaultProps } } };
-}
-
-/** Preloads the code of forms after the first page, so that the next page opens faster. */
-function preloadForms() {
-  const timer = window.setTimeout(() => {
-    void import("#ui/form/form-modal.tsx").catch(() => undefined);
-  }, 250);
-  return () => window.clearTimeout(timer);
 }

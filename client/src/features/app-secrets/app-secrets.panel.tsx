@@ -7,15 +7,19 @@ import type { App } from "contract/apps/apps.contract";
 import { whyNoCredentials } from "contract/apps/missing-credentials";
 import { appSecretsQuery, revealSecret, revokeSecret } from "#features/app-secrets/app-secrets.queries.ts";
 import { appSecretsTexts } from "#features/app-secrets/app-secrets.texts.ts";
-import { RotateSecretForm } from "#features/app-secrets/rotate-secret.form.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { Secret } from "#ui/value/secret.tsx";
 import classes from "#features/app-secrets/app-secrets.module.css";
+
+const RotateSecretForm = lazyDialog(
+  async () => (await import("#features/app-secrets/rotate-secret.form.tsx")).RotateSecretForm,
+);
 
 /** The consumer secrets of an app with the actions on them; one value in the details of the app. */
 export function AppSecrets({ app }: { app: App }) {

@@ -10,18 +10,16 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import type { App } from "contract/apps/apps.contract";
-import { AppChangeForm, type SimpleChange } from "#features/app-states/app-change.form.tsx";
+import type { SimpleChange } from "#features/app-states/app-change.form.tsx";
 import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
-import { ChangeAppsForm, type BulkActionName } from "#features/app-states/change-apps.form.tsx";
-import { EditAppForm } from "#features/app-states/edit-app.form.tsx";
-import { RequestChangeForm } from "#features/app-states/request-change.form.tsx";
+import type { OpenDialog } from "#features/app-states/app.dialog.tsx";
+import type { BulkActionName } from "#features/app-states/change-apps.form.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import type { Batch } from "#ui/table/data-table-types.ts";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-type Dialog =
-  | { kind: SimpleChange | "edit" | "requestChange"; app: App }
-  | { kind: "several"; action: BulkActionName; apps: readonly App[] };
+const AppDialog = lazyDialog(async () => (await import("#features/app-states/app.dialog.tsx")).AppDialog);
 
 interface AppActions {
   /** What the signed-in user may do with an app. */
@@ -36,11 +34,11 @@ interface AppActions {
 /** The actions in the life of an app, with their dialogs, for one app or several at a time. */
 export function useAppActions(): AppActions {
   const t = useTexts(appStatesTexts);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [opened, setOpened] = useState(false);
   // Remounts the form for each opening, with the current app.
   const [openings, setOpenings] = useState(0);
-  const open = (next: Dialog) => {
+  const open = (next: OpenDialog) => {
     setDialog(next);
     setOpenings((count) => count + 1);
     setOpened(true);
@@ -95,31 +93,6 @@ export function useAppActions(): AppActions {
       ],
     },
     rejectSelected: { label: t("reject"), icon: IconBan, onClick: several("reject") },
-    dialogs: dialog === null ? null : <OpenDialog key={openings} dialog={dialog} {...shared} />,
+    dialogs: dialog === null ? null : <AppDialog key={openings} dialog={dialog} {...shared} />,
   };
-}
-
-interface OpenDialogProps {
-  dialog: Dialog;
-  opened: boolean;
-  onClose: () => void;
-}
-
-function OpenDialog({ dialog, ...shared }: OpenDialogProps) {
-  switch (dialog.kind) {
-    case "several":
-      return <ChangeAppsForm action={dialog.action} apps={dialog.apps} {...shared} />;
-    case "edit":
-      return <EditAppForm app={dialog.app} {...shared} />;
-    case "requestChange":
-      return <RequestChangeForm app={dialog.app} {...shared} />;
-    case "reject":
-    case "suspend":
-    case "resume":
-    case "close":
-    case "requestExtension":
-    case "decideExtension":
-    case "decideChange":
-      return <AppChangeForm change={dialog.kind} app={dialog.app} {...shared} />;
-  }
 }

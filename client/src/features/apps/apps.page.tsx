@@ -7,14 +7,18 @@ import { AppFacts } from "#features/apps/app-facts.panel.tsx";
 import { appsList } from "#features/apps/apps.queries.ts";
 import { useAppColumns, useAppFilters } from "#features/apps/apps.table.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
-import { CreateAppForm } from "#features/apps/create-app.form.tsx";
 import { portalQuery } from "#features/portal/portal.queries.ts";
 import { useRelatedToOwner } from "#features/users/related.panel.tsx";
 import { actLink } from "contract/links";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
+
+const CreateAppForm = lazyDialog(
+  async () => (await import("#features/apps/create-app.form.tsx")).CreateAppForm,
+);
 
 export function AppsPage() {
   const t = useTexts(appsTexts);

@@ -8,15 +8,19 @@ import { AppFacts } from "#features/apps/app-facts.panel.tsx";
 import { myAppsList, myWaitingCountQuery } from "#features/apps/apps.queries.ts";
 import { useAppFilters, useMyAppColumns } from "#features/apps/apps.table.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
-import { CreateMyAppForm } from "#features/apps/create-my-app.form.tsx";
 import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
 import { portalQuery } from "#features/portal/portal.queries.ts";
 import { useSignedIn } from "#session/use-session.ts";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 import classes from "#features/apps/apps.module.css";
+
+const CreateMyAppForm = lazyDialog(
+  async () => (await import("#features/apps/create-my-app.form.tsx")).CreateMyAppForm,
+);
 
 export function MyAppsPage() {
   const t = useTexts(appsTexts);

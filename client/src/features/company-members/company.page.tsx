@@ -6,15 +6,19 @@ import { CompanyHistory } from "#features/company-members/company-history.tsx";
 import { companyQuery } from "#features/company-members/company-members.queries.ts";
 import { companyMembersTexts } from "#features/company-members/company-members.texts.ts";
 import { InvitationsCard } from "#features/company-members/invitations-card.tsx";
-import { InviteColleagueForm } from "#features/company-members/invite-colleague.form.tsx";
 import { MembersCard } from "#features/company-members/members-card.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
+
+const InviteColleagueForm = lazyDialog(
+  async () => (await import("#features/company-members/invite-colleague.form.tsx")).InviteColleagueForm,
+);
 
 export function CompanyPage() {
   const t = useTexts(companyMembersTexts);

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconFileDescription, IconPlus } from "@tabler/icons-react";
 import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
-import { CreateRequestForm } from "#features/production-requests/create-request.form.tsx";
 import { myRequestsList } from "#features/production-requests/production-requests.queries.ts";
 import {
   useMyRequestColumns,
@@ -11,10 +10,15 @@ import { productionRequestsTexts } from "#features/production-requests/productio
 import { RequestDetail } from "#features/production-requests/request-detail.tsx";
 import { useRequestDialogs } from "#features/production-requests/use-request-dialogs.tsx";
 import { useSignedIn } from "#session/use-session.ts";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
+
+const CreateRequestForm = lazyDialog(
+  async () => (await import("#features/production-requests/create-request.form.tsx")).CreateRequestForm,
+);
 
 export function MyProductionRequestsPage() {
   const t = useTexts(productionRequestsTexts);

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { IconFileDescription, IconPlus, IconProgress } from "@tabler/icons-react";
-import { CreateRequestForm } from "#features/production-requests/create-request.form.tsx";
 import { requestsList } from "#features/production-requests/production-requests.queries.ts";
 import {
   useRequestColumns,
@@ -10,10 +9,15 @@ import { productionRequestsTexts } from "#features/production-requests/productio
 import { RequestDetail } from "#features/production-requests/request-detail.tsx";
 import { useRequestDialogs } from "#features/production-requests/use-request-dialogs.tsx";
 import { useRelatedToOwner } from "#features/users/related.panel.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
+
+const CreateRequestForm = lazyDialog(
+  async () => (await import("#features/production-requests/create-request.form.tsx")).CreateRequestForm,
+);
 
 export function ProductionRequestsPage() {
   const t = useTexts(productionRequestsTexts);

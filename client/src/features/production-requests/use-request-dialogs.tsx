@@ -1,9 +1,15 @@
 import { useState, type ReactNode } from "react";
 import type { ProductionRequest } from "contract/production-requests/production-requests.contract";
-import { AddFilesForm } from "#features/production-requests/add-files.form.tsx";
-import { ChangeStatusForm } from "#features/production-requests/change-status.form.tsx";
 import type { Purpose } from "#features/production-requests/production-requests.queries.ts";
 import type { RequestActions } from "#features/production-requests/production-requests.table.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+
+const AddFilesForm = lazyDialog(
+  async () => (await import("#features/production-requests/add-files.form.tsx")).AddFilesForm,
+);
+const ChangeStatusForm = lazyDialog(
+  async () => (await import("#features/production-requests/change-status.form.tsx")).ChangeStatusForm,
+);
 
 type Dialog =
   | { kind: "status"; request: ProductionRequest }

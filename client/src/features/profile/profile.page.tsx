@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { PendingEmail } from "#features/email-changes/pending-email.panel.tsx";
 import { hasKeyButtons } from "#features/key-pairs/key-pairs.queries.ts";
 import { OwnKeys } from "#features/public-keys/own-keys.panel.tsx";
-import { EditProfileForm } from "#features/profile/edit-profile.form.tsx";
 import { IdentityCard } from "#features/profile/identity-card.tsx";
 import { KeyPairCard } from "#features/profile/key-pair-card.tsx";
 import { profileTexts } from "#features/profile/profile.texts.ts";
@@ -12,8 +11,13 @@ import { SecurityCard } from "#features/profile/security-card.tsx";
 import { OwnSessions } from "#features/sessions/sessions.panel.tsx";
 import { OwnTokens } from "#features/tokens/tokens.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+
+const EditProfileForm = lazyDialog(
+  async () => (await import("#features/profile/edit-profile.form.tsx")).EditProfileForm,
+);
 
 export function ProfilePage() {
   const t = useTexts(profileTexts);

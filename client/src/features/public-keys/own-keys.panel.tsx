@@ -3,16 +3,22 @@ import { Button, Collapse, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconChevronDown, IconChevronRight, IconKey, IconUpload } from "@tabler/icons-react";
 import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
-import { GenerateKeyDialog } from "#features/public-keys/generate-key.dialog.tsx";
 import { KeyItem } from "#features/public-keys/key-item.tsx";
 import { isActive, isRegistered, publicKeysQuery } from "#features/public-keys/public-keys.queries.ts";
 import { publicKeysTexts } from "#features/public-keys/public-keys.texts.ts";
-import { UploadKeyForm } from "#features/public-keys/upload-key.form.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/public-keys/public-keys.module.css";
+
+const GenerateKeyDialog = lazyDialog(
+  async () => (await import("#features/public-keys/generate-key.dialog.tsx")).GenerateKeyDialog,
+);
+const UploadKeyForm = lazyDialog(
+  async () => (await import("#features/public-keys/upload-key.form.tsx")).UploadKeyForm,
+);
 
 /** The public keys of the signed-in user, with the actions on them. */
 export function OwnKeys() {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { IconBan, IconChecklist, IconChecks, IconUserPlus } from "@tabler/icons-react";
 import type { Registration } from "contract/registrations/registrations.contract";
-import { DecideForm } from "#features/registrations/decide.form.tsx";
 import { RegistrationFacts } from "#features/registrations/registration-facts.tsx";
 import { registrationsList } from "#features/registrations/registrations.queries.ts";
 import {
@@ -9,9 +8,14 @@ import {
   useRegistrationFilters,
 } from "#features/registrations/registrations.table.tsx";
 import { registrationsTexts } from "#features/registrations/registrations.texts.ts";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+
+const DecideForm = lazyDialog(
+  async () => (await import("#features/registrations/decide.form.tsx")).DecideForm,
+);
 
 interface Deciding {
   registrations: readonly Registration[];

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "@mantine/core";
 import { IconArchive, IconBuildingBank, IconPencil, IconPlus } from "@tabler/icons-react";
 import type { SourceAccount } from "contract/source-accounts/source-accounts.contract";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { formatMoney } from "#ui/value/format-money.ts";
-import { SourceAccountForm } from "#features/source-accounts/source-account.form.tsx";
 import {
   sourceAccountsList,
   useRetireSourceAccount,
@@ -16,6 +16,10 @@ import type { Column } from "#ui/table/data-table-types.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+
+const SourceAccountForm = lazyDialog(
+  async () => (await import("#features/source-accounts/source-account.form.tsx")).SourceAccountForm,
+);
 
 export function SourceAccountsPage() {
   const t = useTexts(sourceAccountsTexts);

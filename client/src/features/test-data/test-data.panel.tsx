@@ -9,13 +9,13 @@ import type {
   TestData,
   TestTransaction,
 } from "contract/test-data/test-data.contract";
-import { TestAccountForm, TopUpForm } from "#features/test-data/test-account.form.tsx";
 import { resetTestData, testDataQuery, useStrictness } from "#features/test-data/test-data.queries.ts";
 import { testDataTexts } from "#features/test-data/test-data.texts.ts";
 import { VirtualAccountList } from "#features/test-data/virtual-account-list.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { RowActions } from "#ui/table/row-actions.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { formatMoney } from "#ui/value/format-money.ts";
@@ -23,6 +23,13 @@ import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
 import classes from "#features/test-data/test-data.module.css";
+
+const TestAccountForm = lazyDialog(
+  async () => (await import("#features/test-data/test-account.form.tsx")).TestAccountForm,
+);
+const TopUpForm = lazyDialog(
+  async () => (await import("#features/test-data/test-account.form.tsx")).TopUpForm,
+);
 
 /** The accounts and transactions of an app in the sandbox; loaded when they are opened. */
 export function AppTestData({ app }: { app: App }) {

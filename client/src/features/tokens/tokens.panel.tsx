@@ -1,12 +1,16 @@
 import { useState } from "react";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { CreateTokenForm } from "#features/tokens/create-token.form.tsx";
 import { TokenList } from "#features/tokens/token-list.tsx";
 import { tokensTexts } from "#features/tokens/tokens.texts.ts";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/tokens/tokens.module.css";
+
+const CreateTokenForm = lazyDialog(
+  async () => (await import("#features/tokens/create-token.form.tsx")).CreateTokenForm,
+);
 
 /** The machine tokens of the signed-in user, with the actions on them. */
 export function OwnTokens() {

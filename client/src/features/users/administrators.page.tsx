@@ -3,17 +3,21 @@ import { IconPlus, IconShieldLock, IconUserCheck, IconUserOff } from "@tabler/ic
 import type { User } from "contract/users/users.contract";
 import { administratorsList } from "#features/users/administrators.queries.ts";
 import { administratorsTexts } from "#features/users/administrators.texts.ts";
-import { CreateAdministratorForm } from "#features/users/create-administrator.form.tsx";
 import { UserDetails } from "#features/users/user-details.tsx";
 import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
 import { useSetUserEnabled } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
+
+const CreateAdministratorForm = lazyDialog(
+  async () => (await import("#features/users/create-administrator.form.tsx")).CreateAdministratorForm,
+);
 
 export function AdministratorsPage() {
   const t = useTexts(administratorsTexts);

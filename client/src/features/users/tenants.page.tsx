@@ -14,19 +14,25 @@ import type { User } from "contract/users/users.contract";
 import { MembersOfTenant } from "#features/company-members/members-of-tenant.panel.tsx";
 import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
 import { KeysOfUser } from "#features/public-keys/keys-of-user.panel.tsx";
-import { CreateTenantForm } from "#features/users/create-tenant.form.tsx";
-import { InviteTenantForm } from "#features/users/invite-tenant.form.tsx";
 import { UserDetails } from "#features/users/user-details.tsx";
 import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
 import { useInviteAgain, useSetUserEnabled, usersList } from "#features/users/users.queries.ts";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { useRelatedLinks } from "#features/users/related.panel.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
+
+const CreateTenantForm = lazyDialog(
+  async () => (await import("#features/users/create-tenant.form.tsx")).CreateTenantForm,
+);
+const InviteTenantForm = lazyDialog(
+  async () => (await import("#features/users/invite-tenant.form.tsx")).InviteTenantForm,
+);
 
 export function TenantsPage() {
   const t = useTexts(usersTexts);

@@ -5,15 +5,14 @@ import { useLocation } from "react-router-dom";
 import type { SavedView } from "contract/views/views.contract";
 import { viewsTexts } from "#features/views/views.texts.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import type { TableViewsProps } from "#ui/table/table-views.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 const SavedViewList = lazy(async () => ({
   default: (await import("#features/views/saved-view-list.tsx")).SavedViewList,
 }));
-const ViewForm = lazy(async () => ({
-  default: (await import("#features/views/view.form.tsx")).ViewForm,
-}));
+const ViewForm = lazyDialog(async () => (await import("#features/views/view.form.tsx")).ViewForm);
 
 /** Written out because the shell loads without the contract's schemas. */
 const lists: readonly SavedView["list"][] = [
@@ -79,15 +78,13 @@ export function SavedViews({ query, apply }: TableViewsProps) {
         </Popover.Dropdown>
       </Popover>
       {form.count > 0 && (
-        <Suspense fallback={null}>
-          <ViewForm
-            key={form.count}
-            {...{ list, query }}
-            view={form.view}
-            opened={form.isOpen}
-            onClose={() => setForm({ ...form, isOpen: false })}
-          />
-        </Suspense>
+        <ViewForm
+          key={form.count}
+          {...{ list, query }}
+          view={form.view}
+          opened={form.isOpen}
+          onClose={() => setForm({ ...form, isOpen: false })}
+        />
       )}
     </>
   );

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from "@mantine/core";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+const Dialog = ({ opened }: DialogProps) => <p>{opened ? "open" : "closed"}</p>;
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("the code of a dialog loads when it opens for the first time, and the dialog stays", async () => {
+  const load = vi.fn(() => Promise.resolve(Dialog));
+  const LazyDialog = lazyDialog<DialogProps>(load);
+  const at = (opened: boolean) => <LazyDialog opened={opened} onClose={() => undefined} />;
+  const { rerender } = render(at(false));
+  expect(load).not.toHaveBeenCalled();
+  rerender(at(true));
+  await screen.findByText("open");
+  rerender(at(false));
+  screen.getByText("closed");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("offline, a dialog that is not loaded says so, and loads on another try", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const load = vi.fn(() => Promise.resolve(Dialog)).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const LazyDialog = lazyDialog<DialogProps>(load);
+  render(
+    <MantineProvider env="test">
+      <LazyDialog opened onClose={() => undefined} />
+    </MantineProvider>,
+  );
+  await screen.findByText("You are offline. Check your connection and try again.");
+  screen.getByRole("button", { name: "Try again" }).click();
+  await screen.findByText("open");
+});
