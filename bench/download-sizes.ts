@@ -12,7 +12,8 @@ export interface DownloadSize {
 
 /**
  * The JavaScript a browser downloads, gzipped as on a plain http network, for the documentation without a session, the
- * login page, the first page after it, and each further one.
+ * login page, the first page after it, and each further one; each until the page requests nothing more, also what it
+ * loads after its first paint. Dialogs are not opened.
  */
 export async function downloadSizes(
   url: string,
@@ -25,13 +26,17 @@ export async function downloadSizes(
   const openPage = async () => {
     const page = await browser.newPage();
     let received = 0;
+    let lastRequest = 0;
     page.on("request", (request) => {
+      lastRequest = performance.now();
       if (request.resourceType() !== "script") return;
       const { pathname } = new URL(request.url());
       received += gzipSync(readFileSync(path.join("client/dist", pathname)), { level: 9 }).length;
     });
+    /** Waits until nothing was requested for a second, so that code loaded after the first paint counts too. */
     const settled = async () => {
-      await page.waitForLoadState("networkidle");
+      const start = performance.now();
+      while (performance.now() - Math.max(start, lastRequest) < 1000) await page.waitForTimeout(100);
       return received / 1000;
     };
     return { page, settled };
@@ -62,7 +67,6 @@ export async function downloadSizes(
   let before = home;
   for (const route of ["profile", "tenants", "apps", "approved", "siggen", "documentations", "faqs"]) {
     await page.locator(`a[href="/app/${route}"]`).first().click();
-    await page.waitForTimeout(300);
     const now = await settled();
     sizes.push({ what: `Further JavaScript of /app/${route}`, kilobytes: now - before, goal: 40 });
     before = now;

@@ -46,7 +46,7 @@ const notes = `## The floors
   transfer, besides 0.6, 0.4 and 1.9 ms in PostgreSQL. The time is spread over the checks, the record of the call, the headers of the
   portal and the query builder (37 % of a transfer); no function of our own takes more than 5 %. Until 2026-11-24 apps were
   looked up with the trigram index of the search, 2.5 ms each: 338 instead of 980 tokens per second.
-- **JavaScript.** React, its router and i18next are 60 % of the login page. Forms load with the first page, so that later pages open at once.
+- **JavaScript.** React and its router are more than half of the login page. Dialogs and their forms load when they are opened.
 - **GET /apps/all.** A page of 100 apps takes about 1.6 times the CPU time of the floor in Node.js and 3.5 times in PostgreSQL (was
   1.8 and 4.8): the floor joins the owner and returns the rows; the portal also reads products and accounts, decrypts a
   secret for each app, looks up the session and validates each row with the contract. These changes improved it from 0.23 to about 0.6: natural keys instead of two joins, planning once (planning took 0.7 ms of every execution), rows
