@@ -29,7 +29,8 @@ export async function* selectBatches<Column extends string, Row>(
       SELECT ${rowsOfPage(source, order)} AS rows,
              (SELECT json_build_object('sort', sort::text, 'id', id) FROM page
                ORDER BY ${byKey(order)} OFFSET ${batchSize - 1}::int) AS last`;
-    const rows = (batch?.rows ?? []).map(source.row.read);
+    // Emptied, because V8 keeps answers until a full garbage collection: 170 MB of an export of 500,000 rows.
+    const rows = (batch?.rows ?? []).splice(0).map(source.row.read);
     if (rows.length > 0) yield rows;
     last = batch?.last ?? null;
     if (last === null) return;
