@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { allOf, where, type Condition, type ListSource, type Order } from "./list.ts";
-import { byKey, duringScan, orderOf, rowsOfPage, selectKeys } from "./page.ts";
+import { byKey, duringScan, orderOf, rowsOfPage, selectKeys, takeRows } from "./page.ts";
 import type { Values } from "./row.ts";
 
 interface Key {
@@ -29,8 +29,7 @@ export async function* selectBatches<Column extends string, Row>(
       SELECT ${rowsOfPage(source, order)} AS rows,
              (SELECT json_build_object('sort', sort::text, 'id', id) FROM page
                ORDER BY ${byKey(order)} OFFSET ${batchSize - 1}::int) AS last`;
-    // Emptied, because V8 keeps answers until a full garbage collection: 170 MB of an export of 500,000 rows.
-    const rows = (batch?.rows ?? []).splice(0).map(source.row.read);
+    const rows = takeRows(source, batch?.rows);
     if (rows.length > 0) yield rows;
     last = batch?.last ?? null;
     if (last === null) return;

@@ -104,6 +104,13 @@ export const rowsOfPage = (source: ListSource<never, unknown>, order: Order<stri
   (SELECT json_agg(${source.row.json} ORDER BY page.sort ${direction(order)}, page.id ${direction(order)})
      FROM page JOIN ${source.table} ON t.id = page.id ${source.joins})`;
 
+/**
+ * Parses the rows of an answer and empties it, because V8 keeps answers until a full garbage collection:
+ * 170 MB during an export of 500,000 rows.
+ */
+export const takeRows = <Row>({ row }: ListSource<never, Row>, values: Values[] | null | undefined): Row[] =>
+  (values ?? []).splice(0).map(row.read);
+
 async function read<Row>(
   tx: Transaction,
   source: ListSource<never, Row>,
@@ -115,7 +122,7 @@ async function read<Row>(
   const total = result?.total ?? 0;
   const meta = { total: Math.min(total, maxCounted), page: request.page, limit: request.limit };
   return {
-    rows: (result?.rows ?? []).map(source.row.read),
+    rows: takeRows(source, result?.rows),
     meta: total > maxCounted ? { ...meta, total_at_least: true } : meta,
   };
 }
@@ -129,5 +136,5 @@ export async function selectOne<Row>(
   const [result] = await tx.$queryRaw<{ rows: Values[] | null }[]>`
     WITH page AS (SELECT t.id, t.id AS sort FROM ${source.table} WHERE ${allOf(conditions)} LIMIT 1)
     SELECT ${rowsOfPage(source, { order_by: "id", order_type: "ASC" })} AS rows`;
-  return (result?.rows ?? []).map(source.row.read)[0];
+  return takeRows(source, result?.rows)[0];
 }
