@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { closeWhenUnanswered } from "./answer-deadline.ts";
-import { PrismaClient, type Prisma } from "./generated/client.ts";
+import { Prisma, PrismaClient } from "./generated/client.ts";
 
 export type Transaction = Prisma.TransactionClient;
 
@@ -37,6 +37,31 @@ export const applicationName = "snap-portal";
  */
 const maxWaitMs = { server: 4000, embedded: 10 * 60_000 };
 
+const preparedMark = "/* prepared */";
+
+/**
+ * At the beginning of a raw statement: PostgreSQL plans it once per connection instead of at each execution. For
+ * frequent statements whose text never varies, because every text is kept. Such a statement names its columns: with
+ * `*`, a migration during a rolling upgrade would change its result, which PostgreSQL refuses.
+ */
+export const prepared = Prisma.raw(preparedMark);
+
+/**
+ * A list of a prepared statement. The subquery hides its length, for which PostgreSQL would plan each execution
+ * again, because short lists have cheaper plans.
+ */
+export const preparedList = (values: readonly string[]): Prisma.Sql => Prisma.sql`(SELECT ${values}::text[])`;
+
+const preparedNames = new Map<string, string>();
+
+/** Empty for a statement that is not prepared. */
+function preparedName({ sql }: { sql: string }): string {
+  if (!sql.startsWith(preparedMark)) return "";
+  const name = preparedNames.get(sql) ?? `portal_${String(preparedNames.size)}`;
+  preparedNames.set(sql, name);
+  return name;
+}
+
 /** Connects this process to its database; resolves once a query has succeeded. */
 export async function connectDatabase(connection: pg.PoolConfig, options: DatabaseOptions) {
   const maxWait = options.isEmbedded ? maxWaitMs.embedded : maxWaitMs.server;
@@ -58,6 +83,8 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     disposeExternalPool: true,
     onPoolError: options.onError,
     onConnectionError: options.onError,
+    // All connections to the embedded database share one session, and so would the names.
+    ...(options.isEmbedded ? {} : { statementNameGenerator: preparedName }),
   });
   const client = new PrismaClient({ adapter, log: [], transactionOptions: { maxWait, timeout: 15_000 } });
   await client.$queryRaw`SELECT 1`;

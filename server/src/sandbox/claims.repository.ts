@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { batchedCalls } from "#db/batch";
-import { db } from "#db/database";
+import { db, prepared } from "#db/database";
 import type { Wanted } from "#http/sliding-window";
 import { hitWindowSeconds } from "../limits.ts";
 import { part } from "../parts.ts";
@@ -66,7 +66,7 @@ async function countInRedis(asked: Wanted[]): Promise<Hits[] | null> {
  * are written in the order of their keys, so that two statements never wait for each other.
  */
 async function storeClaims(claims: readonly Claim[], asked: Wanted[]) {
-  const [row] = await db().$queryRaw<unknown[]>`
+  const [row] = await db().$queryRaw<unknown[]>`${prepared}
     WITH hits AS (
       INSERT INTO sandbox_hits AS t ("appId", hits, "maxHits", granted)
       SELECT app, array_fill(clock_timestamp(), ARRAY[least(wanted, maximum)]), maximum, least(wanted, maximum)

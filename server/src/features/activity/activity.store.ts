@@ -1,5 +1,5 @@
 import type { FailureCause } from "contract/activity/activity.contract";
-import { db } from "#db/database";
+import { db, prepared } from "#db/database";
 import { bucketCount, bucketOf } from "./activity.buckets.ts";
 
 /** A recorded call. Texts must not contain secrets. */
@@ -51,7 +51,7 @@ export async function writeActivity(
   entries: readonly ActivityEntry[],
   tokens: readonly StoredToken[],
 ): Promise<void> {
-  await db().$executeRaw`
+  await db().$executeRaw`${prepared}
     WITH calls AS (
       INSERT INTO activities (
         id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",

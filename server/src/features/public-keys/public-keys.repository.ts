@@ -4,7 +4,7 @@ import {
   type PublicKey,
 } from "contract/public-keys/public-keys.contract";
 import { batched } from "#db/batch";
-import { db, type Transaction } from "#db/database";
+import { db, prepared, preparedList, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 
 /** A registered key, or the public key of a pair made by the portal. */
@@ -50,16 +50,16 @@ export type ActiveKey = Pick<KeyRow, "name" | "fingerprint" | "publicKeyPem" | "
 
 /** The keys that verify signatures of a company: the active pair made by the portal, and the registered keys. */
 export const findActiveKeys = batched(
-  (companyIds) => db().$queryRaw<{ companyId: string; keys: ActiveKey[] }[]>`
+  (companyIds) => db().$queryRaw<{ companyId: string; keys: ActiveKey[] }[]>`${prepared}
     SELECT "companyId"::text AS "companyId",
            json_agg(json_build_object('name', name, 'fingerprint', fingerprint, 'publicKeyPem', "publicKeyPem",
                                       'environment', environment)) AS keys
       FROM (
       SELECT "companyId", '' AS name, fingerprint, "publicKeyPem", 'both' AS environment
-        FROM key_pairs WHERE "activeOfCompanyId" = ANY(${companyIds}::uuid[])
+        FROM key_pairs WHERE "activeOfCompanyId" = ANY(${preparedList(companyIds)}::uuid[])
       UNION ALL
       SELECT "companyId", name, fingerprint, "publicKeyPem", environment::text FROM public_keys
-       WHERE "companyId" = ANY(${companyIds}::uuid[]) AND "revokedAt" IS NULL) AS active
+       WHERE "companyId" = ANY(${preparedList(companyIds)}::uuid[]) AND "revokedAt" IS NULL) AS active
      GROUP BY "companyId"`,
   ({ companyId }) => companyId,
 );
