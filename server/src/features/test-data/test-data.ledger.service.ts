@@ -3,6 +3,7 @@ import { Prisma, type TestTransaction } from "#db/generated/client";
 import { lockAccounts, openAccounts, type AccountKey } from "./test-data.accounts.ts";
 import { compareOrders, refusalOf } from "./test-data.policy.ts";
 import { newReferenceNo, post } from "./test-data.postings.ts";
+import { transferAtOnce } from "./test-data.repository.ts";
 
 export { storedRefusal, transferRefusalOf, type TransferRefusal } from "./test-data.policy.ts";
 
@@ -36,6 +37,8 @@ export interface TransferResult {
 
 /** Moves money between two accounts of an app. */
 export async function transfer(order: TransferOrder): Promise<TransferResult> {
+  const moved = await transferAtOnce(rowOf(order, "transfer"), order.beneficiaryName);
+  if (moved !== null) return { outcome: "done", transaction: moved };
   const result = await execute(order);
   if (result.transaction.refusal !== "unknown_source") return result;
   // In a transaction of its own, because it locks accounts in another order.

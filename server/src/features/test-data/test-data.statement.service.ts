@@ -1,6 +1,7 @@
 import { db, inTransaction } from "#db/database";
 import type { TestAccount as AccountRow } from "#db/generated/client";
 import { openAccounts, type AccountKey } from "./test-data.accounts.ts";
+import { findAccount } from "./test-data.repository.ts";
 
 export { payerKey } from "./test-data.accounts.ts";
 
@@ -8,14 +9,11 @@ export { payerKey } from "./test-data.accounts.ts";
 export async function findTestAccount(appId: string, key: AccountKey): Promise<AccountRow | undefined> {
   // An empty number is the sandbox itself.
   if (key.number === "") return undefined;
-  const find = () =>
-    db().testAccount.findUnique({
-      where: { appId_bankCode_number: { appId, bankCode: key.bankCode, number: key.number } },
-    });
+  const find = () => findAccount({ appId, bankCode: key.bankCode, number: key.number });
   const known = await find();
-  if (known !== null) return known;
+  if (known !== undefined) return known;
   await inTransaction((tx) => openAccounts(tx, appId));
-  return (await find()) ?? undefined;
+  return find();
 }
 
 /** The accounts of an app at another bank, whatever their number. */

@@ -1,0 +1,73 @@
+import { v7 as newId } from "uuid";
+import { batchedCalls } from "#db/batch";
+import { db, prepared, preparedList } from "#db/database";
+import type { TestAccount, TestTransaction } from "#db/generated/client";
+import type { AccountKey } from "./test-data.accounts.ts";
+import { newReferenceNo } from "./test-data.postings.ts";
+
+const keyOf = ({ appId, bankCode, number }: AccountKey & { appId: string }) =>
+  `${appId} ${bankCode} ${number}`;
+
+/** Accounts of apps, read in one statement for all calls that wait; undefined for one that does not exist. */
+export const findAccount = batchedCalls<AccountKey & { appId: string }, TestAccount | undefined>(
+  async (wanted) => {
+    // The query builder plans and compiles its statement for each batch: 0.3 ms of CPU more.
+    const found = await db().$queryRaw<TestAccount[]>`${prepared}
+      SELECT a.id, a."appId", a.kind, a."bankCode", a.number, a.name, a.status, a.currency, a.balance, a."createdAt"
+        FROM unnest(${preparedList(wanted.map(({ appId }) => appId))}::uuid[],
+                    ${preparedList(wanted.map(({ bankCode }) => bankCode))}::text[],
+                    ${preparedList(wanted.map(({ number }) => number))}::text[]) AS w(app, bank, number)
+        JOIN test_accounts a ON a."appId" = w.app AND a."bankCode" = w.bank AND a.number = w.number`;
+    const accounts = new Map(found.map((account) => [keyOf(account), account]));
+    return wanted.map((key) => accounts.get(keyOf(key)));
+  },
+);
+
+type Transfer = Omit<TestTransaction, "id" | "referenceNo" | "refusal" | "createdAt">;
+
+/**
+ * Executes a transfer that nothing speaks against: locks both accounts, records it, changes the balances and posts
+ * both sides. Returns null, and changes nothing, if its reference was used before or `refusalOf` could refuse it;
+ * `beneficiaryName` is compared exactly here.
+ */
+export async function transferAtOnce(
+  transfer: Transfer,
+  beneficiaryName: string,
+): Promise<TestTransaction | null> {
+  const [id, referenceNo] = [newId(), newReferenceNo()];
+  // A transaction of the query builder sends five statements, and takes four times the CPU time.
+  const [created] = await db().$queryRaw<Pick<TestTransaction, "createdAt">[]>`${prepared}
+    WITH locked AS (
+      SELECT id, kind, status, currency, name, balance, ("bankCode", number) = ('', ${transfer.sourceNumber}) AS "isSource"
+        FROM test_accounts
+       WHERE "appId" = ${transfer.appId}::uuid
+         AND ("bankCode", number) IN (('', ${transfer.sourceNumber}), (${transfer.beneficiaryBank}, ${transfer.beneficiaryNumber}))
+       ORDER BY id FOR UPDATE),
+    parties AS (
+      SELECT s.id AS source, b.id AS beneficiary, ${transfer.amount}::numeric AS amount
+        FROM locked s JOIN locked b ON s."isSource" AND NOT b."isSource"
+       WHERE s.kind = 'source' AND b.kind <> 'funding' AND s.status = 'active' AND b.status = 'active'
+         AND s.currency = ${transfer.currency} AND b.currency = ${transfer.currency}
+         AND ${beneficiaryName} IN ('', b.name) AND s.balance >= ${transfer.amount}::numeric),
+    created AS (
+      INSERT INTO test_transactions (
+        id, "appId", "referenceNo", "partnerReferenceNo", "externalId", "serviceCode", kind, amount, currency,
+        "sourceNumber", "beneficiaryNumber", "beneficiaryBank", remark, "bodyHash")
+      SELECT ${id}::uuid, ${transfer.appId}::uuid, ${referenceNo}, ${transfer.partnerReferenceNo}, ${transfer.externalId},
+             ${transfer.serviceCode}, ${transfer.kind}::"TestTransactionKind", amount, ${transfer.currency},
+             ${transfer.sourceNumber}, ${transfer.beneficiaryNumber}, ${transfer.beneficiaryBank}, ${transfer.remark},
+             ${transfer.bodyHash}
+        FROM parties
+      ON CONFLICT DO NOTHING RETURNING "createdAt"),
+    sides AS (
+      SELECT source AS account, -amount AS amount FROM parties, created
+      UNION ALL SELECT beneficiary, amount FROM parties, created),
+    moved AS (
+      UPDATE test_accounts a SET balance = a.balance + s.amount FROM sides s WHERE a.id = s.account
+      RETURNING a.id, s.amount, a.balance),
+    posted AS (
+      INSERT INTO test_postings ("transactionId", "accountId", amount, balance)
+      SELECT ${id}::uuid, id, amount, balance FROM moved)
+    SELECT "createdAt" FROM created`;
+  return created === undefined ? null : { ...transfer, ...created, id, referenceNo, refusal: null };
+}
