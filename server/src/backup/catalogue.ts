@@ -77,6 +77,17 @@ export async function indexesAndForeignKeys(client: pg.Client) {
   };
 }
 
+/** Statements that let the sequences of columns continue after the highest value of their column. */
+export const continueSequences = (client: pg.Client) =>
+  statements(
+    client,
+    `SELECT format('SELECT setval(%L, max(%I)) FROM %s HAVING count(*) > 0', s.oid::regclass, a.attname, a.attrelid::regclass)
+       FROM pg_class s
+       JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = s.oid AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')
+       JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
+      WHERE ${here("s.relnamespace")} AND s.relkind = 'S'`,
+  );
+
 async function statements(client: pg.Client, select: string): Promise<string[]> {
   const { rows } = await client.query<[string]>({ text: select, rowMode: "array" });
   return rows.map(([statement]) => statement);

@@ -2,7 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { withoutExistingSchema } from "#db/migrate";
 import { BackupError, type TablePart } from "./backup-format.ts";
-import { dropEverything, indexesAndForeignKeys, quoted, readTables, type Table } from "./catalogue.ts";
+import {
+  continueSequences,
+  dropEverything,
+  indexesAndForeignKeys,
+  quoted,
+  readTables,
+  type Table,
+} from "./catalogue.ts";
 import type { Backup } from "./read-backup.ts";
 
 /** A migration of this version of the portal. */
@@ -63,6 +70,8 @@ async function loadRows(client: pg.Client, backup: Backup) {
     for await (const lines of backup.readTable(part.name))
       await client.query(insert, [`[${lines.toString("utf8").trimEnd().replaceAll("\n", ",")}]`]);
   }
+  // Loaded rows bring their own ids, so a sequence would issue these ids again.
+  for (const statement of await continueSequences(client)) await client.query(statement);
   for (const statement of create) await client.query(statement);
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   await client.query("ANALYZE");

@@ -1,8 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { appsContract } from "contract/apps/apps.contract";
 import { ssoContract } from "contract/sso/sso.contract";
+import { testDataContract } from "contract/test-data/test-data.contract";
 import { afterAll, expect, test } from "vitest";
 import { parseConfig, type S3Settings } from "#config";
+import { db, inTransaction } from "#db/database";
 import { createLogger } from "#http/request-log";
 import { openS3Storage } from "#storage/s3-storage";
 import { storage } from "#storage/storage";
@@ -15,6 +17,7 @@ import { testPassword } from "#test/settings";
 import { openTestStore } from "#test/store";
 import { migrations } from "#test/template";
 import { startPortalOn } from "../start-portal.ts";
+import { openAccounts } from "../features/test-data/test-data.accounts.ts";
 import { findStorageProblem } from "../features/uploads/uploads.deployment.ts";
 
 /* A portal with the restored database and files of another one: from a folder into a bucket. */
@@ -49,13 +52,17 @@ async function fill() {
   const app = await buildApp({ ownerId: user.id, state: "active" });
   const document = await buildDocument(user.id);
   await storage().store(document.path, content);
+  await inTransaction((tx) => openAccounts(tx, app.id));
   return { user, app, document };
 }
 
-test("users of a restored portal can sign in, and its secrets can be decrypted", async () => {
-  const { username } = known.user;
+async function signIn(username: string) {
   const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
-  const caller = callerWith(dataOf(ssoContract.token, signedIn).access_token);
+  return callerWith(dataOf(ssoContract.token, signedIn).access_token);
+}
+
+test("users of a restored portal can sign in, and its secrets can be decrypted", async () => {
+  const caller = await signIn(known.user.username);
   const params = { appId: known.app.id };
   const { consumer_secret: secret } = dataOf(
     appsContract.detail,
@@ -68,4 +75,14 @@ test("the storage of a restored portal has its files and belongs to its database
   const stored = await storage().read(known.document.path);
   expect(stored === null ? null : await buffer(stored)).toEqual(content);
   expect(await findStorageProblem()).toBeNull();
+});
+
+test("the test data of a restored app moves money", async () => {
+  const caller = await signIn(known.user.username);
+  const where = { appId: known.app.id, kind: "source" } as const;
+  const { id, balance } = await db().testAccount.findFirstOrThrow({ where });
+  const params = { appId: known.app.id, accountId: id };
+  const body = { amount: "1.00" };
+  const topped = dataOf(testDataContract.topUp, await caller.call(testDataContract.topUp, { params, body }));
+  expect(topped.balance).toBe(balance.plus(1).toFixed(2));
 });
