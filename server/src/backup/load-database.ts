@@ -32,11 +32,10 @@ export async function replaceDatabase(
   const isOfBackup = ({ name }: Migration) => manifest.migrations.includes(name);
   for (const statement of await dropEverything(client)) await client.query(statement);
   await client.query(createMigrationsTable);
-  for (const { sql } of migrations.filter(isOfBackup))
-    await client.query(await withoutExistingSchema(client, sql));
+  for (const { sql } of migrations.filter(isOfBackup)) await runMigration(client, sql, migrations);
   await loadRows(client, backup);
   for (const migration of migrations.filter((each) => !isOfBackup(each)))
-    await applyMigration(client, migration);
+    await applyMigration(client, migration, migrations);
 }
 
 /** As created by Prisma's schema engine, which applies the migrations of later versions. */
@@ -45,8 +44,29 @@ const createMigrationsTable = `CREATE TABLE _prisma_migrations (
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
-async function applyMigration(client: pg.Client, { name, sql }: Migration) {
-  await client.query(await withoutExistingSchema(client, sql));
+const runMigration = async (client: pg.Client, sql: string, all: Migration[]) =>
+  client.query(await withoutExistingSchema(client, withAllEnumValues(sql, all)));
+
+/** The only form in which migrations add a value to a type. */
+export const addedValue = /^ALTER TYPE ("\w+") ADD VALUE ('[^']+');$/gm;
+const createdType = /^CREATE TYPE ("\w+") AS ENUM \((.*)\);$/gm;
+
+/**
+ * A migration that creates its types with the values that any migration adds to them. PostgreSQL before 17
+ * refuses an added value until the transaction that added it has ended, and a restore is one transaction.
+ */
+function withAllEnumValues(sql: string, all: Migration[]): string {
+  const added = all.flatMap((migration) => [...migration.sql.matchAll(addedValue)]);
+  return sql
+    .replaceAll(addedValue, "")
+    .replaceAll(createdType, (_statement, type: string, values: string) => {
+      const more = added.filter(([, ofType]) => ofType === type).map(([, , value = ""]) => value);
+      return `CREATE TYPE ${type} AS ENUM (${[values, ...more].join(", ")});`;
+    });
+}
+
+async function applyMigration(client: pg.Client, { name, sql }: Migration, all: Migration[]) {
+  await runMigration(client, sql, all);
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
      VALUES ($1, $2, now(), $3, 1)`,
