@@ -55,7 +55,9 @@ interface ExpectedPart {
 const damaged = (what: string, cause?: unknown) =>
   new BackupError(`The backup is damaged or incomplete: ${what}. Use another copy of it.`, { cause });
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** The message of a library, as a part of a sentence. */
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 
 async function openZip(file: string): Promise<ZipFile> {
   try {
