@@ -48,9 +48,11 @@ export async function demoCalls(app: DemoCaller): Promise<RecordedCall[]> {
     const { code, details, methods, paths } = service;
     const mistake = code === tokenService ? undefined : mistakes.find(({ every }) => index % every === 0);
     const responseCase = mistake?.refusal ?? "20000";
+    const [firstField = ""] = Object.keys(details.sampleRequest);
+    const missing = mistake?.cause === "field_missing" ? firstField : "";
     const head = {
       responseCode: responseCode(code, responseCase),
-      responseMessage: responseMessage(responseCase, mistake?.cause === "field_missing" ? "amount" : ""),
+      responseMessage: responseMessage(responseCase, missing),
     };
     const reference = { partnerReferenceNo: `PRT-${receivedAt.toISOString().slice(0, 10)}-${String(index)}` };
     calls.push({
@@ -61,7 +63,13 @@ export async function demoCalls(app: DemoCaller): Promise<RecordedCall[]> {
         ...["Content-Type", "application/json", "X-PARTNER-ID", app.consumerKey],
         ...["X-TIMESTAMP", wibTimestamp(receivedAt), "X-EXTERNAL-ID", String(receivedAt.getTime())],
       ],
-      body: Buffer.from(JSON.stringify({ ...details.sampleRequest, ...reference })),
+      body: Buffer.from(
+        JSON.stringify({
+          ...details.sampleRequest,
+          ...reference,
+          ...(missing === "" ? {} : { [missing]: undefined }),
+        }),
+      ),
       status: Number(responseCase.slice(0, 3)),
       responseCode: head.responseCode,
       responseHeaders: { "content-type": "application/json", "x-timestamp": wibTimestamp(receivedAt) },
