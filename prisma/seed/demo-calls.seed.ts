@@ -27,7 +27,7 @@ const mistakes: readonly { every: number; refusal: ResponseCase; cause: Recorded
   { every: 31, refusal: "40900", cause: "external_id_used" },
 ];
 
-/** Calls of an approved app in its last two weeks, one or two an hour: the samples of its services, with mistakes. */
+/** Calls of an approved app in its last two weeks, at most one an hour: the samples of its services, with mistakes. */
 export async function demoCalls(app: DemoCaller): Promise<RecordedCall[]> {
   const services = await Promise.all(
     snapServices
