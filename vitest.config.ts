@@ -8,11 +8,12 @@ const redisUrl = process.env["TEST_REDIS_URL"];
 /**
  * The file name tells where a test runs. `*.postgres.test.ts` needs a PostgreSQL server, for example for
  * roles and replicas; `*embedded*.test.ts` uses only the embedded database. Every other test runs on both
- * databases, except those of crypto/, which the import rules keep from a database, and generated calls, which
- * test the reading of inputs; `npm run test:long` generates many more on either database.
+ * databases, except those of crypto/, which the import rules keep from a database, the samples, which test
+ * programs, and generated calls, which test the reading of inputs; `npm run test:long` generates many more on
+ * either database.
  */
 export const otherDatabase = isOnPostgres
-  ? ["src/**/*embedded*.test.ts", "src/**/*.generated.test.ts", "src/crypto/**"]
+  ? ["src/**/*embedded*.test.ts", "src/**/*.{generated,samples}.test.ts", "src/crypto/**"]
   : ["src/**/*.postgres.test.ts"];
 
 /** The server's tests, except the long ones: `npm run test:long` (vitest.long.config.ts) runs those. */
@@ -33,7 +34,7 @@ export const serverTests = {
 
 /** Without figures of an earlier run Vitest starts the largest files first; these are small and take longest. */
 const slowFiles =
-  /[/](openapi\.generated|race|kills|(keys|doctor|backup|administrators|run)[.-]command|main\.embedded)\.test\.ts$/;
+  /[/]([a-z-]+\.(generated|samples)|race|kills|(keys|doctor|backup|administrators|run)[.-]command|main\.embedded|upgrade)\.test\.ts$/;
 
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -55,7 +56,13 @@ export default defineConfig({
       {
         extends: "./client/vite.config.ts",
         // A comment in a file selects happy-dom, because most tests do not need a document.
-        test: { name: "client", root: "client", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
+        test: {
+          name: "client",
+          root: "client",
+          isolate: false,
+          include: ["src/**/*.test.{ts,tsx}"],
+          testTimeout: 60_000,
+        },
       },
     ],
   },

@@ -18,6 +18,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages are open too briefly for optimized code to pay off.
+  "--js-flags=--no-opt --no-maglev",
 ];
 
 export const startBrowser = (): Promise<BrowserServer> =>
@@ -53,7 +55,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 
 /**
  * Waits until the page shows its data: it is idle and has no open request, twice in a row. The "networkidle"
- * of Playwright takes half a second longer for each page.
+ * of Playwright takes half a second longer for each page. A page that draws nothing may never be called idle.
  */
 function settleOf(page: Page) {
   const open = new Set<Request>();
@@ -67,7 +69,9 @@ function settleOf(page: Page) {
   return async () => {
     for (let quietTimes = 0; quietTimes < 2;) {
       const sentBefore = sent;
-      await page.evaluate("new Promise((done) => requestIdleCallback(() => setTimeout(done, 20)))");
+      await page.evaluate(
+        "new Promise((done) => requestIdleCallback(() => setTimeout(done, 20), { timeout: 200 }))",
+      );
       quietTimes = open.size === 0 && sent === sentBefore ? quietTimes + 1 : 0;
     }
   };

@@ -189,10 +189,12 @@ test("the administrator changes its status with a note", async () => {
     await tabToAndPress(page, form.getByRole("button", { name: "Change status" }));
     await answered(page, "Change Status Success");
     await form.waitFor({ state: "hidden" });
-    await tabToAndPress(
+    await tabTo(
       page,
       page.getByRole("row").getByRole("button", { name: new RegExp(`^${requester}`) }),
+      "Shift+Tab",
     );
+    await page.keyboard.press("Enter");
     const detail = page.getByRole("dialog", { name: requester });
     await detail.getByText("Perjanjian sudah diperiksa.").waitFor();
     await detail.getByText("AggreementReviewed").first().waitFor();

@@ -149,6 +149,7 @@ async function openView(who: keyof typeof screens, language: Language): Promise<
   if (who === "tenant") await signIn(view.page, url, tenant.username, tenant.password);
   const stored = { "portal-color-scheme": "light", "portal-language": language };
   await view.page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
+  await view.page.goto(url);
   return view;
 }
 
@@ -177,7 +178,7 @@ async function lookAt(screen: Screen, language: Language, view: View | undefined
   if (view === undefined) throw new Error(`There is no page in ${language}.`);
   const { page, errors } = view;
   await page.setViewportSize(narrow);
-  await openScreen(view, screen);
+  await openScreen(view, screen, { inPlace: true });
   const { theme, sizes, axeAt } = looks[language];
   await setTheme(page, theme);
   for (const size of storesPictures ? allSizes : sizes) {

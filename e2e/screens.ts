@@ -21,12 +21,20 @@ export const narrow = { width: 390, height: 844 };
 export const between = { width: 768, height: 900 };
 export const wide = { width: 1440, height: 900 };
 
+/** What the router does for a link. */
+const followLink = `(path) => {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}`;
+
 const errorPages = ["/denied", "/unauthorized", "/error", "/no-such-page"];
 
-export async function openScreen(view: View, { path, endsAt = path, act }: Screen) {
+/** Opens a screen: by its URL, or with `inPlace` by a link of the open page, which takes a third of the time. */
+export async function openScreen(view: View, { path, endsAt = path, act }: Screen, { inPlace = false } = {}) {
   const { page, settle } = view;
   const url = inject("url");
-  await page.goto(`${url}${path}`);
+  if (inPlace) await page.evaluate(`(${followLink})(${JSON.stringify(path)})`);
+  else await page.goto(`${url}${path}`);
   await page.getByRole("heading").first().waitFor();
   await settle();
   // A missing or forbidden screen must not pass as an accessible error page.

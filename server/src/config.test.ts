@@ -211,6 +211,8 @@ describe("an invalid setting", () => {
     ["METRICS_PORT", "70000", /must be a whole number from 1 to 65535$/],
     ["METRICS_TOKEN", "short", /must be at least 16 characters$/],
     ["LOG_LEVEL", "loud", /must be fatal, error, warn, info, debug, trace or silent$/],
+    ["BCRYPT_COST", "9", /must be a whole number from 10 to 15$/],
+    ["BCRYPT_COST", "16", /must be a whole number from/],
     ["KEY_PAIR_BITS", "1024", /must be 2048, 3072 or 4096$/],
     ["SIGNATURE_ENGINE", "magic", /must be openssl or forge$/],
     ["S3_ENDPOINT", "s3.example", /must be an http\(s\) address such as https:/],

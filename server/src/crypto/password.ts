@@ -13,7 +13,8 @@ export const verifyPassword = (password: string, hash: string): Promise<boolean>
  * is unknown.
  */
 export async function verifyUnknownUser(password: string): Promise<false> {
-  await bcrypt.compare(digestOf(password), `$2b$${config().BCRYPT_COST}$${dummyHash}`);
+  const cost = String(config().BCRYPT_COST).padStart(2, "0");
+  await bcrypt.compare(digestOf(password), `$2b$${cost}$${dummyHash}`);
   return false;
 }
 

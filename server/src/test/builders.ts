@@ -4,19 +4,18 @@ import { buildUser as buildUserIn, type NewUser } from "../../../prisma/seed/use
 import { tokenPrefix, tokenScopes, type TokenScope } from "contract/tokens/tokens.contract";
 import { v7 as newId } from "uuid";
 import { generateKeyPair, type KeyPair } from "#crypto/key-pair";
+import { hashPassword } from "#crypto/password";
 import { hashToken, newConsumerKey, newConsumerSecret, randomToken } from "#crypto/random-token";
 import { db } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import { seal } from "#db/master-key";
 import { writeActivity, type ActivityEntry } from "../features/activity/activity.store.ts";
-import { testSettings } from "./settings.ts";
+import { testPassword, testSettings } from "./settings.ts";
 
 /** A name that is unique in this run. */
 export const uniqueName = (prefix: string) => `${prefix}-${randomBytes(5).toString("hex")}`;
 
-export type UserDetails = Partial<Omit<NewUser, "passwordHash">>;
-
-let knownHash: string | undefined;
+export type UserDetails = Partial<NewUser>;
 
 /** Stores a user with the test password, and a generated name unless one is given. */
 export async function buildUser(details: UserDetails = {}) {
@@ -27,13 +26,7 @@ export async function buildUser(details: UserDetails = {}) {
   });
 }
 
-/** The hash of the test password: the seeded administrator has it; hashing it again takes a quarter of a second. */
-async function testHash(): Promise<string> {
-  knownHash ??= (
-    await db().user.findUniqueOrThrow({ where: { usernameKey: testSettings.PORTAL_ADMIN_USERNAME } })
-  ).passwordHash;
-  return knownHash;
-}
+const testHash = () => hashPassword(testPassword, Number(testSettings.BCRYPT_COST));
 
 /** Stores a registration with the test password, and returns the token of its link. */
 export async function buildRegistration(details: Partial<Prisma.RegistrationUncheckedCreateInput> = {}) {

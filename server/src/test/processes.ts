@@ -17,8 +17,11 @@ export type Environment = Record<string, string>;
 /** The path of the program `name`: "start", "main" or "portal". */
 export const programFile = (name: string) => path.join(server, `.cache/${name}.js`);
 
+/** A short process spends most of its time on optimizing the embedded database, which it hardly uses. */
+const processFlags = ["--liftoff-only"];
+
 function spawnProgram(name: string, args: string[], env: Environment): ChildProcess {
-  return spawn(process.execPath, [programFile(name), ...args], {
+  return spawn(process.execPath, [...processFlags, programFile(name), ...args], {
     cwd: server,
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...ownUploads(env), ...env },
     stdio: ["pipe", "pipe", "pipe"],
@@ -103,6 +106,7 @@ export async function prepareEnvironment({ isEmpty = false } = {}) {
     UPLOADS_DIR: path.join(folder, "uploads"),
     PORTAL_MASTER_KEY: testSettings.PORTAL_MASTER_KEY,
     PORTAL_ADMIN_PASSWORD: testPassword,
+    BCRYPT_COST: "10",
   };
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (!isEmbedded) {
@@ -142,7 +146,7 @@ const LogLine = z.object({ level: z.number(), time: z.number(), msg: z.string() 
 
 /** Runs the portal until it exits or, once it is ready, until a signal stops it. */
 export async function startAndStop(env: Environment): Promise<Ended> {
-  const child = spawn(process.execPath, [programFile("start")], {
+  const child = spawn(process.execPath, [...processFlags, programFile("start")], {
     cwd: server,
     env: {
       PATH: process.env["PATH"],

@@ -11,7 +11,8 @@ export const testSettings = {
   PORTAL_MASTER_KEY: Buffer.alloc(32, "test").toString("base64"),
   PORTAL_ADMIN_USERNAME: "admin",
   PORTAL_ADMIN_PASSWORD: testPassword,
-  BCRYPT_COST: "10",
+  // The lowest of bcrypt; outside of tests it is refused.
+  BCRYPT_COST: "4",
   DATABASE_POOL: "10",
   UPLOADS_DIR: path.join(tmpdir(), "test-uploads"),
   // Tests choose their client address, so that one test's failures do not count against another.

@@ -76,8 +76,8 @@ export function usePaletteGroups(typed: string) {
   // "Log out" is never the first option if a page matches too: "log" should open Log Status.
   const logOut = found.filter(({ id }) => id === "log-out");
   const actions = [...found.filter((command) => !logOut.includes(command)), ...logOut].map(ofCommand);
-  const isOnlyLogOut = logOut.length === found.length;
   const [first, ...others] = groups.map(ofGroup(ofHit));
+  const pagesFirst = logOut.length === found.length && first?.kind === "pages";
 
   const all: PaletteGroup[] =
     query === ""
@@ -87,9 +87,9 @@ export function usePaletteGroups(typed: string) {
           { kind: "actions", options: commands.map(ofCommand) },
         ]
       : [
-          ...(isOnlyLogOut && first !== undefined ? [first] : []),
+          ...(pagesFirst ? [first] : []),
           { kind: "actions", options: actions },
-          ...(isOnlyLogOut || first === undefined ? [] : [first]),
+          ...(pagesFirst || first === undefined ? [] : [first]),
           ...others,
           { kind: "everything", options: [everything] },
         ];

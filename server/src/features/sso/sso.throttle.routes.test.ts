@@ -9,7 +9,8 @@ import { testPassword } from "#test/settings";
 import { knownDeviceCookie } from "./sso.known-device.ts";
 import { clearSignInFailures } from "./sso.service.ts";
 
-usePortal();
+// As slow as outside of tests, so that guesses wait for each other.
+usePortal(undefined, () => Promise.resolve({ BCRYPT_COST: 10 }));
 
 /** Signs in repeatedly from one address. */
 function visitor(address = newAddress(), cookie = "") {
@@ -22,16 +23,10 @@ const times = (count: number, work: () => Promise<Reply>) => Promise.all(Array.f
 const tooMany = (replies: Reply[]) => replies.filter(({ status }) => status === 429);
 
 const quickHash = hashPassword(testPassword, 4);
-/** Until the next sign-in, a password comparison takes a millisecond instead of a quarter of a second. */
+/** Until the next sign-in, a password comparison takes a millisecond instead of 70. */
 const makeQuick = async (id: string) => {
   await db().user.update({ where: { id }, data: { passwordHash: await quickHash } });
 };
-
-async function quickUser() {
-  const user = await buildUser();
-  await makeQuick(user.id);
-  return user;
-}
 
 /** The Cookie header of a browser that received the response. */
 const deviceCookie = (reply: Reply) =>
@@ -70,7 +65,7 @@ test("concurrent correct passwords are never throttled", async () => {
 });
 
 test("a successful sign-in clears the failures before it", async () => {
-  const user = await quickUser();
+  const user = await buildUser();
   const owner = visitor();
   for (const errors of [9, 9]) {
     await times(errors, () => owner(user.username, "wrong"));
@@ -79,7 +74,7 @@ test("a successful sign-in clears the failures before it", async () => {
 });
 
 test("cleared failures no longer count, in memory and in Redis", async () => {
-  const user = await quickUser();
+  const user = await buildUser();
   const owner = visitor();
   await times(10, () => owner(user.username, "wrong"));
   failureOf(await owner(user.username, testPassword), "too_many_requests");
@@ -104,7 +99,7 @@ describe("a known device", () => {
 
   /** A user and the cookie of their device, which signed in to other accounts before. */
   async function known(before = "") {
-    const user = await quickUser();
+    const user = await buildUser();
     const reply = await visitor(newAddress(), before)(user.username, testPassword);
     dataOf(ssoContract.token, reply);
     await makeQuick(user.id);
@@ -135,7 +130,7 @@ describe("a known device", () => {
   test("is known for each of its accounts, and for no other", async () => {
     const first = await known();
     const { user, cookie } = await known(first.cookie);
-    const stranger = await quickUser();
+    const stranger = await buildUser();
     for (const [each, status] of [
       [first.user, 200],
       [user, 200],
@@ -148,7 +143,7 @@ describe("a known device", () => {
   });
 
   test("is known for 180 days", async () => {
-    const user = await quickUser();
+    const user = await buildUser();
     const issuedDaysAgo = (days: number) => {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - days * 24 * 60 * 60_000 });
       const { name, value } = knownDeviceCookie(undefined, user.id);
@@ -166,7 +161,7 @@ describe("a known device", () => {
     const { user, cookie } = await known();
     const [name, token] = cookie.split("=");
     const [userId, deviceId, end, signature] = (token ?? "").split(".");
-    const other = await quickUser();
+    const other = await buildUser();
     const address = newAddress();
     await times(10, () => visitor(address)(user.username, "wrong"));
     for (const forged of [
