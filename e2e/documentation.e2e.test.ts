@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { services } from "../client/src/features/documentations/reference/services.ts";
 import { topicsOf } from "../client/src/features/documentations/topics.ts";
@@ -45,32 +45,34 @@ test("the reference contains every product of the portal with its method and pat
   }
 });
 
-describe.each(["admin", "tenant"] as const)("as %s", (role) => {
-  test.each(["en", "id"] as const)(
-    "every guide opens from the list of topics in %s, with its diagram as text",
-    async (language) => {
-      const base = role === "admin" ? "/app" : "/tenant";
-      const { page, context, errors } = await openPage(browser);
-      await (role === "admin"
-        ? signIn(page, url, "admin", inject("adminPassword"))
-        : signIn(page, url, tenant.username, tenant.password));
-      await page.evaluate(`localStorage.setItem("portal-language", "${language}")`);
-      await page.goto(`${url}${base}/documentations`);
-      const topics = page.getByRole("navigation", { name: language === "en" ? "Topics" : "Topik" });
-      for (const topic of topicsOf(role)) {
-        const title = topic.title[language === "en" ? 0 : 1];
-        await topics.getByRole("link", { name: title, exact: true }).click();
-        await page.waitForURL(`**${base}/documentations/${topic.slug}`);
-        await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
-        await page.locator("article h2").first().waitFor();
-        for (const diagram of await page.getByRole("img", { name: /^(Flow diagram|Diagram alur): / }).all())
-          expect(await diagram.locator("desc").textContent()).not.toBe("");
-      }
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-  );
-});
+/* Visitors read the guides of tenants in both languages: visitors.e2e.test.ts. */
+test.each([
+  ["admin", "en"],
+  ["tenant", "id"],
+] as const)(
+  "as %s, every guide opens from the list of topics in %s, with its diagram as text",
+  async (role, language) => {
+    const base = role === "admin" ? "/app" : "/tenant";
+    const { page, context, errors } = await openPage(browser);
+    await (role === "admin"
+      ? signIn(page, url, "admin", inject("adminPassword"))
+      : signIn(page, url, tenant.username, tenant.password));
+    await page.evaluate(`localStorage.setItem("portal-language", "${language}")`);
+    await page.goto(`${url}${base}/documentations`);
+    const topics = page.getByRole("navigation", { name: language === "en" ? "Topics" : "Topik" });
+    for (const topic of topicsOf(role)) {
+      const title = topic.title[language === "en" ? 0 : 1];
+      await topics.getByRole("link", { name: title, exact: true }).click();
+      await page.waitForURL(`**${base}/documentations/${topic.slug}`);
+      await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+      await page.locator("article h2").first().waitFor();
+      for (const diagram of await page.getByRole("img", { name: /^(Flow diagram|Diagram alur): / }).all())
+        expect(await diagram.locator("desc").textContent()).not.toBe("");
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 test("one search field finds a guide, a response code and a question, and opens them", async () => {
   const { page, context, errors } = await openPage(browser);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { pagePaths } from "contract/pages";
 import { changeLanguage } from "#ui/text/i18n.ts";
 import { segmentsOf } from "#app/shell/breadcrumb.ts";
 
@@ -17,6 +18,18 @@ test("in Indonesian, the segments are translated", async () => {
     "Sit workflow",
   ]);
   await changeLanguage("en");
+});
+
+test("in Indonesian, no segment of a page is in English", async () => {
+  const pages = pagePaths.filter((path) => /^[/](app|tenant)[/]/.test(path) && !path.includes(":"));
+  const english = new Map(pages.map((path) => [path, segmentsOf(path)]));
+  await changeLanguage("id");
+  const untranslated = pages.flatMap((path) =>
+    segmentsOf(path).filter((segment, index) => segment === english.get(path)?.[index]),
+  );
+  await changeLanguage("en");
+  // Words of both languages.
+  expect(new Set(untranslated)).toEqual(new Set(["Tenant", "Audit", "Faqs"]));
 });
 
 test("an invalid percent-encoding is shown unchanged", () => {

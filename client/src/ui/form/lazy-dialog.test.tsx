@@ -29,6 +29,16 @@ test("the code of a dialog loads when it opens for the first time, and the dialo
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test("while the code loads slowly, a progress bar is shown", async () => {
+  let finish: (dialog: typeof Dialog) => void = () => undefined;
+  const LazyDialog = lazyDialog<DialogProps>(() => new Promise((resolve) => (finish = resolve)));
+  render(<LazyDialog opened onClose={() => undefined} />);
+  await screen.findByRole("status", { name: "Loading" });
+  finish(Dialog);
+  await screen.findByText("open");
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
 test("offline, a dialog that is not loaded says so, and loads on another try", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn(() => Promise.resolve(Dialog)).mockRejectedValueOnce(new TypeError("Failed to fetch"));

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { Modal } from "@mantine/core";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 
 /** A dialog whose code loads when it opens for the first time. */
 export function lazyDialog<Props extends { onClose: () => void }>(
@@ -20,7 +21,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       }, setError);
     }, [isOpen, Dialog, error]);
     if (Dialog !== null) return <Dialog {...props} />;
-    if (error === null) return null;
+    if (error === null) return isOpen ? <ProgressBar /> : null;
     // With a network, a newer release has replaced the code, and the page says so.
     if (navigator.onLine) throw error;
     return (
