@@ -46,7 +46,7 @@ export default defineConfig({
             // What visitors and signed-in users share, so that neither loads the layout of the other.
             {
               name: "frame",
-              test: /app\/shell\/(footer|page-progress|use-reset-on-navigation)\.tsx?$|ui\/(value\/copy-button|feedback\/(empty-state|load-failure|progress-bar|skeletons)|page\/(language-switch|mark|page|theme-switch))\.tsx$|components\/SegmentedControl\/|icons\/Icon(Arrow(Left|Right)|Chevron(Down|Right)|Download|Search|AlertTriangle|InfoCircle)\.mjs$/,
+              test: /app\/shell\/(footer\.tsx|page-progress\.tsx|shell\.(module\.css|texts\.ts)|use-reset-on-navigation\.ts)$|ui\/(value\/copy-button|feedback\/(empty-state|load-failure|progress-bar|skeletons)|page\/(language-switch|mark|page|theme-switch))\.tsx$|components\/SegmentedControl\/|icons\/Icon(Arrow(Left|Right)|Chevron(Down|Right)|Download|Search|AlertTriangle|InfoCircle)\.mjs$/,
             },
             { name: "shell", test: /app\/shell\/shell\.tsx$/ },
           ],
