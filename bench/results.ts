@@ -35,24 +35,21 @@ const notes = `## The floors
 - Sizes are those of the JavaScript a real Chromium downloads on these pages, as gzip (1 kB = 1000 bytes);
   over https or on localhost browsers download the smaller Brotli files.
 
-## Findings on missed goals (2026-11-24)
+## Findings on missed goals (2026-11-25)
 
 - **signature-auth.** A signature takes 0.3 ms of CPU, an HTTP request through Express about the same, half of it in
   socket system calls: Express with only a JSON body and crypto.sign reaches 0.41 to 0.44 of the floor,
   so one process that shares two cores with its load generator cannot reach 0.6. The portal looks up
   the session and the key for ten requests in one statement each
   (server/src/db/batch.ts), parses keys once, and plans statements once.
-- **Sandbox.** One process is limited by its CPU time. The table was measured before these changes: PostgreSQL plans the
-  statements of a call once per connection, which took more of its time than executing them; a transfer is one statement instead of
-  five in a transaction of the query builder. Measured in turns
-  on a busy machine, where times are longer: a transfer takes 3.9 instead of 9.1 ms in Node.js and 1.5 instead of 3.0 ms in PostgreSQL
-  (0.30 instead of 0.18 of the floor), a balance inquiry 1.2 and 0.4 instead of 1.9 and 0.7 ms (0.63 instead of 0.34), a token 1.2
-  and 0.25 instead of 1.2 and 0.4 ms (0.37 instead of 0.27). Recording took at most 12 % of a call. The rest is spread over sockets,
-  Express, the checks and the query builder's handling of raw statements, 0.1 ms each.
+- **Sandbox.** One process is limited by its CPU time. A token takes about 0.95 ms, of which receiving the request and Express take
+  0.3 ms, the answer 0.15, the record and the counters 0.15, the ES256 signature 0.1, the query of the key 0.1, the garbage collector
+  0.08 and the RSA check 0.06; its floor takes 0.17 ms. PostgreSQL plans the statements of a call once per connection, and a transfer
+  is one statement. Comparisons on a busy machine gave a balance inquiry 0.63 and a token 0.37, which a quiet one does not confirm.
 - **JavaScript.** React, its router and i18next are 60 % of the login page. A dialog loads its code when it opens for the first time.
 - **GET /apps/all.** A page of 100 apps takes about 1.6 times the CPU time of the floor in Node.js and 3.5 times in PostgreSQL (was
   1.8 and 4.8): the floor joins the owner and returns the rows; the portal also reads products and accounts, decrypts a
-  secret for each app, looks up the session and validates each row with the contract. These changes improved it from 0.23 to about 0.6: natural keys instead of two joins, planning once (planning took 0.7 ms of every execution), rows
+  secret for each app, looks up the session and validates each row with the contract. Runs of 2026-11-24 and 25 measured 0.32 and 0.29. These changes reduced the time: natural keys instead of two joins, planning once (planning took 0.7 ms of every execution), rows
   without column names and with their related rows (3.2 to 1.8 ms of PostgreSQL), timestamps formatted
   as text (0.4 to 0.02 ms), and matching only the routes of the feature (0.15 ms). Further gains would require a
   cache or responses without validation; neither is worth it.

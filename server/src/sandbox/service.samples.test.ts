@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database";
 import { portalUrl, usePortal } from "#test/portal";
+import { isInstalled } from "#test/programs";
 import { buildCallingApp } from "#test/snap-client";
 
 /*
@@ -41,7 +42,7 @@ const needs: Record<string, string[]> = {
 };
 const languages = sampleLanguages.flatMap((language) => {
   const [command = "", ...before] = language.run.split(" ").slice(0, -1);
-  return needs[command]?.every(isHere) === true ? [{ ...language, command, before }] : [];
+  return needs[command]?.every(isInstalled) === true ? [{ ...language, command, before }] : [];
 });
 
 const files = mkdtempSync(path.join(tmpdir(), "service-samples-"));
@@ -96,13 +97,4 @@ async function emptyTestData() {
   await db().testPayment.deleteMany({ where: { appId } });
   await db().testRegistration.deleteMany({ where: { appId } });
   await db().testAccount.deleteMany({ where: { appId } });
-}
-
-function isHere(program: string): boolean {
-  try {
-    execFileSync("sh", ["-c", `command -v ${program}`], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
 }

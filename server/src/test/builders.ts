@@ -10,7 +10,7 @@ import { db } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import { seal } from "#db/master-key";
 import { writeActivity, type ActivityEntry } from "../features/activity/activity.store.ts";
-import { testPassword, testSettings } from "./settings.ts";
+import { testBcryptCost, testPassword } from "./settings.ts";
 
 /** A name that is unique in this run. */
 export const uniqueName = (prefix: string) => `${prefix}-${randomBytes(5).toString("hex")}`;
@@ -26,7 +26,7 @@ export async function buildUser(details: UserDetails = {}) {
   });
 }
 
-const testHash = () => hashPassword(testPassword, Number(testSettings.BCRYPT_COST));
+const testHash = () => hashPassword(testPassword, testBcryptCost);
 
 /** Stores a registration with the test password, and returns the token of its link. */
 export async function buildRegistration(details: Partial<Prisma.RegistrationUncheckedCreateInput> = {}) {

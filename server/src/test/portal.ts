@@ -9,6 +9,7 @@ import { createLogger } from "#http/request-log";
 import type { Store } from "#db/store";
 import { gracefulStop } from "../shutdown.ts";
 import { startPortalOn } from "../start-portal.ts";
+import { testBcryptCost } from "./settings.ts";
 import { openSharedStore } from "./shared-store.ts";
 import { migrations } from "./template.ts";
 
@@ -48,6 +49,7 @@ export function usePortal(
       ...environment,
       DATA_DIR: dataDir,
       UPLOADS_DIR: path.join(dataDir, "uploads"),
+      BCRYPT_COST: testBcryptCost,
       ...(await settings()),
     };
     const portal = await startPortalOn(await openStore(), own, logger, { migrations, client });

@@ -4,6 +4,9 @@ import path from "node:path";
 /** The password of the administrator and of every user that a test builds. */
 export const testPassword = "correct horse battery staple";
 
+/** The lowest cost of bcrypt, below what settings permit, because tests hash and compare thousands of passwords. */
+export const testBcryptCost = 4;
+
 /** The environment of a portal under test. */
 export const testSettings = {
   NODE_ENV: "test",
@@ -11,8 +14,7 @@ export const testSettings = {
   PORTAL_MASTER_KEY: Buffer.alloc(32, "test").toString("base64"),
   PORTAL_ADMIN_USERNAME: "admin",
   PORTAL_ADMIN_PASSWORD: testPassword,
-  // The lowest of bcrypt; outside of tests it is refused.
-  BCRYPT_COST: "4",
+  BCRYPT_COST: "10",
   DATABASE_POOL: "10",
   UPLOADS_DIR: path.join(tmpdir(), "test-uploads"),
   // Tests choose their client address, so that one test's failures do not count against another.

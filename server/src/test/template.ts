@@ -9,7 +9,7 @@ import { pino } from "pino";
 import { parseConfig } from "#config";
 import { serveEmbeddedProtocol } from "#db/embedded-protocol-server";
 import { startPortalOn } from "../start-portal.ts";
-import { testSettings } from "./settings.ts";
+import { testBcryptCost, testSettings } from "./settings.ts";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const migrations = path.join(root, "prisma/migrations");
@@ -23,7 +23,8 @@ export const templateFile = path.join(root, ".cache/test-template.tar.gz");
  */
 export async function fillTemplate(connection: PoolConfig, isEmbedded: boolean): Promise<void> {
   const store = { connection, isEmbedded, masterKey: testSettings.PORTAL_MASTER_KEY, close: () => undefined };
-  const portal = await startPortalOn(store, parseConfig(testSettings), pino({ level: "silent" }), {
+  const config = { ...parseConfig(testSettings), BCRYPT_COST: testBcryptCost };
+  const portal = await startPortalOn(store, config, pino({ level: "silent" }), {
     migrations,
     client: null,
   });

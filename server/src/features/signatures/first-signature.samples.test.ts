@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp, buildKeyPair } from "../../test/builders.ts";
 import { signedInAs } from "../../test/caller.ts";
-import { server, usePortal } from "../../test/portal.ts";
+import { portalUrl, usePortal } from "../../test/portal.ts";
+import { isInstalled } from "../../test/programs.ts";
 import { testPassword } from "../../test/settings.ts";
 
 /*
@@ -25,7 +26,7 @@ const samples = [
   { needs: ["php"], command: "php", file: "first-signature.php" },
   { needs: ["javac"], command: "java", file: "FirstSignature.java" },
   { needs: ["go"], command: "go", arguments: ["run"], file: "first-signature.go" },
-].filter(({ needs }) => needs.every(isHere));
+].filter(({ needs }) => needs.every(isInstalled));
 
 const keys = mkdtempSync(path.join(tmpdir(), "portal-samples-"));
 let environment: Record<string, string>;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   environment = {
     PATH: process.env["PATH"] ?? "",
     HOME: keys,
-    PORTAL_URL: addressOf(),
+    PORTAL_URL: portalUrl(),
     PORTAL_USERNAME: tenant.username,
     PORTAL_PASSWORD: testPassword,
     CLIENT_ID: app.consumerKey,
@@ -75,18 +76,3 @@ test("every development machine runs at least the shell and Node.js samples", ()
     expect.arrayContaining(["first-signature.sh", "first-signature.mjs"]),
   );
 });
-
-function isHere(program: string): boolean {
-  try {
-    execFileSync("sh", ["-c", `command -v ${program}`], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function addressOf(): string {
-  const address = server().address();
-  if (typeof address !== "object" || address === null) throw new Error("The portal does not listen.");
-  return `http://127.0.0.1:${String(address.port)}`;
-}
