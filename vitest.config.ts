@@ -26,7 +26,11 @@ export const serverTests = {
   globalSetup: ["src/test/global-setup.ts"],
   // Files share the modules and the embedded database of their process: loading both took most of the time.
   isolate: false,
-  setupFiles: ["src/test/block-network.ts", "src/test/refuse-warnings.ts"],
+  setupFiles: [
+    "src/test/block-network.ts",
+    "src/test/refuse-warnings.ts",
+    "src/test/refuse-nested-connections.ts",
+  ],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },

@@ -18,12 +18,12 @@ test("afterCommit runs after the commit, and not after a rollback", async () => 
   const seen: Promise<{ company: string }>[] = [];
   await inTransaction(async (tx) => {
     await tx.user.update({ where: { id }, data: { company: "After" } });
-    afterCommit(() => void seen.push(read()));
+    afterCommit(tx, () => void seen.push(read()));
     expect(seen).toEqual([]);
   });
   expect(await Promise.all(seen)).toMatchObject([{ company: "After" }]);
   const failing = inTransaction((tx) => {
-    afterCommit(() => void seen.push(read()));
+    afterCommit(tx, () => void seen.push(read()));
     return tx.user.findUniqueOrThrow({ where: { username: "nobody", usernameKey: "nobody" } });
   });
   await expect(failing).rejects.toThrow();

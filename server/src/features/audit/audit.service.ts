@@ -64,7 +64,7 @@ export async function recordAudit(
     request_id: origin.requestId,
     details,
   };
-  afterCommit(() => part("logger")[result === "success" ? "info" : "warn"](line, "security event"));
+  afterCommit(tx, () => part("logger")[result === "success" ? "info" : "warn"](line, "security event"));
 }
 
 const typedNames = new Set<AuditEventName>([

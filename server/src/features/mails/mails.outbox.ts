@@ -38,7 +38,7 @@ export async function queueMail(tx: Transaction, { to, subject, text, html }: Ma
       sealedContent: seal(JSON.stringify({ text, html }), contextOf(id)),
     },
   });
-  afterCommit(triggerMailDelivery);
+  afterCommit(tx, triggerMailDelivery);
 }
 
 const senderDomain = () =>

@@ -189,7 +189,7 @@ async function storePassword(tx: Transaction, user: User, passwordHash: string, 
   await endSessionsOfUser(tx, user.id, "password changed", sparedSession);
   await queueMail(tx, changedMail(user, new Date()));
   if (user.role === "admin")
-    afterCommit(() => {
+    afterCommit(tx, () => {
       removeReplacedInitialPassword().catch((error: unknown) =>
         part("logger").warn({ err: error }, "the initial password file cannot be removed"),
       );

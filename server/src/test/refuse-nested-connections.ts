@@ -1,0 +1,4 @@
+import { detectNestedConnections } from "#db/database";
+
+// Code that requests a second connection inside a transaction fails its test.
+detectNestedConnections();
