@@ -3,6 +3,7 @@ import { db, prepared, preparedList } from "#db/database";
 import { Prisma, type Environment } from "#db/generated/client";
 import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
 import { isLiveSecret, type TimedState } from "../features/apps/apps.service.ts";
+import { activeKeysOf, type ActiveKey } from "../features/public-keys/public-keys.service.ts";
 import { hasActiveMember } from "../features/companies/companies.service.ts";
 
 /** What a call needs to know about its app. */
@@ -24,10 +25,19 @@ export interface CallingApp {
   services: string[];
 }
 
+/** What a call needs that is signed with a key. */
+export interface KeyHolder extends CallingApp {
+  /** The active keys of its company. */
+  keys: ActiveKey[];
+}
+
 /** LIMIT makes PostgreSQL look each app up in the unique index; it would scan a thousand apps instead. */
-const callingApps = (keys: readonly string[], condition: Prisma.Sql) => db().$queryRaw<
-  CallingApp[]
->`${prepared}
+const callingApps = <App extends CallingApp>(
+  keys: readonly string[],
+  condition: Prisma.Sql,
+  more = Prisma.empty,
+) =>
+  db().$queryRaw<App[]>`${prepared}
   SELECT a.id::text AS id, a."consumerKey", a.name, a."companyId"::text AS "companyId", a.environment::text AS environment, a.state::text AS state,
          a."expiresAt", a."maxRate", a."isStrict", ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
          (SELECT coalesce(json_agg(json_build_object('id', s.id, 'sealedSecret', s."sealedSecret", 'lastUsedAt', s."lastUsedAt")
@@ -35,16 +45,21 @@ const callingApps = (keys: readonly string[], condition: Prisma.Sql) => db().$qu
             FROM app_secrets s WHERE s."appId" = a.id AND ${isLiveSecret}) AS secrets,
          ARRAY(SELECT p."serviceCode" FROM app_products o
                  JOIN products p ON p."uriPath" = o."uriPath" AND p.environment = o.environment
-                WHERE o."appId" = a.id) AS services
+                WHERE o."appId" = a.id) AS services${more}
     FROM unnest(${preparedList(keys)}) AS wanted(key)
     JOIN LATERAL (SELECT * FROM apps WHERE ${condition} LIMIT 1) a ON true`;
 
 export const findAppById = batched(
-  (ids) => callingApps(ids, Prisma.sql`id = wanted.key::uuid`),
+  (ids) => callingApps<CallingApp>(ids, Prisma.sql`id = wanted.key::uuid`),
   ({ id }) => id,
 );
 
 export const findAppByConsumerKey = batched(
-  (keys) => callingApps(keys, Prisma.sql`"consumerKey" = wanted.key`),
+  (keys) =>
+    callingApps<KeyHolder>(
+      keys,
+      Prisma.sql`"consumerKey" = wanted.key`,
+      Prisma.sql`, ${activeKeysOf(Prisma.sql`a."companyId"`)} AS keys`,
+    ),
   ({ consumerKey }) => consumerKey,
 );

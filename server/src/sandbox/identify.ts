@@ -1,6 +1,6 @@
 import { stateAt } from "../features/apps/apps.service.ts";
 import { readSandboxToken } from "../features/sso/sso.service.ts";
-import { findAppByConsumerKey, findAppById, type CallingApp } from "./callers.repository.ts";
+import { findAppByConsumerKey, findAppById, type CallingApp, type KeyHolder } from "./callers.repository.ts";
 import { SnapError } from "./snap-error.ts";
 import { bearerToken, hasHmacSignature } from "./headers.ts";
 import type { SnapRequest } from "./snap-request.ts";
@@ -8,7 +8,7 @@ import type { SnapRequest } from "./snap-request.ts";
 /** Who calls: an app with a token, or with a key of its own; or nobody, because the token names no app. */
 export type Caller =
   | { kind: "with token"; app: CallingApp; token: string; tokenExpiresAt: Date }
-  | { kind: "with key"; app: CallingApp }
+  | { kind: "with key"; app: KeyHolder }
   | { kind: "without token"; app?: CallingApp }
   | { kind: "with unknown token" | "with unknown app" };
 

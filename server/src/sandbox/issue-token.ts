@@ -2,7 +2,7 @@ import { config } from "#config";
 import { dayInWib, wibTimestamp } from "#http/timestamps";
 import { newGrant, readGrant } from "../features/consents/consents.service.ts";
 import { sandboxSeconds, signSandboxToken } from "../features/sso/sso.service.ts";
-import { findAppByConsumerKey, type CallingApp } from "./callers.repository.ts";
+import { findAppByConsumerKey, type CallingApp, type KeyHolder } from "./callers.repository.ts";
 import { claimOnce } from "./claims.repository.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { requireFreshTimestamp, requireHeaders, requireTimestamp } from "./headers.ts";
@@ -80,7 +80,7 @@ async function requireGrant(
 const mandatoryHeaders = ["X-CLIENT-KEY", "X-TIMESTAMP", "X-SIGNATURE"] as const;
 
 /** The app that asks for a token. The checks have the order of those of a call. */
-async function requireClient(exchange: Exchange): Promise<CallingApp> {
+async function requireClient(exchange: Exchange): Promise<KeyHolder> {
   const { request } = exchange;
   const header = requireHeaders(request, mandatoryHeaders);
   const timestamp = requireTimestamp(header("X-TIMESTAMP"));

@@ -3,8 +3,8 @@ import { authorizationToSign, transactionToSign } from "contract/signatures/stri
 import { signWithHmac, verifyWithRsa } from "#crypto/sign-payload";
 import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
 import { readSecret } from "../features/apps/apps.service.ts";
-import { findActiveKeys, isKeyOf } from "../features/public-keys/public-keys.service.ts";
-import type { CallingApp } from "./callers.repository.ts";
+import { isKeyOf } from "../features/public-keys/public-keys.service.ts";
+import type { CallingApp, KeyHolder } from "./callers.repository.ts";
 import type { KnownCaller } from "./identify.ts";
 import { signedHash } from "./read-body.ts";
 import { SnapError } from "./snap-error.ts";
@@ -37,7 +37,7 @@ export async function requireSignature(
 }
 
 /** The signature of a token request. */
-export const requireTokenSignature = (app: CallingApp, request: SnapRequest): Promise<void> =>
+export const requireTokenSignature = (app: KeyHolder, request: SnapRequest): Promise<void> =>
   requireKeySignature(
     app,
     authorizationToSign({ clientId: request.header("X-CLIENT-KEY") ?? "", timestamp: timestampOf(request) })
@@ -57,14 +57,13 @@ function requireSecretSignature(app: CallingApp, text: string, request: SnapRequ
 }
 
 /** Any active key of the app's company and environment is accepted. */
-async function requireKeySignature(app: CallingApp, text: string, request: SnapRequest) {
-  const { keys = [] } = (await findActiveKeys(app.companyId)) ?? {};
+async function requireKeySignature({ keys, environment }: KeyHolder, text: string, request: SnapRequest) {
   if (keys.length === 0) throw new SnapError("40100", "no_public_key", "Public Key Not Found");
   const signature = signatureOf(request);
   if (!isBase64(signature)) throw invalid();
   for (const key of keys)
     if (
-      isKeyOf(key, app.environment) &&
+      isKeyOf(key, environment) &&
       (await verifyWithRsa(key.publicKeyPem, text, Buffer.from(signature, "base64")))
     )
       return;

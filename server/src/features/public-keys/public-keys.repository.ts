@@ -3,9 +3,8 @@ import {
   type KeyEnvironment,
   type PublicKey,
 } from "contract/public-keys/public-keys.contract";
-import { batched } from "#db/batch";
-import { db, prepared, preparedList, type Transaction } from "#db/database";
-import type { Prisma } from "#db/generated/client";
+import { db, type Transaction } from "#db/database";
+import { Prisma } from "#db/generated/client";
 
 /** A registered key, or the public key of a pair made by the portal. */
 export interface KeyRow {
@@ -48,21 +47,21 @@ export const getKey = async (tx: Transaction, id: string) =>
 /** A key that verifies signatures of the apps of its environment. */
 export type ActiveKey = Pick<KeyRow, "name" | "fingerprint" | "publicKeyPem" | "environment">;
 
-/** The keys that verify signatures of a company: the active pair made by the portal, and the registered keys. */
-export const findActiveKeys = batched(
-  (companyIds) => db().$queryRaw<{ companyId: string; keys: ActiveKey[] }[]>`${prepared}
-    SELECT "companyId"::text AS "companyId",
-           json_agg(json_build_object('name', name, 'fingerprint', fingerprint, 'publicKeyPem', "publicKeyPem",
-                                      'environment', environment)) AS keys
-      FROM (
-      SELECT "companyId", '' AS name, fingerprint, "publicKeyPem", 'both' AS environment
-        FROM key_pairs WHERE "activeOfCompanyId" = ANY(${preparedList(companyIds)}::uuid[])
-      UNION ALL
-      SELECT "companyId", name, fingerprint, "publicKeyPem", environment::text FROM public_keys
-       WHERE "companyId" = ANY(${preparedList(companyIds)}::uuid[]) AND "revokedAt" IS NULL) AS active
-     GROUP BY "companyId"`,
-  ({ companyId }) => companyId,
-);
+/** As SQL: the keys that verify signatures of a company, the active pair made by the portal and the registered keys. */
+export const activeKeysOf = (companyId: Prisma.Sql) => Prisma.sql`(
+  SELECT coalesce(json_agg(active), '[]') FROM (
+    SELECT '' AS name, fingerprint, "publicKeyPem", 'both' AS environment
+      FROM key_pairs WHERE "activeOfCompanyId" = ${companyId}
+    UNION ALL
+    SELECT name, fingerprint, "publicKeyPem", environment::text FROM public_keys
+     WHERE "companyId" = ${companyId} AND "revokedAt" IS NULL) AS active)`;
+
+export async function findActiveKeys(companyId: string): Promise<ActiveKey[]> {
+  // Raw, because the sandbox reads the keys of many apps with the same expression.
+  const [row] = await db().$queryRaw<{ keys: ActiveKey[] }[]>`
+    SELECT ${activeKeysOf(Prisma.sql`${companyId}::uuid`)} AS keys`;
+  return row?.keys ?? [];
+}
 
 /** The active pair made by the portal, the active keys, and the last revoked ones, newest first. */
 export async function findKeys(companyId: string): Promise<KeyRow[]> {

@@ -16,7 +16,7 @@ import { findMember, isAdminApi } from "../users/users.service.ts";
 import { revokedMail } from "./public-keys.mails.ts";
 import { createKey, findKeys, getKey, type ActiveKey, type KeyRow } from "./public-keys.repository.ts";
 
-export { findActiveKeys } from "./public-keys.repository.ts";
+export { activeKeysOf, findActiveKeys, type ActiveKey } from "./public-keys.repository.ts";
 
 /** Whether a key verifies signatures of the apps of an environment. */
 export const isKeyOf = (key: Pick<ActiveKey, "environment">, environment: Environment): boolean =>

@@ -37,7 +37,7 @@ export async function explainRequest(
       secrets,
       clients: [...clients].map(([consumerKey, name]) => ({ consumerKey, app: name })),
       recentTokens,
-      publicKeys: (active?.keys ?? []).map((key) => ({
+      publicKeys: active.map((key) => ({
         pem: key.publicKeyPem,
         name: key.name === "" ? key.fingerprint : key.name,
         isAccepted: isKeyOf(key, app.environment),
