@@ -35,5 +35,5 @@ const maxUserAgentLength = 300;
 export const originOf = (request: Request): Origin => ({
   address: clientAddress(request),
   userAgent: (request.headers["user-agent"] ?? "").slice(0, maxUserAgentLength),
-  requestId: typeof request.id === "string" ? request.id : "",
+  requestId: request.id,
 });

@@ -11,7 +11,8 @@ const log = pino({ enabled: false });
 async function answerTo(thrown: unknown): Promise<ErrorBody> {
   const app = express()
     .use((incoming, _response, next) => {
-      incoming.log = log;
+      incoming.id = "id-of-the-request";
+      incoming.logger = log;
       next(thrown);
     })
     .use(errorHandler);

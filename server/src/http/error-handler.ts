@@ -11,6 +11,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from "exp
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
 import { StorageError } from "#storage/storage-error";
 import { AppError } from "./app-error.ts";
+import { logOf } from "./request-log.ts";
 import { stateOf } from "./request-state.ts";
 
 /**
@@ -35,9 +36,9 @@ export const errorHandler: ErrorRequestHandler = (thrown: unknown, request, resp
   }
   const error = toAppError(thrown);
   stateOf(response).failure = error.kind;
-  if (error.kind === "server_error") request.log.error({ err: thrown }, "unexpected error");
+  if (error.kind === "server_error") logOf(request).error({ err: thrown }, "unexpected error");
   else if (error.kind === "unavailable")
-    request.log.warn({ err: thrown }, thrown instanceof StorageError ? "storage away" : "database away");
+    logOf(request).warn({ err: thrown }, thrown instanceof StorageError ? "storage away" : "database away");
   if (error.details.retryAfter !== undefined) response.set("Retry-After", String(error.details.retryAfter));
   response.status(errorKinds[kindFor(error, response)].http).json(errorBody(error, request, response));
 };
@@ -59,7 +60,7 @@ export const noSuchCall: RequestHandler = (request) => {
 function errorBody(error: AppError, request: Request, response: Response) {
   const { http, status } = errorKinds[kindFor(error, response)];
   const remark = shortened(error.remark);
-  const body: ErrorBody = { status, remark, ...codeOf(error.reason), request_id: requestId(request) };
+  const body: ErrorBody = { status, remark, ...codeOf(error.reason), request_id: request.id };
   if (error.details.errors !== undefined)
     body.errors = error.details.errors.slice(0, maxFieldErrors).map(({ field, ...entry }) => ({
       field: shortened(field),
@@ -88,8 +89,6 @@ function codeOf({ code, params }: Message) {
 
 const shortened = (text: string) =>
   text.length > maxRemarkLength ? `${text.slice(0, maxRemarkLength - 1)}…` : text;
-
-const requestId = (request: Request) => (typeof request.id === "string" ? request.id : "");
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;

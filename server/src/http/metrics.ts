@@ -90,12 +90,12 @@ const countedCalls = new Map<Endpoint, Counter<"result">>([
 
 /** Counts every request when its response is sent or its connection is closed. */
 export const countRequests: RequestHandler = (request, response, next) => {
-  const start = process.hrtime.bigint();
+  const start = performance.now();
   response.once("close", () => {
     const { endpoint, route, failure } = stateOf(response);
     const labels = { method: request.method, route: endpoint?.path ?? route ?? "other" };
     requests.inc({ ...labels, status: statusOf(response) });
-    durations.observe(labels, Number(process.hrtime.bigint() - start) / 1e9);
+    durations.observe(labels, (performance.now() - start) / 1000);
     if (endpoint !== undefined) countedCalls.get(endpoint)?.inc({ result: failure ?? "success" });
   });
   next();

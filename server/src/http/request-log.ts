@@ -1,44 +1,62 @@
 import { randomUUID } from "node:crypto";
-import type { Request, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import pino, { type DestinationStream, type Logger } from "pino";
-import { pinoHttp } from "pino-http";
 import { z } from "zod";
 import { clientAddress } from "./client-address.ts";
 import { stateOf } from "./request-state.ts";
 
+declare module "express-serve-static-core" {
+  interface Request {
+    /** In X-Request-Id, the log and error bodies. */
+    id: string;
+    /** Its lines have no request id; see logOf. */
+    logger: Logger;
+  }
+}
+
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, base: null }, destination);
+  pino({ level, base: null, serializers: { err: describeError } }, destination);
+
+/** The log of a request: its lines have the request id. */
+export const logOf = ({ logger, id }: Request): Logger => logger.child({ request_id: id });
 
 /**
  * One line per request with the route of the contract. The requested address is not logged, because it may
  * contain a token or a name; neither are headers and body.
  */
-export const requestLog = (logger: Logger) =>
-  pinoHttp<Request, Response>({
-    logger,
-    genReqId: (request, response) => {
-      const id = requestIdOfProxy(request) ?? randomUUID();
-      response.setHeader("X-Request-Id", id);
-      // Read now, because a closed connection has no address.
-      stateOf(response).address = clientAddress(request);
-      return id;
-    },
-    autoLogging: { ignore: (request) => unlogged.has(request.path) },
-    quietReqLogger: true,
-    customAttributeKeys: { reqId: "request_id" },
-    serializers: { req: () => undefined, res: () => undefined, err: describeError },
-    customSuccessObject: (request, response, value: object) => ({
-      ...value,
-      ...whatWasAsked(request, response),
-    }),
-    customErrorObject: (request, response, _error, value: object) => ({
-      ...value,
-      ...whatWasAsked(request, response),
-    }),
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? "error" : "info"),
-    customSuccessMessage: () => "request",
-    customErrorMessage: () => "request failed",
-  });
+export const requestLog =
+  (logger: Logger): RequestHandler =>
+  (request, response, next) => {
+    const start = performance.now();
+    request.logger = logger;
+    request.id = requestIdOfProxy(request) ?? randomUUID();
+    response.setHeader("X-Request-Id", request.id);
+    // Read now, because a closed connection has no address.
+    stateOf(response).address = clientAddress(request);
+    if (!unlogged.has(request.path))
+      response.once("close", () => logRequest(request, response, performance.now() - start));
+    next();
+  };
+
+/** The line of a request whose response was sent or whose connection was closed. */
+function logRequest(request: Request, response: Response, durationMs: number) {
+  const { logger } = request;
+  const isFailure = response.statusCode >= 500;
+  const level = isFailure ? "error" : "info";
+  if (!logger.isLevelEnabled(level)) return;
+  const { endpoint, route, actor, address, failure } = stateOf(response);
+  const line = {
+    request_id: request.id,
+    method: request.method,
+    route: endpoint?.path ?? route ?? "other",
+    status: response.statusCode,
+    ...(failure === undefined ? {} : { failure }),
+    address,
+    ...(actor === undefined ? {} : { user_id: actor.id }),
+    responseTime: Math.round(durationMs),
+  };
+  logger[level](line, isFailure ? "request failed" : "request");
+}
 
 /** Requested every few seconds by monitoring. */
 const unlogged = new Set(["/healthz", "/readyz", "/metrics"]);
@@ -59,21 +77,9 @@ function requestIdOfProxy(request: Request): string | undefined {
     : undefined;
 }
 
-function whatWasAsked(request: Request, response: Response) {
-  const { endpoint, route, actor, address, failure } = stateOf(response);
-  return {
-    method: request.method,
-    route: endpoint?.path ?? route ?? "other",
-    status: response.statusCode,
-    ...(failure === undefined ? {} : { failure }),
-    address,
-    ...(actor === undefined ? {} : { user_id: actor.id }),
-  };
+/** An error and its causes, without the parameter values of a query. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  return { type, message: message.slice(0, 2000), stack: stack.slice(0, 4000) };
 }
-
-/** An error without the parameter values of its query. */
-const describeError = (error: Error) => ({
-  type: error.name,
-  message: error.message.slice(0, 2000),
-  stack: error.stack?.slice(0, 4000),
-});

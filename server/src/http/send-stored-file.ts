@@ -4,6 +4,7 @@ import type { Request, Response } from "express";
 import { storage } from "#storage/storage";
 import type { ByteRange } from "#storage/storage-driver";
 import { orNotFound } from "./app-error.ts";
+import { logOf } from "./request-log.ts";
 
 interface StoredFile {
   path: string;
@@ -54,7 +55,7 @@ export async function sendStoredFile(
   }
   // The response has started: an error can only be reported by closing the connection, which has happened.
   await pipeline(content, response).catch((error: unknown) =>
-    request.log.info({ err: error }, "a file was not sent completely"),
+    logOf(request).info({ err: error }, "a file was not sent completely"),
   );
 }
 
