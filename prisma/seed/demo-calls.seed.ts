@@ -55,14 +55,16 @@ export async function demoCalls(app: DemoCaller): Promise<RecordedCall[]> {
       responseMessage: responseMessage(responseCase, missing),
     };
     const reference = { partnerReferenceNo: `PRT-${receivedAt.toISOString().slice(0, 10)}-${String(index)}` };
+    const externalId = String(receivedAt.getTime());
     calls.push({
       ...{ appId: app.id, serviceCode: code, receivedAt, method: methods[0] },
       target: `/api/v1.0/${paths[0]}`,
       origin: { address: "203.0.113.24", userAgent: "okhttp/4.12.0", requestId: randomUUID() },
       rawHeaders: [
         ...["Content-Type", "application/json", "X-PARTNER-ID", app.consumerKey],
-        ...["X-TIMESTAMP", wibTimestamp(receivedAt), "X-EXTERNAL-ID", String(receivedAt.getTime())],
+        ...["X-TIMESTAMP", wibTimestamp(receivedAt), "X-EXTERNAL-ID", externalId],
       ],
+      externalId,
       body: Buffer.from(
         JSON.stringify({
           ...details.sampleRequest,

@@ -174,6 +174,12 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   app.set("trust proxy", config.TRUST_PROXY);
   app.use(requestLog(logger));
   app.use(countRequests);
+  const sandbox = config.PORTAL_ROLE === "portal" ? absentSandbox : createSandbox();
+  // Before the headers of pages and the portal's routes, which take as long as a small call.
+  app.use((request, response, next) => {
+    if (isBelowPortal(request.path)) next();
+    else sandbox(request, response, next);
+  });
   const isHttps = config.PUBLIC_URL?.startsWith("https:") === true;
   app.use(
     helmet({
@@ -203,12 +209,6 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   const servesMetrics = config.METRICS_TOKEN !== undefined && config.METRICS_PORT === undefined;
   app.get("/metrics", servesMetrics ? serveMetrics(config.METRICS_TOKEN) : noSuchCall);
   const servesPortal = config.PORTAL_ROLE !== "sandbox";
-  const sandbox = config.PORTAL_ROLE === "portal" ? absentSandbox : createSandbox();
-  // Before the portal's routes, because trying them all takes as long as a small call.
-  app.use((request, response, next) => {
-    if (isBelowPortal(request.path)) next();
-    else sandbox(request, response, next);
-  });
   if (servesPortal) addPortalCalls(app);
   app.use(sandbox);
   app.use("/api", noSuchCall);

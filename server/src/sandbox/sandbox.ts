@@ -2,6 +2,7 @@ import { loadDetails, type SnapServiceDetails } from "contract/snap/service-deta
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { Origin } from "#http/actor";
 import { networkOf } from "#http/rate-limit";
+import { logOf } from "#http/request-log";
 import { stateOf } from "#http/request-state";
 import type { Answer, Exchange } from "./exchange.ts";
 import { part } from "../parts.ts";
@@ -56,7 +57,7 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
   };
   const answer = await answerOf(exchange, unread).catch((error: unknown) => {
     exchange.refusal = refusalOf(error);
-    if (exchange.refusal.reason === "unexpected") request.log.error({ err: error }, "unexpected error");
+    if (exchange.refusal.reason === "unexpected") logOf(request).error({ err: error }, "unexpected error");
     return null;
   });
   const reply = replyTo(exchange, answer);
@@ -95,6 +96,13 @@ function detailsOf(code: string): Promise<SnapServiceDetails> {
 
 function send(response: Response, { status, headers, body }: Reply): string {
   const text = JSON.stringify(body);
-  response.status(status).set(headers).type("json").send(text);
+  // In one step, because every call comes here.
+  response.writeHead(status, {
+    ...headers,
+    "X-Content-Type-Options": "nosniff",
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+  });
+  response.end(text);
   return text;
 }

