@@ -17,6 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "own-keys-"));
 let browser: Browser;
 let page: Page;
 let errors: string[];
+let settle: () => Promise<void>;
 const sent: string[] = [];
 
 beforeAll(async () => {
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await post(url, "/api/v1/user", admin, { ...person, ...account, company: "PT Kunci" });
   await settlePassword(url, username, account.password, password);
   browser = await openBrowser();
-  ({ page, errors } = await openPage(browser, { acceptDownloads: true }));
+  ({ page, errors, settle } = await openPage(browser, { acceptDownloads: true }));
   page.on("request", (request) => sent.push(request.postData() ?? ""));
   await signIn(page, url, username, password);
 });
@@ -41,6 +42,7 @@ const button = (name: string) => page.getByRole("button", { name });
 
 test("a pair made in the browser: the private key is saved and never sent", async () => {
   await page.goto(`${url}/tenant/profile`);
+  await settle();
   await button("Generate in browser").click();
   await dialog().getByLabel("Name").fill("Kasir 1");
   await expectNoAccessibilityErrors(page, "generate", "[role=dialog]");

@@ -175,7 +175,7 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   app.use(requestLog(logger));
   app.use(countRequests);
   const sandbox = config.PORTAL_ROLE === "portal" ? absentSandbox : createSandbox();
-  // Before the headers of pages and the portal's routes, which take as long as a small call.
+  // Before the headers of pages and the routes of the portal, which take time and are not for its calls.
   app.use((request, response, next) => {
     if (isBelowPortal(request.path)) next();
     else sandbox(request, response, next);

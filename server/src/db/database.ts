@@ -113,18 +113,19 @@ export function detectNestedConnections(): void {
   transactionScope ??= new AsyncLocalStorage();
 }
 
-const callbacksOfOpen = new Map<Transaction, (() => void)[]>();
+/** Of open transactions: what runs after their commit. */
+const commitCallbacks = new Map<Transaction, (() => void)[]>();
 
 /** Runs `work` in one transaction. */
 export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const scope = { isOpen: true };
   const callbacks: (() => void)[] = [];
   const result = await db().$transaction(async (tx) => {
-    callbacksOfOpen.set(tx, callbacks);
+    commitCallbacks.set(tx, callbacks);
     try {
       return await (transactionScope === undefined ? work(tx) : transactionScope.run(scope, work, tx));
     } finally {
-      callbacksOfOpen.delete(tx);
+      commitCallbacks.delete(tx);
       scope.isOpen = false;
     }
   });
@@ -134,7 +135,7 @@ export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): P
 
 /** Calls `callback` after the transaction is committed, never after a rollback; without a transaction immediately. */
 export function afterCommit(tx: Transaction, callback: () => void): void {
-  const callbacks = callbacksOfOpen.get(tx);
+  const callbacks = commitCallbacks.get(tx);
   if (callbacks === undefined) callback();
   else callbacks.push(callback);
 }

@@ -58,7 +58,7 @@ function recorded(
   app: CallingApp,
   { reply, text, durationMs }: Answered,
 ): RecordedCall {
-  // Every call comes here: spreading objects would take 4 % of its time.
+  // Property by property, because copying objects took 4 % of the time of a call.
   return {
     appId: app.id,
     serviceCode: service.code,

@@ -53,6 +53,7 @@ describe("bases", () => {
     const { status, headers, body: answer } = await send({ method: "POST", target, body: "{" });
     expect({ status, code: answer.responseCode }).toEqual({ status: 404, code: "4040000" });
     expect(headers.get("X-TIMESTAMP")).not.toBeNull();
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
 
   test("unknown paths below /api/v1 and outside the bases are the portal's", async () => {

@@ -96,9 +96,9 @@ function detailsOf(code: string): Promise<SnapServiceDetails> {
 
 function send(response: Response, { status, headers, body }: Reply): string {
   const text = JSON.stringify(body);
-  // In one step, because every call comes here.
   response.writeHead(status, {
     ...headers,
+    // Of the headers of pages, the only one that matters for JSON.
     "X-Content-Type-Options": "nosniff",
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(text),

@@ -26,7 +26,13 @@ export function KeyPairCard() {
 
   const body = () => {
     if (!hasButtons) return <p className={classes.quiet}>{t("keylessUser")}</p>;
-    if (keyPair === null) return <p className={classes.quiet}>{t("noKeyPair")}</p>;
+    // As high as a key pair and its skeleton, so that what follows does not move under the pointer.
+    if (keyPair === null)
+      return (
+        <div className={classes.keyPairArea}>
+          <p className={classes.quiet}>{t("noKeyPair")}</p>
+        </div>
+      );
     if (keyPair !== undefined)
       return (
         <DetailList

@@ -107,7 +107,7 @@ export const recordUnprovenCall = (find: () => Promise<UnprovenCall | null>): vo
 function entryOf(call: RecordedCall): ActivityEntry {
   const { requestBody, isBase64 } = readableBody(call.body);
   const end = call.target.indexOf("?");
-  // Every call comes here: spreading objects would take 4 % of its time.
+  // Property by property, because copying objects took 4 % of the time of a call.
   return {
     id: newId({ msecs: call.receivedAt.getTime() }),
     appId: call.appId,
