@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 const edgePx = 32;
 const minDistancePx = 56;
@@ -15,21 +15,24 @@ export function useSwipe({
   onOpen: () => void;
   onClose: () => void;
 }) {
+  // Kept across renders: data that arrives during a swipe must not end it.
+  const start = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     if (!isOn) return;
-    let start: { x: number; y: number } | null = null;
     const onStart = ({ touches }: TouchEvent) => {
       const touch = touches[0];
-      start = touch === undefined || touches.length > 1 ? null : { x: touch.clientX, y: touch.clientY };
+      start.current =
+        touch === undefined || touches.length > 1 ? null : { x: touch.clientX, y: touch.clientY };
     };
     const onEnd = ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0];
-      if (start === null || touch === undefined) return;
-      const distance = touch.clientX - start.x;
-      const isSideways = Math.abs(distance) > 2 * Math.abs(touch.clientY - start.y);
-      if (isSideways && !isOpen && start.x <= edgePx && distance > minDistancePx) onOpen();
+      if (start.current === null || touch === undefined) return;
+      const { x, y } = start.current;
+      start.current = null;
+      const distance = touch.clientX - x;
+      const isSideways = Math.abs(distance) > 2 * Math.abs(touch.clientY - y);
+      if (isSideways && !isOpen && x <= edgePx && distance > minDistancePx) onOpen();
       if (isSideways && isOpen && distance < -minDistancePx) onClose();
-      start = null;
     };
     document.addEventListener("touchstart", onStart, { passive: true });
     document.addEventListener("touchend", onEnd, { passive: true });
