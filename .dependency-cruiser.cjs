@@ -64,6 +64,12 @@ module.exports = {
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     ),
     error("no-unresolvable", {}, { couldNotResolve: true }),
+    error(
+      "folders-in-kebab-case",
+      {},
+      { path: "/src/.*[A-Z_].*/" },
+      "Names of folders are in kebab case, like those of files.",
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

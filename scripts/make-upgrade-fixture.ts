@@ -47,8 +47,7 @@ try {
   for (const folder of ["node_modules", "server/node_modules", "client/node_modules"])
     if (existsSync(folder)) run("cp", ["-al", folder, path.join(source, folder)]);
   run("npx", ["prisma", "generate"], source);
-  const portal = await startPortal();
-  const expected = await fill(portal.url).finally(portal.stop);
+  const expected = await fillPortal();
   const target = path.join("server/src/test/upgrade", name);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
@@ -62,6 +61,15 @@ try {
   run("psql", [databaseServer, "-qc", `DROP DATABASE ${database} WITH (FORCE)`]);
   run("git", ["worktree", "remove", "--force", source]);
   rmSync(work, { recursive: true, force: true });
+}
+
+async function fillPortal() {
+  const portal = await startPortal();
+  try {
+    return await fill(portal.url);
+  } finally {
+    await portal.stop();
+  }
 }
 
 async function startPortal() {

@@ -63,7 +63,7 @@ export async function bearerToken(): Promise<string | null> {
 export function refreshSession({ force = false } = {}): Promise<void> {
   pendingRefresh ??= withLock(() => exchange(force))
     .catch((error: unknown) => {
-      // eslint-disable-next-line no-console -- the session is still valid, so the user needs no message
+      // oxlint-disable-next-line no-console -- the session is still valid, so the user needs no message
       console.warn("The session was not refreshed.", error);
     })
     .finally(() => {

@@ -11,7 +11,7 @@ function hostOf([first, second]: unknown[]): string {
 }
 
 const isLoopback = (host: string) =>
-  host === "localhost" || host === "::1" || /^127\./.test(host) || host.startsWith("/");
+  host === "localhost" || host === "::1" || host.startsWith("127.") || host.startsWith("/");
 
 const connect: unknown = Reflect.get(net.Socket.prototype, "connect");
 if (typeof connect !== "function") throw new Error("net.Socket has no connect.");

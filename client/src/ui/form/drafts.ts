@@ -42,7 +42,7 @@ export function useDraft<Values extends Record<string, unknown>>(
     if (name === undefined) return;
     const kept = takeDraft(name, initialValues);
     if (kept !== undefined) form.setValues(kept);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a draft is restored once, on mount
+    // oxlint-disable-next-line react/exhaustive-deps -- a draft is restored once, on mount
   }, [name]);
   useEffect(() => {
     if (name === undefined) return;

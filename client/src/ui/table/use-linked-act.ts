@@ -24,6 +24,6 @@ export function useLinkedAct<Row>({ list, rows, rowId, view, act }: LinkedAct<Ro
     }
     view.endAct();
     start();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- functions change in each render; a link runs once
+    // oxlint-disable-next-line react/exhaustive-deps -- functions change in each render; a link runs once
   }, [actId, row, error]);
 }

@@ -58,7 +58,7 @@ function copyBySelection(value: string): boolean {
   try {
     text.focus({ preventScroll: true });
     text.select();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only option on an insecure origin
+    // oxlint-disable-next-line typescript/no-deprecated -- the only option on an insecure origin
     return document.execCommand("copy");
   } catch {
     return false;
