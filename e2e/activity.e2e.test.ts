@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { tokenOf } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 import { openSandbox } from "./sandbox-calls.ts";
@@ -28,8 +28,7 @@ const balanceInquiry = "/v1.0/balance-inquiry";
 
 test("calls appear while the page is open; filters are in the URL; a call is shown in full", async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/activity`);
+  await openAs(page, `${url}/tenant/activity`, tenant.username, tenant.password);
   await page.getByText("POST /v1.0/access-token/b2b").waitFor();
 
   await sandbox.call(balanceInquiry, '{"accountNo":"2000100101","partnerReferenceNo":"INV-2026-1"}');
@@ -62,8 +61,7 @@ test("calls appear while the page is open; filters are in the URL; a call is sho
 test("the mistake in a signature is named, with the values that were signed", async () => {
   const { page, context, errors } = await openPage(browser);
   await sandbox.call(balanceInquiry, '{"accountNo":"2000100101"}', { path: "/api/v1.0/balance-inquiry" });
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/activity`);
+  await openAs(page, `${url}/tenant/activity`, tenant.username, tenant.password);
   await page.getByRole("button", { name: /^Another version or prefix signed 1$/ }).click();
   await expect.poll(() => page.url()).toContain("mistake=path_prefix");
   await page

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { expectFocus } from "./keyboard.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 async function asAdmin(work: (page: Page) => Promise<void>) {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
+  await openAs(page, url, "admin", inject("adminPassword"));
   await work(page);
   expect(errors).toEqual([]);
   await context.close();
@@ -121,7 +121,7 @@ test("the search buttons of the 401 and 404 pages lead to the search, for both r
     [tenant.username, tenant.password],
   ] as const) {
     const { page, context } = await openPage(browser);
-    await signIn(page, url, username, password);
+    await openAs(page, url, username, password);
     for (const path of ["/unauthorized", "/no-such-page"]) {
       await page.goto(`${url}${path}`);
       await page.getByRole("link", { name: "Search", exact: true }).click();

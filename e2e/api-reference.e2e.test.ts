@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 
 /* The calls of the portal at /docs, shown by Swagger UI. */
 
@@ -40,8 +40,7 @@ test("without a session it shows every call in the portal's theme, with assets o
 
 test("with a session it keeps the menu and leads back to the documentation", async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
-  await page.goto(`${url}/docs`);
+  await openAs(page, `${url}/docs`, "admin", inject("adminPassword"));
   await openArea(page, "sso");
   await page.getByText("/api/v1/sso/token", { exact: true }).waitFor();
   await page.getByRole("navigation", { name: "Main navigation" }).waitFor();

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { post, send, tokenOf } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
@@ -40,8 +40,7 @@ async function signsWith(token: string, clientId: string, clientSecret: string):
 test("a secret is revealed, replaced with an overlap, and revoked", async () => {
   const token = await tokenOf(url, tenant.username, tenant.password);
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/apps?q=Penerimaan`);
+  await openAs(page, `${url}/tenant/apps?q=Penerimaan`, tenant.username, tenant.password);
   await page.getByText(app, { exact: true }).first().click();
   const details = page.getByRole("dialog", { name: app });
   const [revealed] = await Promise.all([

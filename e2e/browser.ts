@@ -7,6 +7,7 @@ import {
   type Request,
 } from "playwright-core";
 import { inject } from "vitest";
+import { z } from "zod";
 import { findChromium } from "./find-chromium.ts";
 
 /** Without these flags a browser on a closed network keeps trying to contact its vendor's hosts. */
@@ -83,6 +84,7 @@ export const waitForLayout = (page: Page) =>
     "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))",
   );
 
+/** Signs in with the form. */
 export async function signIn(page: Page, url: string, username: string, password: string) {
   await page.goto(`${url}/login`);
   await page.getByLabel("Username").fill(username);
@@ -90,3 +92,35 @@ export async function signIn(page: Page, url: string, username: string, password
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/(app|tenant)\/home$/);
 }
+
+/**
+ * Opens an address as a user who is signed in already, as after a reload. It takes a third of the time of the
+ * form. Without a path the user arrives at Home.
+ */
+export async function openAs(page: Page, address: string, username: string, password: string) {
+  const { origin, pathname } = new URL(address);
+  // The request of the browser's context keeps the cookie of a known device.
+  const reply = await page.request.post(`${origin}/api/v1/sso/token`, { data: { username, password } });
+  const { data } = TokenReply.parse(await reply.json());
+  const payload = data.access_token.split(".")[1] ?? "";
+  const claims = Claims.parse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+  const session = {
+    "openapi-token": data.access_token,
+    "openapi-refreshtoken": data.refresh_token,
+    "openapi-roles": claims.resource_access.adminapi.roles.join(","),
+    "openapi-username": claims.preferred_username,
+    "openapi-exp": String(claims.exp),
+    "openapi-authenticated": "true",
+  };
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(session)})`);
+  await page.goto(address);
+  if (pathname === "/") await page.waitForURL(/\/(app|tenant)\/home$/);
+}
+
+const TokenReply = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });
+const Claims = z.object({
+  resource_access: z.object({ adminapi: z.object({ roles: z.array(z.string()) }) }),
+  preferred_username: z.string(),
+  exp: z.number(),
+});

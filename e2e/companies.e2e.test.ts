@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { startMailServer } from "./mail-server.ts";
 import { startPortal } from "./portal-process.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
@@ -56,15 +56,14 @@ async function accept(page: Page, email: string) {
 test("an invited viewer sees the apps but cannot rotate a secret; a developer can", async () => {
   const email = "rina@bank.co.id";
   const owners = await openPage(browser);
-  await signIn(owners.page, portal.url, owner.username, owner.password);
+  await openAs(owners.page, portal.url, owner.username, owner.password);
   await owners.page.getByRole("link", { name: "Company", exact: true }).click();
   await invite(owners.page, email, "Viewer");
   await owners.page.getByRole("list", { name: "Invitations" }).getByText(email).waitFor();
 
   const { page, context, errors } = await openPage(browser);
   const path = await accept(page, email);
-  await signIn(page, portal.url, email, password);
-  await page.goto(`${portal.url}/tenant/apps?q=Penerimaan`);
+  await openAs(page, `${portal.url}/tenant/apps?q=Penerimaan`, email, password);
   await page.getByText(app, { exact: true }).first().click();
   const details = page.getByRole("dialog", { name: app });
   await details.getByText("Max hit rate").waitFor();
@@ -101,16 +100,19 @@ test("an administrator makes a colleague of a disabled owner an owner, who invit
     ...{ company: "CV Abadi", firstname: "Ani", lastname: "W" },
   });
   const owners = await openPage(browser);
-  await signIn(owners.page, portal.url, left.username, left.password);
-  await owners.page.goto(`${portal.url}/tenant/company`);
+  await openAs(owners.page, `${portal.url}/tenant/company`, left.username, left.password);
   await invite(owners.page, email, "Viewer");
   const { page, context, errors } = await openPage(browser);
   await accept(page, email);
   await owners.context.close();
 
   const admins = await openPage(browser);
-  await signIn(admins.page, portal.url, "admin", portal.adminPassword);
-  await admins.page.goto(`${portal.url}/app/tenants?q=${encodeURIComponent(left.username)}`);
+  await openAs(
+    admins.page,
+    `${portal.url}/app/tenants?q=${encodeURIComponent(left.username)}`,
+    "admin",
+    portal.adminPassword,
+  );
   await admins.page
     .getByRole("button", { name: /^More actions/ })
     .first()
@@ -124,8 +126,7 @@ test("an administrator makes a colleague of a disabled owner an owner, who invit
   await admins.page.getByRole("button", { name: "Change role" }).click();
   await admins.page.getByText("Change Role Success").waitFor();
 
-  await signIn(page, portal.url, email, password);
-  await page.goto(`${portal.url}/tenant/company`);
+  await openAs(page, `${portal.url}/tenant/company`, email, password);
   await page.getByText(`admin made ${email} owner`).waitFor();
   await invite(page, "tono@bank.co.id", "Developer");
   expect([...errors, ...owners.errors, ...admins.errors]).toEqual([]);
@@ -139,8 +140,7 @@ test("a secret that lists leave out is revealed one at a time", async () => {
     if (response.url().includes("/api/v1/apps/") && !response.url().endsWith("/reveal"))
       void response.text().then((text) => lists.push(text));
   });
-  await signIn(page, portal.url, owner.username, owner.password);
-  await page.goto(`${portal.url}/tenant/apps?q=Penerimaan`);
+  await openAs(page, `${portal.url}/tenant/apps?q=Penerimaan`, owner.username, owner.password);
   await page.getByText(app, { exact: true }).first().click();
   const details = page.getByRole("dialog", { name: app });
   await details.getByRole("button", { name: "Reveal Consumer_secret" }).click();
@@ -157,14 +157,12 @@ test("an existing user joins with the mailed link; a signed-in stranger is refus
   });
   const email = "ani.baru@example.id";
   const owners = await openPage(browser);
-  await signIn(owners.page, portal.url, owner.username, owner.password);
-  await owners.page.goto(`${portal.url}/tenant/company`);
+  await openAs(owners.page, `${portal.url}/tenant/company`, owner.username, owner.password);
   await invite(owners.page, email, "Developer");
   const path = await invitationTo(email);
 
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, portal.url, invited.username, invited.password);
-  await page.goto(`${portal.url}${path}`);
+  await openAs(page, `${portal.url}${path}`, invited.username, invited.password);
   await page.getByText(`You are signed in as ${invited.username}`).waitFor();
   expect(await page.getByRole("button", { name: "Join" }).count()).toBe(0);
 

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 
 /* The pages must not violate the content security policy; `errors` contains each violation. */
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test("sign-in, Home, Apps, Signature Generator and a table with a modal comply with the policy", async () => {
   const { page, context, errors, settle } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
+  await openAs(page, url, "admin", inject("adminPassword"));
   for (const name of ["Apps", "SignatureGen", "Tenants"]) {
     await page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
     await page.getByRole("heading", { level: 1 }).first().waitFor();

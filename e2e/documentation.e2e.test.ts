@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { services } from "../client/src/features/documentations/reference/services.ts";
 import { topicsOf } from "../client/src/features/documentations/topics.ts";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { tokenOf } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
@@ -55,8 +55,8 @@ test.each([
     const base = role === "admin" ? "/app" : "/tenant";
     const { page, context, errors } = await openPage(browser);
     await (role === "admin"
-      ? signIn(page, url, "admin", inject("adminPassword"))
-      : signIn(page, url, tenant.username, tenant.password));
+      ? openAs(page, url, "admin", inject("adminPassword"))
+      : openAs(page, url, tenant.username, tenant.password));
     await page.evaluate(`localStorage.setItem("portal-language", "${language}")`);
     await page.goto(`${url}${base}/documentations`);
     const topics = page.getByRole("navigation", { name: language === "en" ? "Topics" : "Topik" });
@@ -76,7 +76,7 @@ test.each([
 
 test("one search field finds a guide, a response code and a question, and opens them", async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
+  await openAs(page, url, tenant.username, tenant.password);
   await page.getByRole("navigation").getByRole("link", { name: "Documentations", exact: true }).click();
   const search = page.getByRole("textbox", { name: "Search documentation" });
   await search.fill("final files");
@@ -101,8 +101,7 @@ test("one search field finds a guide, a response code and a question, and opens 
 
 test("the reference filters while typing, keeps the filter in the URL, and reports when nothing is found", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/documentations/reference`);
+  await openAs(page, `${url}/tenant/documentations/reference`, tenant.username, tenant.password);
   const field = page.getByRole("textbox", { name: "Search code, path, header, message or meaning" });
   await field.pressSequentially("4011100");
   await page.getByText("2 entries").waitFor();
@@ -118,8 +117,7 @@ test("the reference filters while typing, keeps the filter in the URL, and repor
 
 test("the samples contain the reader's own client id, and the whole program can be copied", async () => {
   const { page, context } = await openPage(browser, { permissions: ["clipboard-read", "clipboard-write"] });
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/documentations/first-signature#run`);
+  await openAs(page, `${url}/tenant/documentations/first-signature#run`, tenant.username, tenant.password);
   await page.getByText(`export PORTAL_URL='${url}'`).waitFor();
   for (const [language, file] of [
     ["Node.js", "first-signature.mjs"],

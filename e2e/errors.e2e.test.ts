@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 
 /* How the portal reports errors, in the words of the specification. */
 
@@ -56,7 +56,7 @@ test("without a session every page leads to sign-in, and then back to the reques
 
 test("a session ended elsewhere shows the Session timeout modal, which leads to sign-in", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
+  await openAs(page, url, "admin", inject("adminPassword"));
   const refreshToken = await page.evaluate<string>("localStorage.getItem('openapi-refreshtoken')");
   await fetch(`${url}/api/v1/sso/logout`, {
     method: "POST",
@@ -76,8 +76,7 @@ test("a session ended elsewhere shows the Session timeout modal, which leads to 
 
 test("a failed call shows the server's remark in the Response result modal and keeps the entered values", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
-  await page.goto(`${url}/app/profile`);
+  await openAs(page, `${url}/app/profile`, "admin", inject("adminPassword"));
   await page.getByRole("button", { name: "Edit profile" }).click();
   const form = page.getByRole("dialog", { name: "Edit profile" });
   await form.getByLabel(/^Phone/).fill("+62 21 1234");
@@ -99,7 +98,7 @@ test("a failed call shows the server's remark in the Response result modal and k
 
 test("the storage keys of a session are those that other clients know", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
+  await openAs(page, url, "admin", inject("adminPassword"));
   const keys = await page.evaluate<string[]>(
     "Object.keys(localStorage).filter((key) => key.startsWith('openapi-')).sort()",
   );

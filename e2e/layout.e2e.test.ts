@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn, waitForLayout } from "./browser.ts";
+import { openBrowser, openPage, openAs, waitForLayout } from "./browser.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /* What must stay readable with long names and on low screens: dialogs, tables, secrets, product versions. */
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 async function asAdmin(height: number, act: (page: Page) => Promise<void>) {
   const { page, context } = await openPage(browser, { viewport: { width: 1280, height } });
-  await signIn(page, url, "admin", inject("adminPassword"));
+  await openAs(page, url, "admin", inject("adminPassword"));
   await act(page);
   await context.close();
 }
@@ -125,7 +125,7 @@ describe("a list shows its last column without scrolling", () => {
   test.each(["admin", "tenant"] as const)("to the %s, as rows or as cards", async (who) => {
     const { page, context } = await openPage(browser);
     const user = who === "tenant" ? tenant : { username: "admin", password: inject("adminPassword") };
-    await signIn(page, url, user.username, user.password);
+    await openAs(page, url, user.username, user.password);
     await page.addInitScript(`localStorage.setItem("portal-language", "id")`);
     const tooWide: string[] = [];
     for (const path of lists[who]) {

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /* The settings of notifications, reached from the bell and from Profile. */
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 test("a tenant chooses how to be notified, and the choice is kept", async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
+  await openAs(page, url, tenant.username, tenant.password);
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await page.getByRole("link", { name: "Notification settings" }).click();
   await page.waitForURL("**/tenant/profile/notifications");

@@ -1,7 +1,7 @@
 import type { Browser, Page, ViewportSize } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { expectNoAccessibilityErrors } from "./accessibility.ts";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { buildTenant } from "./realistic-data.ts";
 import { narrow, openScreen, setTheme, storePicture, wide, type Screen, type View } from "./screens.ts";
 
@@ -90,7 +90,7 @@ afterAll(async () => {
 
 async function openView(viewport: ViewportSize): Promise<View> {
   const view = await openPage(browser, { viewport });
-  await signIn(view.page, url, "admin", inject("adminPassword"));
+  await openAs(view.page, url, "admin", inject("adminPassword"));
   await view.page.addInitScript(`localStorage.setItem("portal-color-scheme", "light")`);
   return view;
 }

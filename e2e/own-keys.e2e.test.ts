@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectNoAccessibilityErrors } from "./accessibility.ts";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { post, settlePassword, tokenOf } from "./portal-api.ts";
 
 /* Own public keys, with a private key that only exists in the browser and in a file of this test. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page, errors, settle } = await openPage(browser, { acceptDownloads: true }));
   page.on("request", (request) => sent.push(request.postData() ?? ""));
-  await signIn(page, url, username, password);
+  await openAs(page, url, username, password);
 });
 afterAll(async () => {
   await browser.close();

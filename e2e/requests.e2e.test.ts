@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { buildPdf } from "../prisma/seed/pdf.seed.ts";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { send, tokenOf } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function inPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, username, password);
+  await openAs(page, url, username, password);
   await work(page);
   expect(errors).toEqual([]);
   await context.close();

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { expectNoAccessibilityErrors } from "./accessibility.ts";
-import { openBrowser, openPage, signIn, waitForLayout } from "./browser.ts";
+import { openBrowser, openPage, openAs, waitForLayout } from "./browser.ts";
 import { buildTenants, type Tenant } from "./realistic-data.ts";
 import {
   between,
@@ -145,8 +145,8 @@ type Language = keyof typeof looks;
 
 async function openView(who: keyof typeof screens, language: Language): Promise<View> {
   const view = await openPage(browser);
-  if (who === "admin") await signIn(view.page, url, "admin", inject("adminPassword"));
-  if (who === "tenant") await signIn(view.page, url, tenant.username, tenant.password);
+  if (who === "admin") await openAs(view.page, url, "admin", inject("adminPassword"));
+  if (who === "tenant") await openAs(view.page, url, tenant.username, tenant.password);
   const stored = { "portal-color-scheme": "light", "portal-language": language };
   await view.page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
   await view.page.goto(url);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { tokenOf } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 import { openSandbox } from "./sandbox-calls.ts";
@@ -22,8 +22,7 @@ afterAll(async () => {
 
 test("Send on the page of balance inquiry shows the balance, and opens the call in Activity", async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/documentations/services/11`);
+  await openAs(page, `${url}/tenant/documentations/services/11`, tenant.username, tenant.password);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const answer = page.locator("details", { hasText: "2001100" });
   await answer.getByText('"accountInfos"').waitFor();
@@ -44,8 +43,7 @@ test("Verify explains a wrong secret that was pasted as curl", async () => {
     "Kasir-sandbox",
   );
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/siggen?mode=verify`);
+  await openAs(page, `${url}/tenant/siggen?mode=verify`, tenant.username, tenant.password);
   await page.getByRole("combobox", { name: "App" }).click();
   await page.getByRole("option", { name: app.name }).click();
   const body = '{"accountNo":"2000100101"}';

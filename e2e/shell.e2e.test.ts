@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /*
@@ -30,7 +30,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Main navigati
 
 test("the sidebar stays open or collapses to a rail, which is remembered under sidebarStatic", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
+  await openAs(page, url, "admin", inject("adminPassword"));
   expect(await sidebarWidth(page)).toBe(240);
   await stopClock(page);
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
@@ -57,7 +57,7 @@ test("on a phone it is a drawer, by button and by swipe", async () => {
     hasTouch: true,
     isMobile: true,
   });
-  await signIn(page, url, tenant.username, tenant.password);
+  await openAs(page, url, tenant.username, tenant.password);
   const drawer = page.getByRole("dialog", { name: "Main navigation" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await drawer.waitFor();
@@ -80,8 +80,7 @@ test("on a phone it is a drawer, by button and by swipe", async () => {
 
 test("header, breadcrumb and footer show user, location and copyright", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
-  await page.goto(`${url}/app/siggen`);
+  await openAs(page, `${url}/app/siggen`, "admin", inject("adminPassword"));
   const breadcrumb = page.getByRole("navigation", { name: "YOU ARE HERE" });
   await expect.poll(() => breadcrumb.getByRole("listitem").allInnerTexts()).toEqual(["App", "Siggen"]);
   await page.getByRole("button", { name: /^Account of / }).click();
@@ -100,7 +99,7 @@ test("each role starts at its own home and returns to it from /denied", async ()
     [tenant.username, tenant.password, "/tenant/home", "/app/tenants"],
   ] as const) {
     const { page, context } = await openPage(browser);
-    await signIn(page, url, username, password);
+    await openAs(page, url, username, password);
     await page.goto(url);
     await page.waitForURL(`**${home}`);
     await page.goto(`${url}${home.replace(/\/home$/, "")}`);
@@ -122,7 +121,7 @@ test("each role starts at its own home and returns to it from /denied", async ()
 
 test("without a stored role the portal starts at /login", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
+  await openAs(page, url, tenant.username, tenant.password);
   for (const path of ["/", "/tenant/home"]) {
     await page.evaluate("localStorage.removeItem('openapi-roles')");
     await page.goto(`${url}${path}`);
@@ -134,7 +133,7 @@ test("without a stored role the portal starts at /login", async () => {
 
 test("Home shows the Indonesian welcome, explains the programme and names the contact", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
+  await openAs(page, url, tenant.username, tenant.password);
   const welcome = page.locator("details[lang=id]");
   await welcome.getByText(/^Selamat datang, /).waitFor();
   const points = await welcome.getByRole("listitem").allInnerTexts();
@@ -154,7 +153,7 @@ test("Home shows the Indonesian welcome, explains the programme and names the co
 
 test("an unknown role has the tenant's menu and ends at /denied", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
+  await openAs(page, url, tenant.username, tenant.password);
   await page.evaluate("localStorage.setItem('openapi-roles', 'auditor')");
   for (const path of ["/", "/app/home", "/tenant/home"]) {
     await page.goto(`${url}${path}`);
@@ -178,8 +177,7 @@ test("without Remember me the session ends with the window", async () => {
 
 test("a toast stays for ten seconds", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/profile`);
+  await openAs(page, `${url}/tenant/profile`, tenant.username, tenant.password);
   await page.getByRole("button", { name: "Edit profile" }).click();
   await page
     .getByRole("dialog")
@@ -199,8 +197,7 @@ test("a toast stays for ten seconds", async () => {
 
 test("a toast links to the tenant's own page, also from a page below /app", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/apps?new=1`);
+  await openAs(page, `${url}/tenant/apps?new=1`, tenant.username, tenant.password);
   const form = page.getByRole("dialog", { name: "Create New Apps" });
   await form.getByLabel("Apps Name").fill("Tanda terima");
   await form

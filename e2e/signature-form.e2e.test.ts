@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { press, tabTo } from "./keyboard.ts";
 import { post, tokenOf } from "./portal-api.ts";
 
@@ -18,7 +18,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ page } = await openPage(browser));
-  await signIn(page, url, "admin", inject("adminPassword"));
+  await openAs(page, url, "admin", inject("adminPassword"));
 });
 afterAll(async () => {
   await browser.close();

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { post, send, settlePassword, tokenOf } from "./portal-api.ts";
 
 /*
@@ -78,7 +78,7 @@ async function idOfAdmin(token: string) {
 
 async function asTenant(work: (page: Page) => Promise<void>) {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
+  await openAs(page, url, tenant.username, tenant.password);
   await work(page);
   expect(errors).toEqual([]);
   await context.close();
@@ -86,7 +86,7 @@ async function asTenant(work: (page: Page) => Promise<void>) {
 
 async function asAdmin(work: (page: Page) => Promise<void>) {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
+  await openAs(page, url, "admin", inject("adminPassword"));
   await work(page);
   expect(errors).toEqual([]);
   await context.close();
@@ -202,8 +202,7 @@ test("several waiting apps are approved on the same terms, and a list shows the 
     await rowsTell(page, `1–25 of ${String(appCount - 2)}`);
   });
   const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } });
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/apps?isactive=true`);
+  await openAs(page, `${url}/tenant/apps?isactive=true`, tenant.username, tenant.password);
   await page.getByRole("button", { name: /^App 01/ }).click();
   await page.getByRole("region", { name: "Timeline" }).getByText("Silakan mulai uji coba.").waitFor();
   await context.close();

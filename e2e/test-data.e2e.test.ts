@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /* The accounts of an app in the sandbox: top up, freeze, add a beneficiary, reset. */
@@ -20,8 +20,7 @@ afterAll(async () => {
 
 test("test accounts are topped up, frozen, added and reset", async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/apps?q=Penerimaan`);
+  await openAs(page, `${url}/tenant/apps?q=Penerimaan`, tenant.username, tenant.password);
   await page.getByText(app, { exact: true }).first().click();
   const details = page.getByRole("dialog", { name: app });
   await details.getByRole("button", { name: "Show test data" }).click();

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /* A tenant creates a machine token for a script, uses it and revokes it. */
@@ -19,8 +19,7 @@ afterAll(async () => {
 
 test("a machine token is created, shown once, used by a script, and revoked", async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/profile`);
+  await openAs(page, `${url}/tenant/profile`, tenant.username, tenant.password);
   await page.getByText("No script can use your account.").waitFor();
   await page.getByRole("button", { name: "New token" }).click();
   const form = page.getByRole("dialog", { name: "New machine token" });

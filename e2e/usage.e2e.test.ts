@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { tokenOf } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 import { openSandbox } from "./sandbox-calls.ts";
@@ -25,8 +25,7 @@ const path = "/v1.0/balance-inquiry";
 
 test("calls are counted by service and cause; a cause opens its calls; the quota of the app falls", async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/apps`);
+  await openAs(page, `${url}/tenant/apps`, tenant.username, tenant.password);
   await page.getByRole("button", { name: "Kasir-sandbox" }).first().click();
   const left = page.getByText(/^\d+ of \d+ calls left in this minute$/);
   await left.waitFor();

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openBrowser, openPage, openAs } from "./browser.ts";
 import { send, tokenOf } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
@@ -19,8 +19,7 @@ afterAll(() => browser.close());
 
 test("an administrator saves, shows, renames and deletes a view of a list", async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
-  await page.goto(`${url}/app/apps?type=sandbox&sort=name.desc`);
+  await openAs(page, `${url}/app/apps?type=sandbox&sort=name.desc`, "admin", inject("adminPassword"));
   const views = page.getByRole("button", { name: "Saved views" });
   await views.click();
   await page.getByRole("button", { name: "Save this view" }).click();
@@ -58,8 +57,7 @@ test("a view with settings that the list does not have is shown without them, wi
     token,
     body: { list: "apps", name: "Lama", query: "type=sandbox&region=jakarta" },
   });
-  await signIn(page, url, tenant.username, tenant.password);
-  await page.goto(`${url}/tenant/apps`);
+  await openAs(page, `${url}/tenant/apps`, tenant.username, tenant.password);
   await page.getByRole("button", { name: "Saved views" }).click();
   await page.getByRole("button", { name: "Lama", exact: true }).click();
   await page.getByText("Left out: region.").waitFor();
@@ -69,7 +67,7 @@ test("a view with settings that the list does not have is shown without them, wi
 
 test("Home counts what waits, and leads to the filtered list", async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, url, "admin", inject("adminPassword"));
+  await openAs(page, url, "admin", inject("adminPassword"));
   await page
     .getByRole("table", { name: "All that waits" })
     .getByRole("link", { name: "Requests for apps" })

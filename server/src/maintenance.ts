@@ -21,7 +21,7 @@ type LockScope = Pick<Store, "connection" | "isEmbedded">;
 /**
  * Maximum time from the start to the first run, so that tasks also run in a portal that is restarted often.
  */
-const maxFirstRunSeconds = 60;
+const maxFirstRunSeconds = 10;
 
 /**
  * Runs each task at its interval, in one replica at a time. A failing task is logged and runs again after its
