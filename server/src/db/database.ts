@@ -6,17 +6,54 @@ import { Prisma, PrismaClient } from "./generated/client.ts";
 
 export type Transaction = Prisma.TransactionClient;
 
-let current: PrismaClient | undefined;
+interface Connected {
+  client: PrismaClient;
+  pool: pg.Pool;
+  /** The name under which a connection keeps the plan of a statement, if it keeps any. */
+  nameOf: (text: string) => { name?: string };
+}
+
+let current: Connected | undefined;
+
+function connected(): Connected {
+  if (transactionScope?.getStore()?.isOpen === true)
+    throw new Error("Inside a transaction use its own connection, tx, instead of db().");
+  if (current === undefined) throw new Error("The database is not connected yet.");
+  return current;
+}
 
 /**
  * The database of this process. Not for use inside a transaction: a second connection would not see its changes,
  * and callers that hold one connection and wait for another could deadlock.
  */
-export function db(): PrismaClient {
-  if (transactionScope?.getStore()?.isOpen === true)
-    throw new Error("Inside a transaction use its own connection, tx, instead of db().");
-  if (current === undefined) throw new Error("The database is not connected yet.");
-  return current;
+export const db = (): PrismaClient => connected().client;
+
+/**
+ * Runs a frequent statement, outside of transactions. PostgreSQL plans it once per connection, and the query builder
+ * is left out: both take longer than the statements of a sandbox call. The text of the statement never varies,
+ * because every text is kept, and names its columns: with `*`, a migration during a rolling upgrade would change its
+ * result, which PostgreSQL refuses.
+ *
+ * Rows are those of `pg`: `numeric` and `bigint` are texts, `timestamptz` is a Date.
+ */
+export async function queryPrepared<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
+  const { pool, nameOf } = connected();
+  const { text, values } = statement;
+  return (await pool.query<Row>({ ...nameOf(text), text, values })).rows;
+}
+
+/**
+ * A list of a prepared statement. The subquery hides its length, for which PostgreSQL would plan each execution
+ * again, because short lists have cheaper plans.
+ */
+export const preparedList = (values: readonly string[]): Prisma.Sql => Prisma.sql`(SELECT ${values}::text[])`;
+
+const preparedNames = new Map<string, string>();
+
+function preparedName(text: string): { name: string } {
+  const name = preparedNames.get(text) ?? `portal_${String(preparedNames.size)}`;
+  preparedNames.set(text, name);
+  return { name };
 }
 
 export interface DatabaseOptions {
@@ -36,31 +73,6 @@ export const applicationName = "snap-portal";
  * one transaction at a time, so a long one (a backup) delays other requests, which must not fail.
  */
 const maxWaitMs = { server: 4000, embedded: 10 * 60_000 };
-
-const preparedMark = "/* prepared */";
-
-/**
- * At the beginning of a raw statement: PostgreSQL plans it once per connection instead of at each execution. For
- * frequent statements whose text never varies, because every text is kept. Such a statement names its columns: with
- * `*`, a migration during a rolling upgrade would change its result, which PostgreSQL refuses.
- */
-export const prepared = Prisma.raw(preparedMark);
-
-/**
- * A list of a prepared statement. The subquery hides its length, for which PostgreSQL would plan each execution
- * again, because short lists have cheaper plans.
- */
-export const preparedList = (values: readonly string[]): Prisma.Sql => Prisma.sql`(SELECT ${values}::text[])`;
-
-const preparedNames = new Map<string, string>();
-
-/** Empty for a statement that is not prepared. */
-function preparedName({ sql }: { sql: string }): string {
-  if (!sql.startsWith(preparedMark)) return "";
-  const name = preparedNames.get(sql) ?? `portal_${String(preparedNames.size)}`;
-  preparedNames.set(sql, name);
-  return name;
-}
 
 /** Connects this process to its database; resolves once a query has succeeded. */
 export async function connectDatabase(connection: pg.PoolConfig, options: DatabaseOptions) {
@@ -83,12 +95,11 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     disposeExternalPool: true,
     onPoolError: options.onError,
     onConnectionError: options.onError,
-    // All connections to the embedded database share one session, and so would the names.
-    ...(options.isEmbedded ? {} : { statementNameGenerator: preparedName }),
   });
   const client = new PrismaClient({ adapter, log: [], transactionOptions: { maxWait, timeout: 15_000 } });
   await client.$queryRaw`SELECT 1`;
-  current = client;
+  // All connections to the embedded database share one session, and so would the names.
+  current = { client, pool, nameOf: options.isEmbedded ? () => ({}) : preparedName };
   return {
     /** The current use of the connections. */
     poolCounts: () => ({

@@ -1,5 +1,5 @@
 import { batched } from "#db/batch";
-import { db, prepared, preparedList } from "#db/database";
+import { preparedList, queryPrepared } from "#db/database";
 import { Prisma, type Environment } from "#db/generated/client";
 import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
 import { isLiveSecret, type TimedState } from "../features/apps/apps.service.ts";
@@ -37,7 +37,7 @@ const callingApps = <App extends CallingApp>(
   condition: Prisma.Sql,
   more = Prisma.empty,
 ) =>
-  db().$queryRaw<App[]>`${prepared}
+  queryPrepared<App>(Prisma.sql`
   SELECT a.id::text AS id, a."consumerKey", a.name, a."companyId"::text AS "companyId", a.environment::text AS environment, a.state::text AS state,
          a."expiresAt", a."maxRate", a."isStrict", ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
          (SELECT coalesce(json_agg(json_build_object('id', s.id, 'sealedSecret', s."sealedSecret", 'lastUsedAt', s."lastUsedAt")
@@ -47,7 +47,7 @@ const callingApps = <App extends CallingApp>(
                  JOIN products p ON p."uriPath" = o."uriPath" AND p.environment = o.environment
                 WHERE o."appId" = a.id) AS services${more}
     FROM unnest(${preparedList(keys)}) AS wanted(key)
-    JOIN LATERAL (SELECT * FROM apps WHERE ${condition} LIMIT 1) a ON true`;
+    JOIN LATERAL (SELECT * FROM apps WHERE ${condition} LIMIT 1) a ON true`);
 
 export const findAppById = batched(
   (ids) => callingApps<CallingApp>(ids, Prisma.sql`id = wanted.key::uuid`),

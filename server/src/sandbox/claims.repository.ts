@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { batchedCalls } from "#db/batch";
-import { db, prepared } from "#db/database";
+import { db, queryPrepared } from "#db/database";
+import { Prisma } from "#db/generated/client";
 import type { Wanted } from "#http/sliding-window";
 import { hitWindowSeconds } from "../limits.ts";
 import { part } from "../parts.ts";
@@ -66,7 +67,7 @@ async function countInRedis(asked: Wanted[]): Promise<Hits[] | null> {
  * are written in the order of their keys, so that two statements never wait for each other.
  */
 async function storeClaims(claims: readonly Claim[], asked: Wanted[]) {
-  const [row] = await db().$queryRaw<unknown[]>`${prepared}
+  const [row] = await queryPrepared(Prisma.sql`
     WITH hits AS (
       INSERT INTO sandbox_hits AS t ("appId", hits, "maxHits", granted)
       SELECT app, array_fill(clock_timestamp(), ARRAY[least(wanted, maximum)]), maximum, least(wanted, maximum)
@@ -88,7 +89,7 @@ async function storeClaims(claims: readonly Claim[], asked: Wanted[]) {
                     ${claims.map(({ externalId }) => externalId)}::text[]) AS c(day, app, external)
        ORDER BY day, app, external
       ON CONFLICT DO NOTHING RETURNING "appId", "externalId", day)
-    SELECT coalesce((SELECT json_agg(hits) FROM hits), '[]') AS hits, coalesce((SELECT json_agg(ids) FROM ids), '[]') AS ids`;
+    SELECT coalesce((SELECT json_agg(hits) FROM hits), '[]') AS hits, coalesce((SELECT json_agg(ids) FROM ids), '[]') AS ids`);
   return Claimed.parse(row);
 }
 

@@ -1,5 +1,6 @@
 import type { FailureCause } from "contract/activity/activity.contract";
-import { db, prepared } from "#db/database";
+import { queryPrepared } from "#db/database";
+import { Prisma } from "#db/generated/client";
 import { bucketCount, bucketOf } from "./activity.buckets.ts";
 
 /** A recorded call. Texts must not contain secrets. */
@@ -51,7 +52,7 @@ export async function writeActivity(
   entries: readonly ActivityEntry[],
   tokens: readonly StoredToken[],
 ): Promise<void> {
-  await db().$executeRaw`${prepared}
+  await queryPrepared(Prisma.sql`
     WITH calls AS (
       INSERT INTO activities (
         id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
@@ -88,7 +89,7 @@ export async function writeActivity(
         durations = ARRAY(SELECT a + b FROM unnest(t.durations, excluded.durations) WITH ORDINALITY AS u (a, b, n) ORDER BY n))
     INSERT INTO sandbox_tokens (id, "appId", "sealedToken", "createdAt")
     SELECT * FROM json_to_recordset(${JSON.stringify(tokens)}::json) AS r (
-      id uuid, "appId" uuid, "sealedToken" text, "createdAt" timestamptz)`;
+      id uuid, "appId" uuid, "sealedToken" text, "createdAt" timestamptz)`);
 }
 
 interface Total {

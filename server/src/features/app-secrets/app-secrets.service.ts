@@ -8,7 +8,8 @@ import {
 import { newMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import { batchedCalls } from "#db/batch";
-import { db, inTransaction, prepared, preparedList, type Transaction } from "#db/database";
+import { db, inTransaction, preparedList, queryPrepared, type Transaction } from "#db/database";
+import { Prisma } from "#db/generated/client";
 import { unseal } from "#db/master-key";
 import { AppError, orNotFound } from "#http/app-error";
 import type { Actor, Origin } from "#http/actor";
@@ -126,11 +127,11 @@ export async function recordSecretUse({ id, lastUsedAt }: StoredSecret, { addres
 /** A secret that another replica is writing was used now, too. */
 const writeUse = batchedCalls<{ id: string; address: string }, null>(async (uses) => {
   const ids = uses.map(({ id }) => id);
-  await db().$executeRaw`${prepared}
+  await queryPrepared(Prisma.sql`
     UPDATE app_secrets s SET "lastUsedAt" = now(), "lastUsedFrom" = u.address
       FROM (SELECT DISTINCT ON (id) id, address
               FROM unnest(${preparedList(ids)}::uuid[], ${uses.map(({ address }) => address)}::text[]) AS used(id, address)) AS u
-     WHERE s.id = u.id AND s.id IN (SELECT id FROM app_secrets WHERE id = ANY(${preparedList(ids)}::uuid[]) FOR UPDATE SKIP LOCKED)`;
+     WHERE s.id = u.id AND s.id IN (SELECT id FROM app_secrets WHERE id = ANY(${preparedList(ids)}::uuid[]) FOR UPDATE SKIP LOCKED)`);
   return ids.map(() => null);
 });
 

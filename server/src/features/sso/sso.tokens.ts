@@ -4,6 +4,7 @@ import { defaultAvatar } from "contract/users/default-avatar";
 import jwt from "jsonwebtoken";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { signWithEcdsa } from "#crypto/sign-payload";
 import { db } from "#db/database";
 import type { User } from "#db/generated/client";
 import { activeSigningKey, findPublicKey } from "./sso.signing-keys.ts";
@@ -89,19 +90,26 @@ export async function verifyStorageToken(token: string): Promise<SessionClaims |
 /** Lifetime of a sandbox token in seconds, as in the payment standard. */
 export const sandboxSeconds = 15 * 60;
 
-/** A token with which an app calls the services of the sandbox. */
-export function signSandboxToken(appId: string): string {
+/**
+ * A token with which an app calls the services of the sandbox. It is signed in libuv's thread pool: jsonwebtoken signs
+ * on the main thread, which takes an eighth of its time for a token request.
+ */
+export async function signSandboxToken(appId: string): Promise<string> {
   const key = activeSigningKey();
-  return jwt.sign({}, key.privateKey, {
-    algorithm,
-    keyid: key.id,
-    issuer,
-    audience: sandboxAudience,
-    subject: appId,
-    jwtid: randomUUID(),
-    expiresIn: sandboxSeconds,
-  });
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const claims = {
+    iat: issuedAt,
+    exp: issuedAt + sandboxSeconds,
+    aud: sandboxAudience,
+    iss: issuer,
+    sub: appId,
+    jti: randomUUID(),
+  };
+  const text = `${encoded({ alg: algorithm, typ: "JWT", kid: key.id })}.${encoded(claims)}`;
+  return `${text}.${await signWithEcdsa(key.privateKey, text)}`;
 }
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 const SandboxClaims = z
   .object({ sub: z.uuid(), exp: z.int() })
