@@ -1,28 +1,20 @@
-import {
-  createHmac,
-  createPublicKey,
-  type KeyObject,
-  sign,
-  type SignKeyObjectInput,
-  verify,
-} from "node:crypto";
+import { createHmac, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 /** SHA256withRSA (PKCS#1 v1.5) in base64, computed in libuv's thread pool. */
-export const signWithRsa = async (privateKey: KeyObject, text: string): Promise<string> =>
-  (await signSha256({ key: privateKey }, text)).toString("base64");
-
-/** ES256 of a JWT: r and s in base64url, computed in libuv's thread pool. */
-export const signWithEcdsa = async (privateKey: KeyObject, text: string): Promise<string> =>
-  (await signSha256({ key: privateKey, dsaEncoding: "ieee-p1363" }, text)).toString("base64url");
-
-const signSha256 = (key: SignKeyObjectInput, text: string): Promise<Buffer> =>
+export const signWithRsa = (privateKey: KeyObject, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    sign("sha256", Buffer.from(text, "utf8"), key, (error, signature) => {
-      if (error === null) resolve(signature);
+    sign("sha256", Buffer.from(text, "utf8"), privateKey, (error, signature) => {
+      if (error === null) resolve(signature.toString("base64"));
       else reject(error);
     });
   });
+
+/** ES256 of a JWT: r and s in base64url. */
+export const signWithEcdsa = (privateKey: KeyObject, text: string): string =>
+  sign("sha256", Buffer.from(text, "utf8"), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString(
+    "base64url",
+  );
 
 /** By PEM: reading one takes ten times as long as a verification. */
 const publicKeys = new LRUCache<string, KeyObject>({ max: 1000 });

@@ -21,7 +21,7 @@ let staleToken: string;
 beforeAll(async () => {
   app = await buildCallingApp();
   other = await buildApp({ ownerId: app.ownerId, name: "Dompet", environment: "sandbox", state: "active" });
-  staleToken = await signSandboxToken(app.id);
+  staleToken = signSandboxToken(app.id);
   rememberToken(app.id, staleToken, new Date());
   await db().appSecret.create({
     data: {

@@ -20,7 +20,7 @@ async function issueClientToken(exchange: Exchange): Promise<Answer> {
   return {
     responseCase: "20000",
     fields: {
-      accessToken: await signSandboxToken(app.id),
+      accessToken: signSandboxToken(app.id),
       tokenType: "Bearer",
       // A text in the standard.
       expiresIn: String(sandboxSeconds),

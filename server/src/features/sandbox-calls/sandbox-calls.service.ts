@@ -105,7 +105,7 @@ async function accessToken(material: SigningMaterial, answer: SandboxCall): Prom
     return tokenIn(step.response.body);
   }
   const issuedAt = new Date();
-  const token = await signSandboxToken(material.appId);
+  const token = signSandboxToken(material.appId);
   rememberToken(material.appId, token, issuedAt);
   answer.issued.push("access_token");
   answer.openssl =
