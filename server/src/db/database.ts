@@ -29,18 +29,24 @@ function connected(): Connected {
 export const db = (): PrismaClient => connected().client;
 
 /**
- * Runs a frequent statement, outside of transactions. PostgreSQL plans it once per connection, and the query builder
- * is left out: both take longer than the statements of a sandbox call. The text of the statement never varies,
- * because every text is kept, and names its columns: with `*`, a migration during a rolling upgrade would change its
- * result, which PostgreSQL refuses.
+ * Runs a statement outside of transactions and without the query builder, which takes longer than the statement of a
+ * sandbox call. Rows are those of `pg`: `numeric` and `bigint` are texts, `timestamptz` is a Date.
  *
- * Rows are those of `pg`: `numeric` and `bigint` are texts, `timestamptz` is a Date.
+ * With `isPlannedOnce` PostgreSQL plans it once per connection instead of at each execution. Only for statements whose
+ * text never varies, because every text is kept, and that name their columns: with `*`, a migration during a rolling
+ * upgrade would change the result, which PostgreSQL refuses.
  */
-export async function queryPrepared<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
+export async function queryRows<Row extends pg.QueryResultRow>(
+  { text, values }: Prisma.Sql,
+  { isPlannedOnce }: { isPlannedOnce: boolean },
+): Promise<Row[]> {
   const { pool, nameOf } = connected();
-  const { text, values } = statement;
-  return (await pool.query<Row>({ ...nameOf(text), text, values })).rows;
+  return (await pool.query<Row>({ ...(isPlannedOnce ? nameOf(text) : {}), text, values })).rows;
 }
+
+/** A frequent statement, planned once. */
+export const queryPrepared = <Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> =>
+  queryRows<Row>(statement, { isPlannedOnce: true });
 
 /**
  * A list of a prepared statement. The subquery hides its length, for which PostgreSQL would plan each execution

@@ -1,5 +1,5 @@
 import type { PageMeta } from "contract/endpoint";
-import type { Transaction } from "#db/database";
+import { queryRows, type Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { allOf, anyOf, type Condition, type ListSource, type Order } from "./list.ts";
 import type { Values } from "./row.ts";
@@ -20,26 +20,27 @@ interface Page<Row> {
 
 /** A page of a list with the number of matching rows. */
 export async function selectPage<Column extends string, Row>(
-  tx: Transaction,
   source: ListSource<Column, Row>,
   conditions: Condition[],
   request: PageRequest<Column>,
 ): Promise<Page<Row>> {
   const searched = conditions.find(({ isSearch }) => isSearch);
   if (searched === undefined)
-    return read(tx, source, request, {
+    return read(source, request, {
       ctes: scanned(source, conditions, request),
       total: Prisma.sql`SELECT count(*)::int
         FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} ${upToMaxCounted}) counted`,
+      // With conditions, one plan for all values could be slow for some of them.
+      isPlannedOnce: conditions.length === 0,
     });
   const others = conditions.filter((condition) => condition !== searched);
-  const found = await read(tx, source, request, {
+  const found = await read(source, request, {
     ctes: selectMatchingIds(source, searched, others, request),
     total: Prisma.sql`SELECT count(*)::int FROM hits`,
   });
   if (found.meta.total_at_least !== true) return found;
   // So many rows match that a scan in list order finds a page of them quickly.
-  return read(tx, source, request, {
+  return read(source, request, {
     ctes: scanned(source, [...others, duringScan(searched)], request),
     total: Prisma.sql`SELECT ${maxCounted + 1}::int`,
   });
@@ -49,6 +50,8 @@ interface Statement {
   /** Common table expressions; `page` has the id and the sort key of each row of the page. */
   ctes: Prisma.Sql;
   total: Prisma.Sql;
+  /** Planning takes as long as reading a page of a hundred rows. */
+  isPlannedOnce?: boolean;
 }
 
 /** Reads the page in list order. */
@@ -112,13 +115,17 @@ export const takeRows = <Row>({ row }: ListSource<never, Row>, values: Values[] 
   (values ?? []).splice(0).map(row.read);
 
 async function read<Row>(
-  tx: Transaction,
   source: ListSource<never, Row>,
   request: PageRequest<string>,
-  { ctes, total: counted }: Statement,
+  { ctes, total: counted, isPlannedOnce = false }: Statement,
 ): Promise<Page<Row>> {
-  const [result] = await tx.$queryRaw<{ total: number; rows: Values[] | null }[]>`
+  interface Result {
+    total: number;
+    rows: Values[] | null;
+  }
+  const statement = Prisma.sql`
     WITH ${ctes} SELECT (${counted}) AS total, ${rowsOfPage(source, request)} AS rows`;
+  const [result] = await queryRows<Result>(statement, { isPlannedOnce });
   const total = result?.total ?? 0;
   const meta = { total: Math.min(total, maxCounted), page: request.page, limit: request.limit };
   return {

@@ -39,7 +39,7 @@ export const serveList = <Column extends string, Filter, Row, Shown, Params>(
   list: async ({ actor, query, params }: Request<PageQuery<Column, Filter>, Params>) => {
     const conditions = await list.conditions({ actor, filter: query, params });
     await list.beforePage?.({ actor, filter: query, params });
-    const { rows, meta } = await selectPage(db(), list.source, conditions, query);
+    const { rows, meta } = await selectPage(list.source, conditions, query);
     return { rows: rows.map(list.present(actor)), meta };
   },
   export: async ({ actor, query, params }: Request<FileQuery<Column, Filter>, Params>) => {

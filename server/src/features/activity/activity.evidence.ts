@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import type { EvidenceFormat } from "contract/activity/activity.contract";
 import type { FileReply } from "contract/endpoint";
 import { newMessage } from "contract/messages/messages";
-import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { dayInWib } from "#http/timestamps";
@@ -23,7 +22,7 @@ export async function evidenceFile(actor: Actor, { ids: given, format }: Wanted)
   const ids = [...new Set(given)];
   const conditions = activityConditions({ ids, visibleApps: await visibleAppIds(actor) });
   const order = { order_by: "created_at", order_type: "ASC" } as const;
-  const { rows } = await selectPage(db(), activityDetailSource, conditions, {
+  const { rows } = await selectPage(activityDetailSource, conditions, {
     ...order,
     limit: ids.length,
     page: 1,
