@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 
 export interface Envelope {
   /**
@@ -31,8 +39,9 @@ export class SealBrokenError extends Error {
  */
 export function createEnvelope(keys: { current: Buffer; previous?: Buffer[] }): Envelope {
   const { current, previous = [] } = keys;
-  const byId = new Map([current, ...previous].map((key) => [keyIdOf(key), key]));
-  const keyId = keyIdOf(keys.current);
+  const byId = new Map([current, ...previous].map((key) => [keyIdOf(key), createSecretKey(key)]));
+  const keyId = keyIdOf(current);
+  const sealingKey = createSecretKey(current);
   return {
     keyId,
     derive: (purpose) => ({
@@ -41,7 +50,7 @@ export function createEnvelope(keys: { current: Buffer; previous?: Buffer[] }): 
     }),
     seal: (plain, context) => {
       const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv("aes-256-gcm", keys.current, iv, { authTagLength: tagBytes });
+      const cipher = createCipheriv("aes-256-gcm", sealingKey, iv, { authTagLength: tagBytes });
       cipher.setAAD(Buffer.from(context, "utf8"));
       const ciphertext = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
       return `v1.${keyId}.${Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString("base64url")}`;
@@ -55,7 +64,7 @@ export function createEnvelope(keys: { current: Buffer; previous?: Buffer[] }): 
         throw new SealBrokenError(
           `Encrypted with key ${sealedUnder}, which is not configured (configured: ${[...byId.keys()].join(", ")}).`,
         );
-      return decrypt(key, Buffer.from(payload, "base64url"), context);
+      return decrypt(key, sealedUnder, Buffer.from(payload, "base64url"), context);
     },
   };
 }
@@ -82,7 +91,7 @@ function keyIdOf(key: Buffer): string {
 const deriveKey = (key: Buffer, purpose: string) =>
   Buffer.from(hkdfSync("sha256", key, "", purpose, keyBytes));
 
-function decrypt(key: Buffer, payload: Buffer, context: string): string {
+function decrypt(key: KeyObject, keyId: string, payload: Buffer, context: string): string {
   try {
     const iv = payload.subarray(0, ivBytes);
     const decipher = createDecipheriv("aes-256-gcm", key, iv, { authTagLength: tagBytes });
@@ -92,7 +101,7 @@ function decrypt(key: Buffer, payload: Buffer, context: string): string {
     return plain.toString("utf8");
   } catch (cause) {
     throw new SealBrokenError(
-      `Encrypted with key ${keyIdOf(key)}, but modified since or encrypted for another row.`,
+      `Encrypted with key ${keyId}, but modified since or encrypted for another row.`,
       { cause },
     );
   }

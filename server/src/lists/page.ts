@@ -30,8 +30,8 @@ export async function selectPage<Column extends string, Row>(
       ctes: scanned(source, conditions, request),
       total: Prisma.sql`SELECT count(*)::int
         FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} ${upToMaxCounted}) counted`,
-      // With conditions, one plan for all values could be slow for some of them.
-      isPlannedOnce: conditions.length === 0,
+      // One plan for all values of a condition, or for the first and the last page, could be slow for some.
+      isPlannedOnce: conditions.length === 0 && request.page === 1,
     });
   const others = conditions.filter((condition) => condition !== searched);
   const found = await read(source, request, {

@@ -1,5 +1,5 @@
 import { batched } from "#db/batch";
-import { db } from "#db/database";
+import { db, preparedList, queryPrepared } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import type { StoredSecret } from "../app-secrets/app-secrets.service.ts";
@@ -23,7 +23,8 @@ export interface SigningMaterial {
 
 /** The app with this consumer key; undefined if there is none. */
 export const findSigningMaterial = batched(
-  (consumerKeys) => db().$queryRaw<SigningMaterial[]>`
+  (consumerKeys) =>
+    queryPrepared<SigningMaterial>(Prisma.sql`
     SELECT a.id::text AS "appId", a."consumerKey", a.name, a."companyId"::text AS "companyId", a.state::text AS state, a."expiresAt",
            ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
            k.id::text AS "keyPairId", k."sealedPrivate",
@@ -31,7 +32,7 @@ export const findSigningMaterial = batched(
                                      ORDER BY s."createdAt" DESC), '[]')
               FROM app_secrets s WHERE s."appId" = a.id AND ${isLiveSecret}) AS secrets
       FROM apps a LEFT JOIN key_pairs k ON k."activeOfCompanyId" = a."companyId"
-     WHERE a."consumerKey" = ANY(${consumerKeys})`,
+     WHERE a."consumerKey" = ANY(${preparedList(consumerKeys)}::text[])`),
   (material) => material.consumerKey,
 );
 

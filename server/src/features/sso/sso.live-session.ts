@@ -1,7 +1,8 @@
 import type { CompanyRole } from "contract/companies/company-role";
 import type { Role } from "contract/endpoint";
 import { batched } from "#db/batch";
-import { db } from "#db/database";
+import { db, preparedList, queryPrepared } from "#db/database";
+import { Prisma } from "#db/generated/client";
 import { part } from "../../parts.ts";
 
 interface LiveSession {
@@ -33,12 +34,13 @@ export async function findLiveSession(id: string): Promise<LiveSession | undefin
 }
 
 const lookUp = batched(
-  (ids) => db().$queryRaw<LiveSession[]>`
+  (ids) =>
+    queryPrepared<LiveSession>(Prisma.sql`
     SELECT s.id::text AS id, u.id::text AS "userId", u.role::text AS role, u.username,
            u."companyId"::text AS "companyId", u."companyRole"::text AS "companyRole",
            s."passwordConfirmedAt", u."firstSignatureAt" IS NOT NULL AS "hasSigned", s."lastUsedAt" < ${dueBefore()} AS "isUseDue"
       FROM sessions s JOIN users u ON u.id = s."userId"
-     WHERE s.id = ANY(${ids}::uuid[]) AND s."endedAt" IS NULL AND s."expiresAt" > now() AND u."isActive"`,
+     WHERE s.id = ANY(${preparedList(ids)}::uuid[]) AND s."endedAt" IS NULL AND s."expiresAt" > now() AND u."isActive"`),
   (session) => session.id,
 );
 

@@ -4,7 +4,8 @@ import { newMessage } from "contract/messages/messages";
 import { tokenPrefix } from "contract/tokens/tokens.contract";
 import { hashToken } from "#crypto/random-token";
 import { batched, batchedCalls } from "#db/batch";
-import { db } from "#db/database";
+import { db, preparedList, queryPrepared } from "#db/database";
+import { Prisma } from "#db/generated/client";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { part } from "../../parts.ts";
@@ -75,13 +76,14 @@ interface LiveToken {
 
 /** A token that has neither expired nor been revoked, of an active user. */
 const findLiveToken = batched(
-  (hashes) => db().$queryRaw<LiveToken[]>`
+  (hashes) =>
+    queryPrepared<LiveToken>(Prisma.sql`
     SELECT t.id::text AS id, t.name, t."userId"::text AS "userId", u.username, u.role::text AS role,
            u."companyId"::text AS "companyId", u."companyRole"::text AS "companyRole",
            u."firstSignatureAt" IS NOT NULL AS "hasSigned", t.scopes, t."tokenHash",
            t."lastUsedAt" IS NULL OR t."lastUsedAt" < now() - interval '1 minute' AS "isUseDue"
       FROM machine_tokens t JOIN users u ON u.id = t."userId"
-     WHERE t."tokenHash" = ANY(${hashes}) AND t."revokedAt" IS NULL AND t."expiresAt" > now() AND u."isActive"`,
+     WHERE t."tokenHash" = ANY(${preparedList(hashes)}::text[]) AND t."revokedAt" IS NULL AND t."expiresAt" > now() AND u."isActive"`),
   ({ tokenHash }) => tokenHash,
 );
 
