@@ -1,4 +1,4 @@
-import type { Transaction } from "#db/database";
+import { queryRows } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { allOf, where, type Condition, type ListSource, type Order } from "./list.ts";
 import { byKey, duringScan, orderOf, rowsOfPage, selectKeys, takeRows } from "./page.ts";
@@ -9,12 +9,16 @@ interface Key {
   id: string;
 }
 
+interface Batch {
+  rows: Values[] | null;
+  last: Key | null;
+}
+
 /**
  * All rows of a list in batches. Each batch continues after the last row of the previous one, so that no
  * transaction stays open while a slow client downloads.
  */
 export async function* selectBatches<Column extends string, Row>(
-  tx: Transaction,
   source: ListSource<Column, Row>,
   conditions: Condition[],
   order: Order<Column>,
@@ -23,12 +27,15 @@ export async function* selectBatches<Column extends string, Row>(
   const scanned = conditions.map((condition) => (condition.isSearch ? duringScan(condition) : condition));
   for (let last: Key | null = null; ;) {
     const remaining: Condition[] = last === null ? scanned : [...scanned, after(source, order, last)];
-    const [batch]: { rows: Values[] | null; last: Key | null }[] = await tx.$queryRaw`
+    const [batch]: Batch[] = await queryRows(
+      Prisma.sql`
       WITH page AS MATERIALIZED (
         ${selectKeys(source, order)} WHERE ${allOf(remaining)} ${orderOf(source, order)} LIMIT ${batchSize}::int)
       SELECT ${rowsOfPage(source, order)} AS rows,
              (SELECT json_build_object('sort', sort::text, 'id', id) FROM page
-               ORDER BY ${byKey(order)} OFFSET ${batchSize - 1}::int) AS last`;
+               ORDER BY ${byKey(order)} OFFSET ${batchSize - 1}::int) AS last`,
+      { isPlannedOnce: false },
+    );
     const rows = takeRows(source, batch?.rows);
     if (rows.length > 0) yield rows;
     last = batch?.last ?? null;
@@ -52,13 +59,15 @@ function after<Column extends string>(
 
 /** The number of matching rows, counted up to `bound`. */
 export async function countUpTo(
-  tx: Transaction,
   source: ListSource<never, unknown>,
   conditions: Condition[],
   bound: number,
 ): Promise<number> {
-  const [result] = await tx.$queryRaw<{ total: number }[]>`
+  const [result] = await queryRows<{ total: number }>(
+    Prisma.sql`
     SELECT count(*)::int AS total
-      FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} LIMIT ${bound}::int) counted`;
+      FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} LIMIT ${bound}::int) counted`,
+    { isPlannedOnce: false },
+  );
   return result?.total ?? 0;
 }

@@ -1,5 +1,4 @@
 import type { ExportFormat } from "contract/pagination";
-import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import { countUpTo, selectBatches } from "./batches.ts";
 import type { Condition, ListSource, Order } from "./list.ts";
@@ -47,8 +46,8 @@ export const serveList = <Column extends string, Filter, Row, Shown, Params>(
     return tableFile(query.format, {
       name: list.file.name,
       columns: list.file.columns(actor),
-      batches: selectBatches(db(), list.source, conditions, query),
-      countUpTo: (bound) => countUpTo(db(), list.source, conditions, bound),
+      batches: selectBatches(list.source, conditions, query),
+      countUpTo: (bound) => countUpTo(list.source, conditions, bound),
     });
   },
 });
