@@ -10,7 +10,7 @@ export function findChromium(): string {
   const present = () =>
     [
       process.env["CHROMIUM_PATH"],
-      // Without a window's parts a test takes less processor time.
+      // It cannot open a window, and takes less processor time.
       "/usr/bin/chromium-headless-shell",
       "/usr/bin/chromium",
       "/usr/bin/chromium-browser",
