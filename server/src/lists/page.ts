@@ -30,8 +30,9 @@ export async function selectPage<Column extends string, Row>(
       ctes: scanned(source, conditions, request),
       total: Prisma.sql`SELECT count(*)::int
         FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} ${upToMaxCounted}) counted`,
-      // One plan for all values of a condition, or for the first and the last page, could be slow for some.
-      isPlannedOnce: conditions.length === 0 && request.page === 1,
+      // One plan for all values of a condition, or for the first and the last page, could be slow for some. Every
+      // text is kept, so only of the limit that clients request unless they choose another.
+      isPlannedOnce: conditions.length === 0 && request.page === 1 && request.limit === 100,
     });
   const others = conditions.filter((condition) => condition !== searched);
   const found = await read(source, request, {
@@ -97,8 +98,9 @@ export const byKey = (order: Order<string>) => Prisma.sql`sort ${direction(order
 
 const direction = ({ order_type }: Order<string>) => Prisma.raw(order_type === "ASC" ? "ASC" : "DESC");
 
+/** Literals, because PostgreSQL plans a limit that is a parameter at each execution. */
 const slice = ({ limit, page }: PageRequest<string>) =>
-  Prisma.sql`LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::bigint`;
+  Prisma.raw(`LIMIT ${String(limit)} OFFSET ${String((page - 1) * limit)}`);
 
 const upToMaxCounted = Prisma.raw(`LIMIT ${String(maxCounted + 1)}`);
 

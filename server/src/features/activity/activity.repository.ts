@@ -81,7 +81,7 @@ const listed = {
   isProven: t.isProven,
   durationMs: t.durationMs,
   createdAt: t.createdAt,
-  references: { each: Prisma.sql`r`, from: Prisma.sql`unnest(t."references") AS r`, order: Prisma.sql`1` },
+  references: Prisma.sql`coalesce(${t.references}, '{}')`,
 };
 
 export const activitySource: ListSource<ListQuery["order_by"], ActivityRow> = {

@@ -82,9 +82,9 @@ export const appSource: ListSource<ListQuery["order_by"], AppRow> = {
     consumerKey: t.consumerKey,
     environment: t.environment,
     maxRate: t.maxRate,
-    state: Prisma.sql`${t.state}::text`,
+    state: t.state,
     expiresAt: t.expiresAt,
-    category: Prisma.sql`${t.category}::text`,
+    category: t.category,
     reason: t.reason,
     wishedRate: t.wishedRate,
     extensionRequest: t.extensionRequest,
@@ -93,20 +93,14 @@ export const appSource: ListSource<ListQuery["order_by"], AppRow> = {
     approvedAt: t.approvedAt,
     approvedBy: Prisma.sql`approver.username`,
     approvalNote: t.approvalNote,
-    secretId: Prisma.sql`secret.id::text`,
+    secretId: Prisma.sql`secret.id`,
     sealedSecret: Prisma.sql`secret."sealedSecret"`,
-    products: {
-      each: Prisma.sql`p."uriPath"`,
-      from: Prisma.sql`app_products p WHERE p."appId" = t.id`,
-      order: Prisma.sql`p."uriPath"`,
-    },
-    sourceAccounts: {
-      each: Prisma.sql`a."accountNumber"`,
-      from: Prisma.sql`app_source_accounts a WHERE a."appId" = t.id`,
-      order: Prisma.sql`a."accountNumber"`,
-    },
+    products: Prisma.sql`ARRAY(SELECT p."uriPath" FROM app_products p WHERE p."appId" = t.id ORDER BY p."uriPath")`,
+    sourceAccounts: Prisma.sql`ARRAY(SELECT a."accountNumber" FROM app_source_accounts a WHERE a."appId" = t.id
+      ORDER BY a."accountNumber")`,
     owner: ownerFields,
-    isCompanyActive: hasActiveMember(t.companyId),
+    // The owner is read anyway, and is nearly always active.
+    isCompanyActive: Prisma.sql`(u."isActive" AND u."companyId" = ${t.companyId} OR ${hasActiveMember(t.companyId)})`,
   }),
   joins: Prisma.sql`${joinOwner}
     LEFT JOIN users approver ON approver.id = t."approvedById"
