@@ -31,7 +31,10 @@ export interface KeyHolder extends CallingApp {
   keys: ActiveKey[];
 }
 
-/** LIMIT makes PostgreSQL look each app up in the unique index; it would scan a thousand apps instead. */
+/**
+ * LIMIT makes PostgreSQL look each app up in the unique index; it would scan a thousand apps instead. The subquery of a
+ * service code does the same for products.
+ */
 const callingApps = <App extends CallingApp>(
   keys: readonly string[],
   condition: Prisma.Sql,
@@ -43,9 +46,8 @@ const callingApps = <App extends CallingApp>(
          (SELECT coalesce(json_agg(json_build_object('id', s.id, 'sealedSecret', s."sealedSecret", 'lastUsedAt', s."lastUsedAt")
                                    ORDER BY s."createdAt" DESC), '[]')
             FROM app_secrets s WHERE s."appId" = a.id AND ${isLiveSecret}) AS secrets,
-         ARRAY(SELECT p."serviceCode" FROM app_products o
-                 JOIN products p ON p."uriPath" = o."uriPath" AND p.environment = o.environment
-                WHERE o."appId" = a.id) AS services${more}
+         ARRAY(SELECT (SELECT p."serviceCode" FROM products p WHERE p."uriPath" = o."uriPath" AND p.environment = o.environment)
+                 FROM app_products o WHERE o."appId" = a.id) AS services${more}
     FROM unnest(${preparedList(keys)}) AS wanted(key)
     JOIN LATERAL (SELECT * FROM apps WHERE ${condition} LIMIT 1) a ON true`);
 
