@@ -7,14 +7,17 @@ import { fillTemplate, templateFile } from "./template.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** On PostgreSQL: the database that each test file copies; empty for the embedded one. */
+    /**
+     * On PostgreSQL: the database that test files copy, and the start of the names of the copies; empty for the
+     * embedded one.
+     */
     templateDatabase: string;
   }
 }
 
 /**
  * Bundles the programs that tests start. With TEST_DATABASE_URL, creates the migrated and seeded database
- * that each test file copies.
+ * that test files copy, and deletes it with its copies at the end.
  */
 export default async function setup(project: TestProject) {
   await bundleServer(".cache", "unknown");
@@ -28,14 +31,21 @@ export default async function setup(project: TestProject) {
   await administer(server, `CREATE DATABASE ${name}`);
   await fillTemplate({ connectionString: databaseUrl(server, name) }, false);
   project.provide("templateDatabase", name);
-  return () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  return async () => {
+    const names = await administer<{ datname: string }>(
+      server,
+      `SELECT datname FROM pg_database WHERE starts_with(datname, '${name}')`,
+    );
+    for (const { datname } of names) await administer(server, `DROP DATABASE ${datname} WITH (FORCE)`);
+  };
 }
 
-export async function administer(server: string, statement: string) {
+export async function administer<Row extends pg.QueryResultRow>(server: string, statement: string) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query<Row>(statement);
   await client.end();
+  return rows;
 }
 
 export function databaseUrl(server: string, name: string): string {

@@ -35,11 +35,11 @@ export async function openEmbeddedTestStore({ isEmpty = false } = {}): Promise<S
 }
 
 async function openOnServer(server: string, isEmpty: boolean): Promise<Store> {
-  const name = `portal_test_${randomBytes(6).toString("hex")}`;
-  await administer(
-    server,
-    `CREATE DATABASE ${name} TEMPLATE ${isEmpty ? "template1" : inject("templateDatabase")}`,
-  );
-  const close = () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  const template = inject("templateDatabase");
+  const name = `${template}_${randomBytes(6).toString("hex")}`;
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${isEmpty ? "template1" : template}`);
+  const close = async () => {
+    await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
   return { connection: { connectionString: databaseUrl(server, name) }, isEmbedded: false, masterKey, close };
 }
