@@ -6,6 +6,15 @@ const isOnPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
 const redisUrl = process.env["TEST_REDIS_URL"];
 
 /**
+ * Tests that start the portal's programs, generate many calls or open every screen: a tenth of the tests takes
+ * almost half of the time. `.ci/run` runs them, `npm test` does not.
+ */
+const slowFiles = ["**/*.slow.*test.ts"];
+
+/** The slow files, if this run leaves them out. */
+export const skippedFiles = process.env["SKIP_SLOW"] === "true" ? slowFiles : [];
+
+/**
  * The file name tells where a test runs. `*.postgres.test.ts` needs a PostgreSQL server, for example for
  * roles and replicas; `*embedded*.test.ts` uses only the embedded database. Every other test runs on both
  * databases, except those of crypto/, which the import rules keep from a database, the samples, which test
@@ -13,7 +22,7 @@ const redisUrl = process.env["TEST_REDIS_URL"];
  * either database.
  */
 export const otherDatabase = isOnPostgres
-  ? ["src/**/*embedded*.test.ts", "src/**/*.{generated,samples}.test.ts", "src/crypto/**"]
+  ? ["src/**/*embedded*.test.ts", "src/**/*.{generated,samples}.slow.test.ts", "src/crypto/**"]
   : ["src/**/*.postgres.test.ts"];
 
 /** The server's tests, except the long ones: `npm run test:long` (vitest.long.config.ts) runs those. */
@@ -21,7 +30,7 @@ export const serverTests = {
   name: "server",
   root: "server",
   include: ["src/**/*.test.ts"],
-  exclude: ["src/**/*.long.*test.ts", ...otherDatabase],
+  exclude: ["src/**/*.long.*test.ts", ...otherDatabase, ...skippedFiles],
   env: { ...testSettings, ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }) },
   globalSetup: ["src/test/global-setup.ts"],
   // Files share the modules and the embedded database of their process: loading both took most of the time.
@@ -36,14 +45,11 @@ export const serverTests = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** Without figures of an earlier run Vitest starts the largest files first; these are small and take longest. */
-const slowFiles =
-  /[/]([a-z-]+\.(generated|samples)|race|kills|(keys|doctor|backup|administrators|run)[.-]command|main\.embedded|upgrade)\.test\.ts$/;
-
+/** Without figures of an earlier run Vitest starts the largest files first, but size says little about time. */
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const isSlow = ({ moduleId }: TestSpecification) => slowFiles.test(moduleId);
+    const isSlow = ({ moduleId }: TestSpecification) => /[/]race[.]|[.]slow[.]/.test(moduleId);
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }
 }
@@ -55,7 +61,15 @@ export default defineConfig({
     // More than the two cores of a small machine: tests that start processes mostly wait.
     maxWorkers: 3,
     projects: [
-      { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "contract",
+          root: "contract",
+          isolate: false,
+          include: ["src/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
       { test: serverTests },
       {
         extends: "./client/vite.config.ts",

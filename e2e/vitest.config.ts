@@ -1,11 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { skippedFiles } from "../vitest.config.ts";
 
 export default defineConfig({
   test: {
     include: ["e2e/**/*.e2e.test.ts"],
+    exclude: skippedFiles,
     globalSetup: "e2e/portal.setup.ts",
     // Each file creates its own users and apps, so two files run at a time, in any order.
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 240_000,
     hookTimeout: 120_000,
     bail: 1,

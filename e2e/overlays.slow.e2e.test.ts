@@ -69,7 +69,7 @@ async function chooseIn(page: Page, field: RegExp) {
   await page.keyboard.press("ArrowDown");
 }
 
-/** The screen below is checked in screens.e2e.test.ts. */
+/** The screen below is checked in screens.slow.e2e.test.ts. */
 const opened = "[role=dialog], [role=menu], [role=listbox]";
 
 const url = inject("url");

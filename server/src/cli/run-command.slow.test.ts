@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { runPortalCommand, startPortalProcess } from "#test/processes";
+import { prepareEnvironment, runPortalCommand, startPortalProcess } from "#test/processes";
 import { isEmbedded, openTestStore } from "#test/store";
 import { migrations } from "#test/template";
 import { commands } from "./commands.ts";
@@ -79,7 +79,7 @@ describe("a command uses the database", { timeout: 60_000 }, () => {
 
   if (isEmbedded)
     test("of a running embedded portal through its socket, of a stopped one with its lock", async () => {
-      const env = { DATA_DIR: path.join(folder, "data") };
+      const { env, remove } = await prepareEnvironment();
       const portal = await startPortalProcess(env);
       await expectAllApplied(env);
       expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
@@ -87,6 +87,7 @@ describe("a command uses the database", { timeout: 60_000 }, () => {
       await expectAllApplied(env);
       const again = await startPortalProcess(env);
       await again.stop();
+      await remove();
     }, 90_000);
   else
     test("of DATABASE_URL", async () => {

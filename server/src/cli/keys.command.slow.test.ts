@@ -22,10 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => prepared.remove());
 
-/**
- * Runs SQL on the database of the stopped or running portal. All of a test's SQL at one moment shares a
- * connection, because a stopped embedded database takes seconds to start.
- */
+/** Runs SQL on the database of the stopped or running portal; a stopped embedded database takes seconds to start. */
 async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const store = await openStore(parseConfig(env), null, { attach: true });
   const client = new pg.Client(store.connection);
@@ -92,29 +89,30 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
     });
 
   test("beside a running portal re-encrypts everything with the new key, which is then sufficient", async () => {
-    await storeApps(450);
     const portal = await startPortalProcess(rotated());
+    await storeApps(450);
     await signIn(portal.url);
     const { code, stdout } = await runPortalCommand(["rewrap-keys"], rotated());
     expect(code).toBe(0);
     expect(stdout).toContain("app_secrets: 450 re-encrypted\n");
     expect(await callWith(portal.url, await signIn(portal.url))).toBe(200);
-    await portal.stop();
     await expectAllUnder(newKey);
-    const restarted = await startPortalProcess(renewedOnly());
-    expect(await callWith(restarted.url, await signIn(restarted.url))).toBe(200);
-    await restarted.stop();
     expect(
       await query(
         "SELECT username, details->>'app_secrets' AS secrets FROM audit_events WHERE event = 'master_key_rewrapped'",
       ),
     ).toEqual([{ username: "command line", secrets: "450" }]);
+    await portal.stop();
+    const restarted = await startPortalProcess(renewedOnly());
+    expect(await callWith(restarted.url, await signIn(restarted.url))).toBe(200);
+    await restarted.stop();
   });
 
   test("that is killed halfway keeps both keys, and completes when repeated", async () => {
     await storeApps(1000);
     const killed = await runPortalCommand(["rewrap-keys"], rotated(), "", /app_secrets: 200 /);
     expect(killed.code).not.toBe(0);
+    const portal = await startPortalProcess(rotated());
     expect(await query('SELECT "keyId" FROM master_key_probes ORDER BY "createdAt"')).toEqual([
       { keyId: keyIdOf(oldKey) },
       { keyId: keyIdOf(newKey) },
@@ -126,9 +124,11 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
     expect(left?.count).toBeLessThan(1000);
     expect((await runPortalCommand(["rewrap-keys"], rotated())).code).toBe(0);
     await expectAllUnder(newKey);
+    await portal.stop();
   });
 
   test("reports a secret that cannot be decrypted, and keeps the old key", async () => {
+    const portal = await startPortalProcess(rotated());
     await storeApps(1);
     await query(`UPDATE app_secrets SET "sealedSecret" = "sealedSecret" || 'AAAA'`);
     const { code, stderr } = await runPortalCommand(["rewrap-keys"], rotated());
@@ -137,6 +137,7 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
       /app_secrets [0-9a-f-]{36} cannot be decrypted with any configured key\n1 secrets cannot be decrypted, so/,
     );
     expect(await query("SELECT count(*)::int AS count FROM master_key_probes")).toEqual([{ count: 2 }]);
+    await portal.stop();
   });
 });
 
