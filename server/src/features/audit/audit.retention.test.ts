@@ -34,7 +34,11 @@ test("the retention task deletes only events older than AUDIT_RETENTION_DAYS", a
     SELECT gen_random_uuid(), 'sign_in_failed', 'failure', now() - interval '500 days' FROM generate_series(1, 6000)`;
   const [old, recent] = [await buildEvent(days + 1), await buildEvent(days - 1)];
   const { removed } = await deleteOldAuditEvents(new AbortController().signal);
-  expect(removed).toBeGreaterThan(6000);
+  // The portal's own maintenance may have removed some of them.
+  expect(removed).toBeGreaterThan(0);
+  expect(
+    await db().auditEvent.count({ where: { createdAt: { lt: new Date(Date.now() - days * oneDay) } } }),
+  ).toBe(0);
   expect(await db().auditEvent.findMany({ where: { id: { in: [old.id, recent.id] } } })).toMatchObject([
     { id: recent.id },
   ]);
