@@ -2,6 +2,7 @@
 import { tenantStatuses, waitingStatuses } from "contract/dashboard/dashboard.contract";
 import { expect, test } from "vitest";
 import { listOfGroup } from "#features/dashboard/waiting-ages.panel.tsx";
+import { StepsCard } from "#features/home/steps-card.tsx";
 import { HomePage } from "#features/home/home.page.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
@@ -118,3 +119,17 @@ test.each([
     expect(found.filter((text) => text === "Next step" || text.startsWith("Selamat"))).toEqual(headings);
   },
 );
+
+test.each([
+  { isDone: false, listed: 2, hint: "Two steps" },
+  { isDone: true, listed: 0, hint: "Everything is done" },
+])("steps are listed until all are done: $isDone", async ({ isDone, listed, hint }) => {
+  const step = { hint: "appHint", action: "appAction", to: "/tenant/apps" } as const;
+  const steps = [
+    { ...step, title: "app", isDone: true },
+    { ...step, title: "approval", isDone },
+  ] as const;
+  await renderSignedIn(<StepsCard steps={steps} hint="Two steps" doneHint="Everything is done" />, {});
+  expect(document.querySelectorAll("li")).toHaveLength(listed);
+  expect(find("section", hint).textContent).toContain(isDone ? "2 of 2 done" : "1 of 2 done");
+});

@@ -13,7 +13,7 @@ interface StepsCardProps {
   doneHint: string;
 }
 
-/** Only the first open step has a filled button. */
+/** Only the first open step has a filled button. Once all are done, the list makes room for the work below. */
 export function StepsCard({ steps, hint, doneHint }: StepsCardProps) {
   const t = useTexts(homeTexts);
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -24,28 +24,30 @@ export function StepsCard({ steps, hint, doneHint }: StepsCardProps) {
       hint={current === -1 ? doneHint : hint}
       action={<span className={classes.progress}>{t("progress", { done, total: steps.length })}</span>}
     >
-      <ol className={classes.steps}>
-        {steps.map((step, index) => (
-          <li
-            key={step.title}
-            className={classes.step}
-            data-state={step.isDone ? "done" : index === current ? "current" : "later"}
-          >
-            <span className={classes.number} aria-hidden>
-              {step.isDone ? <IconCheck size={16} /> : index + 1}
-            </span>
-            <div className={classes.stepWords}>
-              <h3 className={classes.pointTitle}>{t(step.title)}</h3>
-              <p className={classes.pointText}>{t(step.hint)}</p>
-            </div>
-            {step.isDone ? (
-              <span className={classes.progress}>{t("done")}</span>
-            ) : (
-              <StepButton step={step} isCurrent={index === current} />
-            )}
-          </li>
-        ))}
-      </ol>
+      {current !== -1 && (
+        <ol className={classes.steps}>
+          {steps.map((step, index) => (
+            <li
+              key={step.title}
+              className={classes.step}
+              data-state={step.isDone ? "done" : index === current ? "current" : "later"}
+            >
+              <span className={classes.number} aria-hidden>
+                {step.isDone ? <IconCheck size={16} /> : index + 1}
+              </span>
+              <div className={classes.stepWords}>
+                <h3 className={classes.pointTitle}>{t(step.title)}</h3>
+                <p className={classes.pointText}>{t(step.hint)}</p>
+              </div>
+              {step.isDone ? (
+                <span className={classes.progress}>{t("done")}</span>
+              ) : (
+                <StepButton step={step} isCurrent={index === current} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
     </Card>
   );
 }
