@@ -36,10 +36,13 @@ beforeAll(async () => {
 const ask = (ids: string[], format: "pdf" | "har", reader = tenant) =>
   reader.call(activityContract.evidence, { query: { ids: ids.join(","), format } });
 
-/** The text of a PDF with the standard fonts: hexadecimal strings in compressed streams. */
+/**
+ * The text of a PDF with the standard fonts: hexadecimal strings in compressed streams, which can end with a carriage
+ * return.
+ */
 function textOf(pdf: Buffer): string {
-  const pages = [...pdf.toString("latin1").matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(
-    ([, stream = ""]) => inflateSync(Buffer.from(stream, "latin1")).toString("latin1"),
+  const pages = [...pdf.toString("latin1").matchAll(/stream\n([^]*?)\nendstream/g)].map(([, stream = ""]) =>
+    inflateSync(Buffer.from(stream, "latin1")).toString("latin1"),
   );
   return pages
     .flatMap((page) => page.split("\n"))
