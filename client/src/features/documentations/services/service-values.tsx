@@ -21,7 +21,7 @@ export function ServiceValues({ code, values }: { code: string; values: readonly
         rows={[...values]}
         linkTitle={t("valueAnswer")}
         linkOf={({ fields, answer }) => ({
-          id: `value-${Object.values(fields).join("-").trim()}`,
+          id: ["value", ...Object.entries(fields).flat()].map((part) => part.trim()).join("-"),
           label: responseCode(code, answer),
         })}
         columns={[
