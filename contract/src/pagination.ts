@@ -25,6 +25,9 @@ const isSpan = (query: Record<string, unknown>) => {
 };
 const notReversed = { path: ["to"], error: invalid("to_before_from") };
 
+/** Rows per page if no limit is given, unless a list sets another. */
+export const usualLimit = 100;
+
 interface PageOptions {
   /** Rows per page if no limit is given. */
   defaultLimit?: number;
@@ -34,7 +37,7 @@ interface PageOptions {
 export const pageQuery = <const Columns extends readonly [string, ...string[]], F extends Filters>(
   columns: Columns,
   filters: F,
-  { defaultLimit = 100 }: PageOptions = {},
+  { defaultLimit = usualLimit }: PageOptions = {},
 ) =>
   z
     .object({

@@ -1,4 +1,5 @@
 import type { PageMeta } from "contract/endpoint";
+import { usualLimit } from "contract/pagination";
 import { queryRows, type Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { allOf, anyOf, type Condition, type ListSource, type Order } from "./list.ts";
@@ -30,9 +31,9 @@ export async function selectPage<Column extends string, Row>(
       ctes: scanned(source, conditions, request),
       total: Prisma.sql`SELECT count(*)::int
         FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} ${upToMaxCounted}) counted`,
-      // One plan for all values of a condition, or for the first and the last page, could be slow for some. Every
-      // text is kept, so only of the limit that clients request unless they choose another.
-      isPlannedOnce: conditions.length === 0 && request.page === 1 && request.limit === 100,
+      // One plan for all values of a condition, or for the first and the last page, could be slow for some. PostgreSQL
+      // keeps the plan of every text, so other limits are planned at each execution.
+      isPlannedOnce: conditions.length === 0 && request.page === 1 && request.limit === usualLimit,
     });
   const others = conditions.filter((condition) => condition !== searched);
   const found = await read(source, request, {

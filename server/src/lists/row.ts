@@ -77,6 +77,6 @@ function layout(fields: AnyFields, start: number) {
 function several({ each, from, order }: Several<unknown>, index: number) {
   const { columns, read: readEach } = layout(each, 0);
   const read: Read = (values) => (values[index] as Values[]).map(readEach);
-  // An index returns these few rows in order; json_agg would sort them for each row of the list.
+  // An index with this order spares the sorting, which json_agg would do for each row of the list.
   return { columns: [Prisma.sql`ARRAY(SELECT ${arrayOf(columns)} FROM ${from} ORDER BY ${order})`], read };
 }

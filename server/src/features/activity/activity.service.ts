@@ -145,16 +145,13 @@ function maskedHeaders(raw: readonly string[]) {
   return headers;
 }
 
-const newUtf8 = () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const wholeUtf8 = newUtf8();
-
 /** PostgreSQL stores text without NUL; other bodies are stored in base64. */
 function readableBody(body: Buffer): Pick<ActivityEntry, "requestBody" | "isBase64"> {
   const shown = body.subarray(0, maxRecordedBytes);
-  const isCut = shown.length < body.length;
   try {
+    const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     // As a stream, a cut character at the end is left out.
-    const text = isCut ? newUtf8().decode(shown, { stream: true }) : wholeUtf8.decode(shown);
+    const text = utf8.decode(shown, { stream: shown.length < body.length });
     if (!text.includes("\u0000")) return { requestBody: maskedJson(text), isBase64: false };
   } catch {
     // Not UTF-8.

@@ -172,6 +172,24 @@ describe("a single app", () => {
     expect((await ask(tenant, app.id)).text).not.toContain(app.name);
   });
 
+  test("can sign while any member of its company is active, also if the owner is not", async () => {
+    const [admin, owner, colleague] = [await signedInAs("admin"), await buildUser(), await buildUser()];
+    const app = await buildApp({ ownerId: owner.id, state: "active" });
+    const change = (id: string, data: { isActive?: boolean; companyId?: string }) =>
+      db().user.update({ where: { id }, data });
+    const canSign = async () => dataOf(appsContract.detail, await ask(admin, app.id)).can.sign;
+    expect(await canSign()).toBe(true);
+    await change(owner.id, { isActive: false });
+    expect(await canSign()).toBe(false);
+    const { companyId } = await db().app.findUniqueOrThrow({ where: { id: app.id } });
+    await change(colleague.id, { companyId });
+    expect(await canSign()).toBe(true);
+    await change(colleague.id, { isActive: false });
+    const { id: otherCompany } = await db().company.findFirstOrThrow({ where: { id: { not: companyId } } });
+    await change(owner.id, { isActive: true, companyId: otherCompany });
+    expect(await canSign()).toBe(false);
+  });
+
   test("requires a session", async () => {
     failureOf(await ask(anonymous, randomUUID()), "session_lapsed");
   });
