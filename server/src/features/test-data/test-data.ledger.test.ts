@@ -1,56 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { buildApp, buildUser } from "#test/builders";
 import { dataOf, signedInAs } from "#test/caller";
+import { expectBalanced, newApp, newReference, order } from "#test/ledger";
 import { usePortal } from "#test/portal";
 import { testDataContract } from "contract/test-data/test-data.contract";
-import { transfer, type TransferOrder, type TransferResult } from "./test-data.ledger.service.ts";
+import { transfer, type TransferResult } from "./test-data.ledger.service.ts";
 
 usePortal();
-
-let references = 0;
-const newReference = () => `PRT-${String((references += 1))}`;
-
-async function newApp() {
-  const { id: ownerId } = await buildUser();
-  return (await buildApp({ ownerId, state: "active" })).id;
-}
-
-const order = (appId: string, changes: Partial<TransferOrder> = {}): TransferOrder => {
-  const partnerReferenceNo = newReference();
-  return {
-    appId,
-    serviceCode: "17",
-    partnerReferenceNo,
-    externalId: partnerReferenceNo,
-    bodyHash: `hash of ${partnerReferenceNo}`,
-    sourceNumber: "2000100101",
-    beneficiary: { bankCode: "", number: "2000200202" },
-    beneficiaryName: "",
-    amount: "1000.00",
-    currency: "IDR",
-    remark: "",
-    ...changes,
-  };
-};
 
 const balanceOf = async (appId: string, number: string) => {
   const where = { appId_bankCode_number: { appId, bankCode: "", number } };
   return (await db().testAccount.findUniqueOrThrow({ where })).balance.toFixed(2);
 };
-
-/** Money neither appears nor disappears, and each balance is the sum of its postings. */
-async function expectBalanced(appId: string) {
-  const accounts = await db().testAccount.findMany({ where: { appId }, include: { postings: true } });
-  const inSen = (value: { toFixed: (digits: number) => string }) => BigInt(value.toFixed(2).replace(".", ""));
-  const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n);
-  expect(accounts.length).toBeGreaterThan(9);
-  expect(sum(accounts.map(({ balance }) => inSen(balance)))).toBe(0n);
-  for (const { kind, balance, postings } of accounts) {
-    expect(sum(postings.map(({ amount }) => inSen(amount)))).toBe(inSen(balance));
-    if (kind !== "funding") expect(inSen(balance)).toBeGreaterThanOrEqual(0n);
-  }
-}
 
 test("a transfer moves the money and posts both sides", async () => {
   const appId = await newApp();

@@ -36,7 +36,9 @@ export async function transferAtOnce(
   beneficiaryName: string,
 ): Promise<TestTransaction | null> {
   const [id, referenceNo] = [newId(), newReferenceNo()];
-  // A transaction of the query builder sends five statements, and takes four times the CPU time.
+  // A transaction of the query builder sends five statements, and takes four times the CPU time. The update must
+  // not read a UNION: PostgreSQL cannot evaluate one again for an account that has changed meanwhile, and with some
+  // plans leaves the account as it is.
   const amount = transfer.amount.toFixed();
   const [created] = await queryPrepared<Pick<TestTransaction, "createdAt">>(Prisma.sql`
     WITH locked AS (
@@ -61,12 +63,10 @@ export async function transferAtOnce(
              ${transfer.bodyHash}
         FROM parties
       ON CONFLICT DO NOTHING RETURNING "createdAt"),
-    sides AS (
-      SELECT source AS account, -amount AS amount FROM parties, created
-      UNION ALL SELECT beneficiary, amount FROM parties, created),
     moved AS (
-      UPDATE test_accounts a SET balance = a.balance + s.amount FROM sides s WHERE a.id = s.account
-      RETURNING a.id, s.amount, a.balance),
+      UPDATE test_accounts a SET balance = a.balance + CASE a.id WHEN p.source THEN -p.amount ELSE p.amount END
+        FROM parties p, created WHERE a.id IN (p.source, p.beneficiary)
+      RETURNING a.id, CASE a.id WHEN p.source THEN -p.amount ELSE p.amount END AS amount, a.balance),
     posted AS (
       INSERT INTO test_postings ("transactionId", "accountId", amount, balance)
       SELECT ${id}::uuid, id, amount, balance FROM moved)

@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import { db } from "#db/database";
+import type { TransferOrder } from "../features/test-data/test-data.ledger.service.ts";
+import { buildApp, buildUser } from "./builders.ts";
+
+let references = 0;
+export const newReference = () => `PRT-${String((references += 1))}`;
+
+/** An active app, whose accounts are opened by its first transfer. */
+export async function newApp() {
+  const { id: ownerId } = await buildUser();
+  return (await buildApp({ ownerId, state: "active" })).id;
+}
+
+/** A transfer between two of its accounts, with a new reference. */
+export const order = (appId: string, changes: Partial<TransferOrder> = {}): TransferOrder => {
+  const partnerReferenceNo = newReference();
+  return {
+    appId,
+    serviceCode: "17",
+    partnerReferenceNo,
+    externalId: partnerReferenceNo,
+    bodyHash: `hash of ${partnerReferenceNo}`,
+    sourceNumber: "2000100101",
+    beneficiary: { bankCode: "", number: "2000200202" },
+    beneficiaryName: "",
+    amount: "1000.00",
+    currency: "IDR",
+    remark: "",
+    ...changes,
+  };
+};
+
+/** Money neither appears nor disappears, and each balance is the sum of its postings. */
+export async function expectBalanced(appId: string) {
+  const accounts = await db().testAccount.findMany({ where: { appId }, include: { postings: true } });
+  const inSen = (value: { toFixed: (digits: number) => string }) => BigInt(value.toFixed(2).replace(".", ""));
+  const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n);
+  expect(accounts.length).toBeGreaterThan(9);
+  expect(sum(accounts.map(({ balance }) => inSen(balance)))).toBe(0n);
+  for (const { kind, balance, postings } of accounts) {
+    expect(sum(postings.map(({ amount }) => inSen(amount)))).toBe(inSen(balance));
+    if (kind !== "funding") expect(inSen(balance)).toBeGreaterThanOrEqual(0n);
+  }
+}
