@@ -15,14 +15,21 @@ const slowFiles = ["**/*.slow.*test.ts"];
 export const skippedFiles = process.env["SKIP_SLOW"] === "true" ? slowFiles : [];
 
 /**
+ * Slow tests of what does not depend on the kind of database: they run on PostgreSQL only, where processes and
+ * calls take less time. `npm run test:long` runs them on either.
+ */
+export const slowOnEmbedded = [
+  "src/cli/{administrators,doctor,keys}.command.slow.test.ts",
+  "src/**/*.{generated,samples}.slow.test.ts",
+];
+
+/**
  * The file name tells where a test runs. `*.postgres.test.ts` needs a PostgreSQL server, for example for
  * roles and replicas; `*embedded*.test.ts` uses only the embedded database. Every other test runs on both
- * databases, except those of crypto/, which the import rules keep from a database, the samples, which test
- * programs, and generated calls, which test the reading of inputs; `npm run test:long` generates many more on
- * either database.
+ * databases, except `slowOnEmbedded` and those of crypto/, which the import rules keep from a database.
  */
 export const otherDatabase = isOnPostgres
-  ? ["src/**/*embedded*.test.ts", "src/**/*.{generated,samples}.slow.test.ts", "src/crypto/**"]
+  ? ["src/**/*embedded*.test.ts", "src/crypto/**"]
   : ["src/**/*.postgres.test.ts"];
 
 /** The server's tests, except the long ones: `npm run test:long` (vitest.long.config.ts) runs those. */
@@ -30,7 +37,12 @@ export const serverTests = {
   name: "server",
   root: "server",
   include: ["src/**/*.test.ts"],
-  exclude: ["src/**/*.long.*test.ts", ...otherDatabase, ...skippedFiles],
+  exclude: [
+    "src/**/*.long.*test.ts",
+    ...otherDatabase,
+    ...(isOnPostgres ? [] : slowOnEmbedded),
+    ...skippedFiles,
+  ],
   env: { ...testSettings, ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }) },
   globalSetup: ["src/test/global-setup.ts"],
   // Files share the modules and the embedded database of their process: loading both took most of the time.

@@ -31,8 +31,12 @@ const newest = (entry: string): number => {
   return Math.max(0, ...readdirSync(entry).map((name) => newest(path.join(entry, name))));
 };
 
+/** Always for production: with another NODE_ENV of the shell, Vite would include the development build of React. */
 const run = (command: string, ...args: string[]) =>
-  execFileSync("npx", [command, ...args], { stdio: "inherit" });
+  execFileSync("npx", [command, ...args], {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
 
 /** The commit that the portal shows: PORTAL_COMMIT if there is no repository, as in an image build. */
 function currentCommit(): string {

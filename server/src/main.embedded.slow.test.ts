@@ -73,7 +73,7 @@ test("a port in use is reported in one line with an instruction", async () => {
   await once(other, "listening");
   const address = other.address();
   const port = typeof address === "object" && address !== null ? String(address.port) : "";
-  const ended = await startAndStop({ DATA_DIR: path.join(folder, "port"), PORT: port });
+  const ended = await startAndStop({ DATA_DIR: path.join(folder, "data"), PORT: port });
   other.close();
   expect(ended).toMatchObject({
     code: 1,

@@ -204,8 +204,11 @@ const inParallel = 4;
 /** Statuses of calls refused for their input; other calls may have used up the example. */
 const keepsExample = new Set([400, 413, 431]);
 
+/** Callers without permission are refused before their input is read. */
+const callsWithoutPermission = 2;
+
 /**
- * Makes `count` calls of an operation; returns the deviations and the number of successes. The first call is
+ * Makes `count` calls of an operation, or fewer if the caller may not call it; returns the deviations and the number of successes. The first call is
  * not mutated.
  */
 export async function callGenerated(operationId: string, caller: Caller, count: number, seed: number) {
@@ -220,7 +223,7 @@ export async function callGenerated(operationId: string, caller: Caller, count: 
   await disableOtherAdministrators();
   const owner = await signedInAs(caller === "tenant" ? "tenant" : "admin");
   const cases = fc.sample(fc.tuple(mutationsOf(operation, document), fileMutations), {
-    numRuns: count - 1,
+    numRuns: (mayCall ? count : Math.min(count, callsWithoutPermission)) - 1,
     seed,
   });
   const queue: [Mutation[], FileMutation][] = [[[], {}], ...cases];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp, buildKeyPair } from "../../test/builders.ts";
 import { signedInAs } from "../../test/caller.ts";
 import { portalUrl, usePortal } from "../../test/portal.ts";
-import { isInstalled } from "../../test/programs.ts";
+import { isInstalled, javaOptions } from "../../test/programs.ts";
 import { testPassword } from "../../test/settings.ts";
 
 /*
@@ -40,6 +40,7 @@ beforeAll(async () => {
   environment = {
     PATH: process.env["PATH"] ?? "",
     HOME: keys,
+    ...javaOptions,
     PORTAL_URL: portalUrl(),
     PORTAL_USERNAME: tenant.username,
     PORTAL_PASSWORD: testPassword,
