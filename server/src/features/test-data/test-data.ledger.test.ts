@@ -4,7 +4,7 @@ import { dataOf, signedInAs } from "#test/caller";
 import { expectBalanced, newApp, newReference, order } from "#test/ledger";
 import { usePortal } from "#test/portal";
 import { testDataContract } from "contract/test-data/test-data.contract";
-import { transfer, type TransferResult } from "./test-data.ledger.service.ts";
+import { transfer, type TransferOrder, type TransferResult } from "./test-data.ledger.service.ts";
 
 usePortal();
 
