@@ -11,7 +11,7 @@ import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
 import { selectOne } from "#lists/page";
-import { companyOf, ofVisibleCompany } from "../companies/companies.service.ts";
+import { checkMembership, companyOf, ofVisibleCompany } from "../companies/companies.service.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
@@ -50,6 +50,7 @@ export async function visibleAppIds(actor: Actor): Promise<string[] | undefined>
 export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
   // The query builder has no row locks.
   await tx.$queryRaw`SELECT 1 FROM apps WHERE id = ${appId}::uuid FOR UPDATE`;
+  await checkMembership(tx, actor);
   return findApp(tx, actor, appId);
 }
 

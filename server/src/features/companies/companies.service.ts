@@ -1,5 +1,9 @@
+import { includesRole } from "contract/companies/company-role";
+import { newMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
+import type { Actor } from "#http/actor";
+import { AppError } from "#http/app-error";
 
 export {
   canChange,
@@ -22,6 +26,19 @@ export async function companyOf(tx: Transaction, userId: string): Promise<string
   const [user] = await tx.$queryRaw<[{ companyId: string }]>`
     SELECT "companyId"::text AS "companyId" FROM users WHERE id = ${userId}::uuid FOR SHARE`;
   return user.companyId;
+}
+
+/**
+ * The company and the role of the actor are still those of the request. The check comes after the locks: while the
+ * transaction waited for them, an owner may have removed the actor.
+ */
+export async function checkMembership(tx: Transaction, actor: Actor): Promise<void> {
+  if (actor.role === "admin") return;
+  const [self] = await tx.$queryRaw<[Pick<Actor, "companyId" | "companyRole">]>`
+    SELECT "companyId"::text AS "companyId", "companyRole"::text AS "companyRole"
+      FROM users WHERE id = ${actor.id}::uuid FOR SHARE`;
+  if (self.companyId !== actor.companyId || !includesRole(self.companyRole, actor.companyRole))
+    throw new AppError("conflict", newMessage("company_role_required", { role: actor.companyRole }));
 }
 
 /** Renames a company; its members show the same name. */

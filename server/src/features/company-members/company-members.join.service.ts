@@ -10,10 +10,12 @@ import { findOpenInvitation, useInvitation } from "./company-invitations.service
 /** The invited user leaves an empty company of their own for the inviting one; returns the user in it. */
 export async function joinCompany(actor: Actor, token: string): Promise<Actor> {
   return inTransaction(async (tx) => {
-    const invitation = await findOpenInvitation(tx, token);
-    const { companyId, role, company } = invitation;
+    const { companyId } = await findOpenInvitation(tx, token);
     // In the order of their ids, so that two users who join each other's companies do not deadlock.
     for (const id of [companyId, actor.companyId].toSorted()) await lockCompany(tx, id);
+    // Once more: while this waited, the inviter may have been removed.
+    const invitation = await findOpenInvitation(tx, token);
+    const { role, company } = invitation;
     // Waits for what the user is creating at this moment.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
     const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });

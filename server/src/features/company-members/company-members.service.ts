@@ -94,7 +94,8 @@ const findTenant = async (tx: Transaction, userId: string): Promise<User> =>
 async function lockCompanyOfTenant(tx: Transaction, userId: string): Promise<Company> {
   const { companyId } = await findTenant(tx, userId);
   await lockCompany(tx, companyId);
-  return tx.company.findUniqueOrThrow({ where: { id: companyId } });
+  // A tenant who joins another company meanwhile leaves none.
+  return orNotFound(await tx.company.findUnique({ where: { id: companyId } }), newMessage("no_such_member"));
 }
 
 const findMember = async (tx: Transaction, { id: companyId }: Company, userId: string): Promise<User> =>

@@ -12,6 +12,7 @@ import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
+import { isOpenChange, voidEmailChanges } from "./email-changes.end.service.ts";
 import { mailResetLink, invalidateResets } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser } from "../sso/sso.service.ts";
 import { revokeTokensOfUser } from "../tokens/tokens.end.service.ts";
@@ -46,7 +47,7 @@ export async function changeEmail(tx: Transaction, actor: Actor, user: User, inp
     return undefined;
   }
   await invalidateResets(tx, user.id);
-  await invalidateEmailChanges(tx, user.id);
+  await voidEmailChanges(tx, user.id);
   await tx.emailChange.updateMany({ where: { userId: user.id }, data: { undoTokenHash: null } });
   await reportChange(tx, actor, user, email);
   return email;
@@ -64,7 +65,7 @@ async function requestChange(
   // Clients that send all form fields again do not start a new change.
   if (pending !== null && emailKey(pending.newEmail) === emailKey(email) && !isPasswordProved) return;
   await countMail(user.id);
-  await invalidateEmailChanges(tx, user.id);
+  await voidEmailChanges(tx, user.id);
   const token = randomToken(32);
   const undoToken = isPasswordProved ? null : randomToken(32);
   await tx.emailChange.create({
@@ -86,7 +87,7 @@ async function requestChange(
 
 /** The user's unconfirmed change. */
 export const pendingChange = (userId: string, tx: Transaction = db()): Promise<EmailChange | null> =>
-  tx.emailChange.findFirst({ where: { userId, ...isOpen() }, orderBy: { createdAt: "desc" } });
+  tx.emailChange.findFirst({ where: { userId, ...isOpenChange() }, orderBy: { createdAt: "desc" } });
 
 /** Mails a new confirmation link and invalidates the previous one. */
 export async function resendConfirmation(actor: Actor): Promise<EmailChange> {
@@ -108,7 +109,7 @@ export async function resendConfirmation(actor: Actor): Promise<EmailChange> {
  * session can cancel too.
  */
 export async function cancelEmailChange(actor: Actor): Promise<void> {
-  const { count } = await invalidateEmailChanges(db(), actor.id);
+  const { count } = await voidEmailChanges(db(), actor.id);
   if (count === 0) throw new AppError("not_found", noPendingChange);
 }
 
@@ -120,7 +121,7 @@ export async function confirmEmailChange(token: string, origin: Origin): Promise
     inTransaction(async (tx) => {
       await invalidateResets(tx, user.id);
       const confirmed = await tx.emailChange.updateMany({
-        where: { id: change.id, ...isOpen() },
+        where: { id: change.id, ...isOpenChange() },
         data: { confirmedAt: new Date() },
       });
       if (confirmed.count === 0) throw fieldError("token", "email_link_used_or_revoked");
@@ -155,7 +156,7 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
         data: { undoTokenHash: null },
       });
       if (count === 0) throw fieldError("token", "undo_link_used");
-      await invalidateEmailChanges(tx, user.id);
+      await voidEmailChanges(tx, user.id);
       await storeEmail(tx, user.id, oldEmail);
       const restored = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
       await endSessionsOfUser(tx, user.id, "change of the e-mail address undone");
@@ -181,15 +182,11 @@ export async function deleteOldEmailChanges(signal: AbortSignal) {
   return { deleted };
 }
 
-const isOpen = () => ({ confirmedAt: null, voidedAt: null, expiresAt: { gt: new Date() } });
 const confirmationEnd = () => new Date(Date.now() + confirmHours * hour);
 const confirmationLink = (token: string) => `${publicUrl(config())}/confirm-email/${token}`;
 const noPendingChange = newMessage("no_pending_email");
 
 const countMail = (userId: string) => consumePoint(part("limits").emailChanges, userId, "email_changes");
-
-const invalidateEmailChanges = (tx: Transaction, userId: string) =>
-  tx.emailChange.updateMany({ where: { userId, ...isOpen() }, data: { voidedAt: new Date() } });
 
 const storeEmail = (tx: Transaction, userId: string, email: string) =>
   tx.user.update({ where: { id: userId }, data: { email, emailKey: emailKey(email) } });

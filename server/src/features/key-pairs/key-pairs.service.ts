@@ -10,8 +10,8 @@ import { violatedUnique } from "#db/unique-violation";
 import { AppError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit, recordOncePerMinute } from "../audit/audit.service.ts";
-import { companyOf } from "../companies/companies.service.ts";
-import { findMember, isAdminApi } from "../users/users.service.ts";
+import { checkMembership } from "../companies/companies.service.ts";
+import { findMember, isAdminApi, requireMemberOf } from "../users/users.service.ts";
 import { canSeePrivateKey } from "./key-pairs.policy.ts";
 
 /** The active key pair of the company of a user; an audit event records who gets the private key. */
@@ -61,7 +61,9 @@ export async function createKeyPair(
   const id = newId();
   try {
     return await inTransaction(async (tx) => {
-      const companyId = await companyOf(tx, user.id);
+      await checkMembership(tx, actor);
+      const { companyId } = user;
+      await requireMemberOf(tx, user.id, companyId);
       refuseSecond(await activeKeyPair(tx, companyId), rotate);
       // Deactivates only the pair read above: if another request stored one since, the unique index refuses
       // this one.

@@ -6,7 +6,9 @@ import type { PasswordReset, PasswordResetRequest, User } from "#db/generated/cl
 import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
 import type { Actor, Origin } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
+import { voidEmailChanges } from "../email-changes/email-changes.end.service.ts";
 import { triggerMailDelivery, queueMail } from "../mails/mails.outbox.ts";
+import { lockActor, lockUser } from "../sso/sso.lock-user.service.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { revokeTokensOfUser } from "../tokens/tokens.end.service.ts";
 import { part } from "../../parts.ts";
@@ -129,6 +131,7 @@ export async function changePasswordByToken(token: string, password: string, ori
   refuseWeakPassword("authid", password, reset.user);
   const passwordHash = await hashPassword(password);
   await inTransaction(async (tx) => {
+    await lockUser(tx, reset.userId);
     const claimed = await tx.passwordReset.updateMany({
       where: { id: reset.id, usedAt: null, replacedAt: null, expiresAt: { gt: new Date() } },
       data: { usedAt: new Date() },
@@ -136,6 +139,8 @@ export async function changePasswordByToken(token: string, password: string, ori
     if (claimed.count === 0) throw fieldError("token", "reset_link_used");
     await storePassword(tx, reset.user, passwordHash);
     await revokeTokensOfUser(tx, reset.userId);
+    // It was perhaps requested by someone else who knew the old password.
+    await voidEmailChanges(tx, reset.userId);
     await clearSignInFailures(tx, reset.userId);
     await recordAudit(
       tx,
@@ -155,6 +160,7 @@ export async function changeOwnPassword(
   refuseWeakPassword("authid", input.authid, user);
   const passwordHash = await hashPassword(input.authid);
   await inTransaction(async (tx) => {
+    await lockProved(tx, actor, user);
     await storePassword(tx, user, passwordHash, actor.sessionId);
     await recordAudit(tx, actor, { event: "password_changed" });
   });
@@ -180,6 +186,12 @@ export async function checkCurrentPassword(
   return user;
 }
 
+/** Locks the actor, whose password must still be the one that was proved before the transaction. */
+export async function lockProved(tx: Transaction, actor: Actor, proved: User): Promise<void> {
+  const { passwordHash } = await lockActor(tx, actor);
+  if (passwordHash !== proved.passwordHash) throw fieldError("current_password", "current_password_wrong");
+}
+
 async function storePassword(tx: Transaction, user: User, passwordHash: string, sparedSession?: string) {
   await invalidateResets(tx, user.id);
   await tx.user.update({
@@ -198,7 +210,7 @@ async function storePassword(tx: Transaction, user: User, passwordHash: string, 
 
 /** Invalidates mailed links. The lock ensures that two concurrent requests leave one valid link. */
 export async function invalidateResets(tx: Transaction, userId: string) {
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  await lockUser(tx, userId);
   await tx.passwordReset.updateMany({
     where: { userId, usedAt: null, replacedAt: null },
     data: { replacedAt: new Date() },

@@ -11,7 +11,7 @@ import { AppError, errorOfField } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
-import { companyOf, lockCompany, ofVisibleCompany } from "../companies/companies.service.ts";
+import { checkMembership, lockCompany, ofVisibleCompany } from "../companies/companies.service.ts";
 import { findMember, isAdminApi } from "../users/users.service.ts";
 import { revokedMail } from "./public-keys.mails.ts";
 import { createKey, findKeys, getKey, type ActiveKey, type KeyRow } from "./public-keys.repository.ts";
@@ -43,7 +43,8 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
     return await inTransaction(async (tx) => {
       // Registrations of one company wait for each other, so that none exceeds the limit.
       await lockCompany(tx, actor.companyId);
-      const companyId = await companyOf(tx, actor.id);
+      await checkMembership(tx, actor);
+      const { companyId } = actor;
       await refuseKnown(tx, companyId, fingerprint);
       if ((await countActiveKeys(tx, companyId)) >= maxActiveKeys)
         throw new AppError("conflict", newMessage("too_many_public_keys", { max: maxActiveKeys }));

@@ -14,6 +14,8 @@ export const getSourceAccount = (id: string) => findInUse(db(), id);
 
 /** The source accounts with these numbers; each must exist and not be retired. */
 export async function findSourceAccounts(tx: Transaction, numbers: string[]) {
+  // An account that gets another number meanwhile is unknown, instead of a violated foreign key.
+  await tx.$queryRaw`SELECT 1 FROM source_accounts WHERE number = ANY(${numbers}) ORDER BY number FOR SHARE`;
   const accounts = await tx.sourceAccount.findMany({ where: { number: { in: numbers }, ...inUse } });
   const unknown = numbers.find((number) => !accounts.some((account) => account.number === number));
   if (unknown !== undefined) throw fieldError("src_accounts", "unknown_source_account", { account: unknown });
@@ -30,11 +32,21 @@ export const addSourceAccount = (actor: Actor, input: EditSourceAccount): Promis
       const account =
         retired === null
           ? await tx.sourceAccount.create({ data: input })
-          : await tx.sourceAccount.update({ where: { id: retired.id }, data: { ...input, retiredAt: null } });
+          : await restore(tx, retired.id, input);
       await audit(tx, actor, "source_account_added", account);
       return account;
     }),
   );
+
+/** Two calls cannot both restore it: the second one waits, and then finds it in use. */
+async function restore(tx: Transaction, id: string, input: EditSourceAccount): Promise<SourceAccount> {
+  const [restored] = await tx.sourceAccount.updateManyAndReturn({
+    where: { id, retiredAt: { not: null } },
+    data: { ...input, retiredAt: null },
+  });
+  if (restored === undefined) throw errorOfField("conflict", "number", newMessage("source_account_taken"));
+  return restored;
+}
 
 /** Apps reference an account by number; the foreign key cascades the update. */
 export const editSourceAccount = (
@@ -44,7 +56,7 @@ export const editSourceAccount = (
 ): Promise<SourceAccount> =>
   withUniqueNumber(() =>
     inTransaction(async (tx) => {
-      const before = await findInUse(tx, id);
+      const before = await lockInUse(tx, id);
       const account = await tx.sourceAccount.update({ where: { id }, data: input });
       await audit(tx, actor, "source_account_edited", account, { from: termsOf(before) });
       return account;
@@ -53,11 +65,16 @@ export const editSourceAccount = (
 
 export const retireSourceAccount = (actor: Actor, id: string): Promise<SourceAccount> =>
   inTransaction(async (tx) => {
-    await findInUse(tx, id);
+    await lockInUse(tx, id);
     const account = await tx.sourceAccount.update({ where: { id }, data: { retiredAt: new Date() } });
     await audit(tx, actor, "source_account_retired", account);
     return account;
   });
+
+async function lockInUse(tx: Transaction, id: string): Promise<SourceAccount> {
+  await tx.$queryRaw`SELECT 1 FROM source_accounts WHERE id = ${id}::uuid FOR UPDATE`;
+  return findInUse(tx, id);
+}
 
 const findInUse = async (tx: Transaction, id: string) =>
   orNotFound(

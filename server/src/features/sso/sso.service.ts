@@ -1,4 +1,5 @@
 import { newMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
 import { TokenPair } from "contract/sso/sso.contract";
 import { config } from "#config";
 import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "#crypto/password";
@@ -14,6 +15,7 @@ import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/aud
 import { createGate } from "./sso.comparison-gate.ts";
 import { knownDevice } from "./sso.known-device.ts";
 import { findLiveSession } from "./sso.live-session.ts";
+import { lockUser } from "./sso.lock-user.service.ts";
 import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
 import type { SignInLimit } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
@@ -74,31 +76,37 @@ export async function signIn(
       throttlingKey(limit, key, origin.address),
     );
   const succeeded = await part("limits").signIn.run(parties, compare, reportLimit);
+  const refuse = async (reason: string, message: Message = newMessage("wrong_credentials")) => {
+    await recordSeparately(actor, { event: "sign_in_failed", result: "failure", details: { reason } });
+    return new AppError("wrong_credentials", message);
+  };
   if (user === null || !succeeded) {
     // Only the password of a waiting registration can match without a user.
-    const waits = user === null && succeeded;
-    const reason = waits ? "waiting registration" : failureOf(user);
-    await recordSeparately(actor, { event: "sign_in_failed", result: "failure", details: { reason } });
-    throw new AppError(
-      "wrong_credentials",
-      waits
-        ? newMessage("registration_waiting", { contact: config().CONTACT_EMAIL })
-        : newMessage("wrong_credentials"),
-    );
+    if (user === null && succeeded)
+      throw await refuse(
+        "waiting registration",
+        newMessage("registration_waiting", { contact: config().CONTACT_EMAIL }),
+      );
+    throw await refuse(failureOf(user));
   }
-  if (needsRehash(user.passwordHash))
-    await db().user.update({
-      where: { id: user.id },
-      data: { passwordHash: await hashPassword(credentials.password) },
-    });
+  const rehashed = needsRehash(user.passwordHash) ? await hashPassword(credentials.password) : undefined;
   const isReported = parties.device === undefined && (await isNewDeviceReported(user, origin));
   const tokens = await inTransaction(async (tx) => {
+    // The comparison took long enough for another request to change the password or to disable the user.
+    const current = await lockUser(tx, user.id);
+    const isSame = current.passwordHash === user.passwordHash;
+    if (!current.isActive || !(isSame || (await verifyPassword(credentials.password, current.passwordHash))))
+      return null;
     await recordAudit(tx, actor, { event: "sign_in_succeeded" });
-    if (user.firstSignInAt === null)
-      await tx.user.update({ where: { id: user.id }, data: { firstSignInAt: new Date() } });
+    const data = {
+      ...(isSame && rehashed !== undefined ? { passwordHash: rehashed } : {}),
+      ...(current.firstSignInAt === null ? { firstSignInAt: new Date() } : {}),
+    };
+    if (Object.keys(data).length > 0) await tx.user.update({ where: { id: user.id }, data });
     if (isReported) await reportNewDevice(tx, user, origin);
     return createSession(tx, user, origin);
   });
+  if (tokens === null) throw await refuse("changed meanwhile");
   return { user, tokens };
 }
 

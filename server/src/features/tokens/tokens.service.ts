@@ -16,6 +16,7 @@ import { AppError, fieldError, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
+import { lockActor } from "../sso/sso.lock-user.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { tokenCreatedMail, tokenRevokedMail } from "./tokens.mails.ts";
 import { isLive } from "./tokens.policy.ts";
@@ -60,12 +61,9 @@ export function createToken(
     throw fieldError("scopes", "token_scope_of_role", { scope: foreign, offered: offered.join(", ") });
   const token = `${tokenPrefix}${randomToken(32)}`;
   return inTransaction(async (tx) => {
-    // A new password locks the user too. After it the session has ended, and with it the right to create a token.
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    // After a new password the session has ended, and with it the right to create a token.
+    const user = await lockActor(tx, actor);
     const now = new Date();
-    const session = await tx.session.findUnique({ where: { id: actor.sessionId }, include: { user: true } });
-    if (session?.endedAt !== null || !session.user.isActive)
-      throw new AppError("session_lapsed", newMessage("session_ended"));
     const live = { userId: actor.id, revokedAt: null, expiresAt: { gt: now } };
     if ((await tx.machineToken.count({ where: live })) >= maxLiveTokens)
       throw new AppError("conflict", newMessage("too_many_tokens", { max: maxLiveTokens }));
@@ -81,7 +79,7 @@ export function createToken(
       subject: { type: "token", id: row.id, name },
       details: { scopes: row.scopes, expires_at: row.expiresAt.toISOString() },
     });
-    await queueMail(tx, tokenCreatedMail(session.user, row));
+    await queueMail(tx, tokenCreatedMail(user, row));
     return { row, token };
   });
 }

@@ -8,6 +8,7 @@ import { AppError } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit } from "../audit/audit.service.ts";
 import { mailResetLink } from "../passwords/passwords.service.ts";
+import { lockUser } from "../sso/sso.lock-user.service.ts";
 import { canInviteAgain } from "./users.policy.ts";
 import { findUser, storeUser, withUniqueUser } from "./users.service.ts";
 
@@ -29,6 +30,9 @@ export async function inviteTenant(actor: Actor, input: z.output<typeof InviteTe
 /** Mails a new link; the earlier one becomes invalid. */
 export const inviteAgain = (actor: Actor, userId: string) =>
   inTransaction(async (tx) => {
+    const { id } = await findUser(tx, actor, userId);
+    // Once more: the user may have been choosing a password at this moment.
+    await lockUser(tx, id);
     const user = await findUser(tx, actor, userId);
     if (!canInviteAgain(actor, user)) {
       const { username } = user;

@@ -14,10 +14,17 @@ import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-chang
 import {
   checkCurrentPassword,
   invalidateResets,
+  lockProved,
   refuseWeakPassword,
 } from "../passwords/passwords.service.ts";
 import { recordCompanyEvent } from "../companies/companies.events.ts";
-import { hasCompanyRole, lockCompany, renameCompany } from "../companies/companies.service.ts";
+import {
+  checkMembership,
+  companyOf,
+  hasCompanyRole,
+  lockCompany,
+  renameCompany,
+} from "../companies/companies.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
 import { canSetEnabled, visibleMembers, visibleUsers } from "./users.policy.ts";
@@ -50,6 +57,11 @@ export const findMember = async (tx: Transaction, actor: Actor, userId: string) 
     }),
     noSuchUser,
   );
+
+/** The user must still be in the company in which the actor found them. */
+export async function requireMemberOf(tx: Transaction, userId: string, companyId: string): Promise<void> {
+  if ((await companyOf(tx, userId)) !== companyId) throw new AppError("not_found", noSuchUser);
+}
 
 export const getUser = (actor: Actor, userId: string) => findUser(db(), actor, userId);
 
@@ -141,9 +153,9 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
     if (!canSetEnabled(actor, user)) throw new AppError("conflict", newMessage("own_account"));
     if (!enable && user.role === "admin") await requireAnotherAdministrator(tx, user.id);
     if (!enable) {
-      await endSessionsOfUser(tx, user.id, `disabled by ${actor.username}`);
-      // Also an invitation, which would work again once the user is enabled.
+      // Locks the user; also ends an invitation, which would work again once the user is enabled.
       await invalidateResets(tx, user.id);
+      await endSessionsOfUser(tx, user.id, `disabled by ${actor.username}`);
     }
     await recordAudit(tx, actor, {
       event: enable ? "user_enabled" : "user_disabled",
@@ -167,15 +179,16 @@ async function requireAnotherAdministrator(tx: Transaction, userId: string) {
 /** Changes a profile; a user's own new e-mail address must be confirmed first. */
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
   const { current_password } = input;
-  if (current_password !== undefined) await checkCurrentPassword(actor, current_password);
+  const proved = current_password === undefined ? null : await checkCurrentPassword(actor, current_password);
   return withUniqueUser(() =>
     inTransaction(async (tx) => {
+      if (proved !== null) await lockProved(tx, actor, proved);
       const user = await findUser(tx, actor, userId);
       await checkAvatar(tx, input.avatar, user.avatar);
       if (input.company !== undefined) await nameCompany(tx, actor, user, input.company);
       const email = await changeEmail(tx, actor, user, {
         email: input.email,
-        isPasswordProved: current_password !== undefined,
+        isPasswordProved: proved !== null,
       });
       const edited = await tx.user.update({
         where: { id: user.id },
@@ -199,10 +212,12 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
 async function nameCompany(
   tx: Transaction,
   actor: Actor,
-  { companyId }: { companyId: string },
+  { id, companyId }: { id: string; companyId: string },
   name: string,
 ) {
   await lockCompany(tx, companyId);
+  await checkMembership(tx, actor);
+  await requireMemberOf(tx, id, companyId);
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
   if (company.name === name) return;
   if (!hasCompanyRole(actor, "owner"))

@@ -5,6 +5,7 @@ import { db, inTransaction } from "#db/database";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, errorOfField, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { lockUser } from "../sso/sso.lock-user.service.ts";
 import { canEditView, canShareViews, visibleViews } from "./views.policy.ts";
 
 type NewView = z.output<typeof viewsContract.create.body>;
@@ -28,6 +29,8 @@ export function createView(actor: Actor, { list, name, query, shared }: NewView)
   requireSharing(actor, shared);
   return uniquely(name, () =>
     inTransaction(async (tx) => {
+      // So that two calls at once do not exceed the limit.
+      await lockUser(tx, actor.id);
       if ((await tx.savedView.count({ where: { ownerId: actor.id, list } })) >= maxViews)
         throw new AppError("conflict", newMessage("too_many_views", { max: maxViews }));
       return tx.savedView.create({

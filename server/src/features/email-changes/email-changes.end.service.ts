@@ -1,0 +1,8 @@
+import type { Transaction } from "#db/database";
+
+/** A change that its mailed link can still confirm. */
+export const isOpenChange = () => ({ confirmedAt: null, voidedAt: null, expiresAt: { gt: new Date() } });
+
+/** Voids the changes of a user that wait for their confirmation. */
+export const voidEmailChanges = (tx: Transaction, userId: string) =>
+  tx.emailChange.updateMany({ where: { userId, ...isOpenChange() }, data: { voidedAt: new Date() } });

@@ -1,0 +1,24 @@
+import { newMessage } from "contract/messages/messages";
+import type { Transaction } from "#db/database";
+import type { User } from "#db/generated/client";
+import type { Actor } from "#http/actor";
+import { AppError } from "#http/app-error";
+
+/**
+ * The user as earlier changes left it, locked for the rest of the transaction. Changes of the password and of the
+ * sessions lock the user first, so that they follow each other and none deadlocks.
+ */
+export async function lockUser(tx: Transaction, userId: string): Promise<User> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  return tx.user.findUniqueOrThrow({ where: { id: userId } });
+}
+
+/** The same for the actor, whose session must not have ended since the request was authenticated. */
+export async function lockActor(tx: Transaction, actor: Actor): Promise<User> {
+  const user = await lockUser(tx, actor.id);
+  const isEnded =
+    actor.machineToken === undefined &&
+    (await tx.session.count({ where: { id: actor.sessionId, endedAt: null } })) === 0;
+  if (isEnded || !user.isActive) throw new AppError("session_lapsed", newMessage("session_ended"));
+  return user;
+}
