@@ -26,6 +26,7 @@ export const appMessages = {
   nothing_to_change: "{app} already has these products and this rate.",
   no_such_virtual_account: "There is no such virtual account.",
   virtual_account_paid: "This virtual account is paid already.",
+  virtual_account_currency: "This virtual account is not in the currency of the settlement account.",
   virtual_account_expired: "This virtual account has expired.",
   no_such_test_account: "There is no such test account.",
   test_account_taken: "Number is already in use by another test account of the app",

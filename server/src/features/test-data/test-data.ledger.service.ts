@@ -1,9 +1,10 @@
-import { inTransaction, type Transaction } from "#db/database";
+import { type Transaction } from "#db/database";
 import { Prisma, type TestTransaction } from "#db/generated/client";
 import { lockAccounts, openAccounts, type AccountKey } from "./test-data.accounts.ts";
 import { compareOrders, refusalOf } from "./test-data.policy.ts";
 import { newReferenceNo, post } from "./test-data.postings.ts";
 import { transferAtOnce } from "./test-data.repository.ts";
+import { inSandbox } from "./test-data.lock.ts";
 
 export { storedRefusal, transferRefusalOf, type TransferRefusal } from "./test-data.policy.ts";
 
@@ -41,13 +42,13 @@ export async function transfer(order: TransferOrder): Promise<TransferResult> {
   if (moved !== null) return { outcome: "done", transaction: moved };
   const result = await execute(order);
   if (result.transaction.refusal !== "unknown_source") return result;
-  // In a transaction of its own, because it locks accounts in another order.
-  await inTransaction((tx) => openAccounts(tx, order.appId));
+  // In a transaction of its own, because it locks accounts in another order than a transfer.
+  await inSandbox(order.appId, (tx) => openAccounts(tx, order.appId));
   return execute(order);
 }
 
 const execute = (order: TransferOrder): Promise<TransferResult> =>
-  inTransaction((tx) => transferIn(tx, order));
+  inSandbox(order.appId, (tx) => transferIn(tx, order));
 
 /** The same as a part of a transaction; an account that was granted since the first use counts as unknown. */
 export const transferIn = (tx: Transaction, order: TransferOrder): Promise<TransferResult> =>

@@ -1,10 +1,11 @@
-import { db, inTransaction, type Transaction } from "#db/database";
+import { db, type Transaction } from "#db/database";
 import { Prisma, type TestPayment, type TestPaymentKind, type TestTransaction } from "#db/generated/client";
 import { dayInWib } from "#http/timestamps";
 import { openAccounts, openAtFirstUse, payerKey, settlementKey } from "./test-data.accounts.ts";
 import { refundIn, transferIn, type TransferOrder } from "./test-data.ledger.service.ts";
 import { compareOrders, paymentRefusalOf, storedRefusal, type PaymentRefusal } from "./test-data.policy.ts";
 import { newReferenceNo } from "./test-data.postings.ts";
+import { inSandbox } from "./test-data.lock.ts";
 
 export { paymentRefusalOf } from "./test-data.policy.ts";
 export { newReferenceNo } from "./test-data.postings.ts";
@@ -62,8 +63,8 @@ export async function findPayment(
 ): Promise<TestPayment | null> {
   const found = await findOwn(appId, kind, references);
   if (found !== null) return found;
-  const isFirstUse = await inTransaction((tx) => openAtFirstUse(tx, appId));
-  return isFirstUse ? findOwn(appId, kind, references) : null;
+  await inSandbox(appId, (tx) => openAtFirstUse(tx, appId));
+  return findOwn(appId, kind, references);
 }
 
 async function findOwn(
@@ -105,7 +106,7 @@ type PayRefusal = "unknown" | PaymentRefusal | Repetition | "no_amount" | "other
 /** Pays a QR from the payer's account, once. The same call sent again is paid again. */
 export const payQr = (order: PaymentOrder): Promise<Moved | Refused<PayRefusal>> =>
   withAccounts(order.appId, async (tx) => {
-    const payment = await lockPayment(tx, order.paymentId);
+    const payment = await tx.testPayment.findUnique({ where: { id: order.paymentId } });
     if (payment === null) return { refusal: "unknown" };
     const amount = order.amount ?? payment.amount?.toFixed(2);
     if (amount === undefined) return { refusal: "no_amount" };
@@ -162,7 +163,7 @@ type RefundRefusal = "unknown" | Repetition | "not_refundable" | "other_amount";
 /** Returns a part of a payment, or all that is left of it without an amount. */
 export const refundPayment = (order: PaymentOrder): Promise<Moved | Refused<RefundRefusal>> =>
   withAccounts(order.appId, async (tx) => {
-    const payment = await lockPayment(tx, order.paymentId);
+    const payment = await tx.testPayment.findUnique({ where: { id: order.paymentId } });
     if (payment === null) return { refusal: "unknown" };
     const left = (payment.paidAmount ?? new Prisma.Decimal(0)).minus(payment.refundedAmount);
     const amount = order.amount ?? left.toFixed(2);
@@ -187,7 +188,7 @@ type Cancelled = { refusal: null; payment: TestPayment; transaction: TestTransac
 /** Cancels a payment. The money of one that was paid returns, on the day of the payment only. */
 export const cancelPayment = (order: PaymentOrder): Promise<Cancelled | Refused<CancelRefusal>> =>
   withAccounts(order.appId, async (tx) => {
-    const payment = await lockPayment(tx, order.paymentId);
+    const payment = await tx.testPayment.findUnique({ where: { id: order.paymentId } });
     if (payment === null) return { refusal: "unknown" };
     const now = new Date();
     const refusal = paymentRefusalOf(payment, now);
@@ -249,18 +250,12 @@ async function withAccounts<Result extends Cancelled | Refused<string>>(
   appId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const result = await inTransaction(work);
+  const result = await inSandbox(appId, work);
   const refusal =
     "transaction" in result && result.transaction !== null ? storedRefusal(result.transaction) : null;
   if (refusal !== "unknown_source" && refusal !== "unknown_beneficiary") return result;
-  await inTransaction((tx) => openAccounts(tx, appId));
-  return inTransaction(work);
-}
-
-/** The query builder has no row locks. */
-async function lockPayment(tx: Transaction, id: string): Promise<TestPayment | null> {
-  await tx.$queryRaw`SELECT id FROM test_payments WHERE id = ${id}::uuid FOR UPDATE`;
-  return tx.testPayment.findUnique({ where: { id } });
+  await inSandbox(appId, (tx) => openAccounts(tx, appId));
+  return inSandbox(appId, work);
 }
 
 const update = (

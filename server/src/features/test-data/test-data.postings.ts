@@ -42,7 +42,7 @@ export async function post(
   amount: Prisma.Decimal,
 ): Promise<void> {
   // The query builder cannot insert the result of an update.
-  await tx.$executeRaw`
+  const posted = await tx.$executeRaw`
     WITH moved AS (
       UPDATE test_accounts
          SET balance = balance + CASE WHEN id = ${from.id}::uuid THEN -${amount}::numeric ELSE ${amount}::numeric END
@@ -52,6 +52,7 @@ export async function post(
     SELECT ${transactionId}::uuid, id,
            CASE WHEN id = ${from.id}::uuid THEN -${amount}::numeric ELSE ${amount}::numeric END, balance
       FROM moved`;
+  if (posted !== 2) throw new Error("An account of a movement is missing.");
 }
 
 /** The day in Jakarta and 16 random digits. */

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from "#db/database";
 import type { TestRegistration, TestRegistrationKind } from "#db/generated/client";
 import { openAtFirstUse } from "./test-data.accounts.ts";
 import { newReferenceNo } from "./test-data.postings.ts";
+import { inSandbox } from "./test-data.lock.ts";
 
 export { registrationStateOf } from "./test-data.policy.ts";
 
@@ -29,7 +30,7 @@ const prefixes = {
 } as const satisfies Record<TestRegistrationKind, object>;
 
 const withRegistrations = <T>(appId: string, work: (tx: Transaction) => Promise<T>) =>
-  inTransaction(async (tx) => {
+  inSandbox(appId, async (tx) => {
     await openAtFirstUse(tx, appId);
     return work(tx);
   });

@@ -6,7 +6,7 @@ import {
   type testDataContract,
 } from "contract/test-data/test-data.contract";
 import type { z } from "zod";
-import { inTransaction, type Transaction } from "#db/database";
+import { type Transaction } from "#db/database";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor } from "#http/actor";
@@ -15,10 +15,11 @@ import { can, findApp, isPossible, refuseState, stateAt, type AppRow } from "../
 import { recordAudit } from "../audit/audit.service.ts";
 import { payFromOutside } from "./test-data.virtual-accounts.service.ts";
 import { fund, fundingKey, lockAccounts, openAccounts } from "./test-data.accounts.ts";
+import { inSandbox } from "./test-data.lock.ts";
 
 /** The sandbox of an app; at first use it is filled with the accounts each app starts with. */
 export const showTestData = (actor: Actor, appId: string) =>
-  inTransaction(async (tx) => read(tx, actor, await findApproved(tx, actor, appId)));
+  inSandbox(appId, async (tx) => read(tx, actor, await findApproved(tx, actor, appId)));
 
 async function read(tx: Transaction, actor: Actor, app: AppRow) {
   await openAccounts(tx, app.id);
@@ -102,6 +103,7 @@ const billRefusals = {
   unknown_bill: "no_such_virtual_account",
   paid_bill: "virtual_account_paid",
   expired_bill: "virtual_account_expired",
+  other_currency: "virtual_account_currency",
 } as const;
 
 export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
@@ -118,7 +120,6 @@ export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, a
 /** Deletes all accounts and transactions; calls that are waiting for an account find the new one. */
 export const resetTestData = (actor: Actor, appId: string) =>
   change(actor, appId, "test_data_reset", async (tx, app) => {
-    // Payments lock a bill or a payment before its accounts: the same order here prevents a deadlock.
     await tx.testVirtualAccount.deleteMany({ where: { appId } });
     await tx.testPayment.deleteMany({ where: { appId } });
     await tx.testRegistration.deleteMany({ where: { appId } });
@@ -155,7 +156,7 @@ const change = <T>(
   event: "test_data_changed" | "test_data_reset",
   work: (tx: Transaction, app: AppRow) => Promise<T>,
 ) =>
-  inTransaction(async (tx) => {
+  inSandbox(appId, async (tx) => {
     const app = await findApproved(tx, actor, appId);
     const state = stateAt(app, new Date());
     if (!isPossible("change_test_data", state)) throw refuseState(app, state);

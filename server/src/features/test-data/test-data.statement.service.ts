@@ -1,7 +1,8 @@
-import { db, inTransaction } from "#db/database";
+import { db } from "#db/database";
 import type { TestAccount as AccountRow } from "#db/generated/client";
 import { openAccounts, type AccountKey } from "./test-data.accounts.ts";
 import { findAccount } from "./test-data.repository.ts";
+import { inSandbox } from "./test-data.lock.ts";
 
 export { payerKey } from "./test-data.accounts.ts";
 
@@ -12,7 +13,7 @@ export async function findTestAccount(appId: string, key: AccountKey): Promise<A
   const find = () => findAccount({ appId, bankCode: key.bankCode, number: key.number });
   const known = await find();
   if (known !== undefined) return known;
-  await inTransaction((tx) => openAccounts(tx, appId));
+  await inSandbox(appId, (tx) => openAccounts(tx, appId));
   return find();
 }
 

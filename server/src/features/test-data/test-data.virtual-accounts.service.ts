@@ -1,4 +1,4 @@
-import { db, inTransaction, type Transaction } from "#db/database";
+import { db, type Transaction } from "#db/database";
 import { Prisma, type TestTransaction, type TestVirtualAccount } from "#db/generated/client";
 import {
   fundingKey,
@@ -11,6 +11,7 @@ import { transferIn, type TransferOrder } from "./test-data.ledger.service.ts";
 import { billRefusalOf, compareOrders, storedRefusal, type BillRefusal } from "./test-data.policy.ts";
 import { move } from "./test-data.postings.ts";
 import { numberOf } from "./test-data.start-virtual-accounts.ts";
+import { inSandbox } from "./test-data.lock.ts";
 
 export type { BillRefusal } from "./test-data.policy.ts";
 
@@ -38,19 +39,16 @@ export const createVirtualAccount = (
   appId: string,
   bill: Bill,
 ): Promise<Result<"number_in_use" | "trx_id_in_use">> =>
-  inTransaction(async (tx) => {
+  inSandbox(appId, async (tx) => {
     const number = numberOf(bill);
-    const earlier = await lockVirtualAccount(tx, appId, number);
+    const earlier = await findByNumber(tx, appId, number);
     if (earlier !== null && billRefusalOf(earlier, new Date()) === null) return { refusal: "number_in_use" };
+    if (await isTrxIdInUse(tx, appId, bill.trxId, earlier)) return { refusal: "trx_id_in_use" };
     if (earlier !== null) await tx.testVirtualAccount.delete({ where: { id: earlier.id } });
-    // Two calls for one bill cannot both insert it: the second waits, and then inserts nothing.
-    const [account] = await tx.testVirtualAccount.createManyAndReturn({
-      data: [{ appId, number, ...bill }],
-      skipDuplicates: true,
-    });
-    if (account !== undefined) return { refusal: null, account };
-    const sameTrx = await tx.testVirtualAccount.count({ where: { appId, trxId: bill.trxId } });
-    return { refusal: sameTrx > 0 ? "trx_id_in_use" : "number_in_use" };
+    return {
+      refusal: null,
+      account: await tx.testVirtualAccount.create({ data: { appId, number, ...bill } }),
+    };
   });
 
 /** The virtual account with this number, and the reference if one is given. */
@@ -61,8 +59,8 @@ export async function findVirtualAccount(
   const where = { appId, number, ...(trxId === undefined ? {} : { trxId }) };
   return (
     (await db().testVirtualAccount.findFirst({ where })) ??
-    (await inTransaction(async (tx) => {
-      await lockVirtualAccount(tx, appId, number);
+    (await inSandbox(appId, async (tx) => {
+      await openAtFirstUse(tx, appId);
       return tx.testVirtualAccount.findFirst({ where });
     }))
   );
@@ -77,8 +75,7 @@ export const updateVirtualAccount = (
   change(appId, { number }, async (tx, account) => {
     const refusal = billRefusalOf(account, new Date());
     if (refusal !== null) return { refusal };
-    const other = await tx.testVirtualAccount.count({ where: { appId, trxId, id: { not: account.id } } });
-    if (other > 0) return { refusal: "trx_id_in_use" };
+    if (await isTrxIdInUse(tx, appId, trxId, account)) return { refusal: "trx_id_in_use" };
     const data = { name, email, phone, trxId, amount, currency, fee, trxType, bills, freeTexts, expiresAt };
     return { refusal: null, account: await update(tx, account, data) };
   });
@@ -126,14 +123,14 @@ export async function payVirtualAccount(payment: Payment): Promise<PaymentResult
   const refusal = result.transaction === null ? null : storedRefusal(result.transaction);
   if (refusal !== "unknown_source" && refusal !== "unknown_beneficiary") return result;
   // The account may have been granted since, and the settlement account may be missing.
-  await inTransaction((tx) => openAccounts(tx, payment.appId));
+  await inSandbox(payment.appId, (tx) => openAccounts(tx, payment.appId));
   return pay(payment);
 }
 
 const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResult> =>
-  inTransaction(async (tx) => {
+  inSandbox(order.appId, async (tx) => {
     const { appId, serviceCode, partnerReferenceNo } = order;
-    const account = await lockVirtualAccount(tx, appId, number);
+    const account = await findByNumber(tx, appId, number);
     const refused = (outcome: PaymentResult["outcome"]) => ({ outcome, account, transaction: null });
     const earlier = await tx.testTransaction.findFirst({
       where: { appId, serviceCode, partnerReferenceNo, refusal: null },
@@ -149,11 +146,12 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
     if (refusal !== null) return refused(refusal);
     if (account.currency !== order.currency) return refused("other_currency");
     if (account.amount?.equals(order.amount) === false) return refused("other_amount");
-    const { transaction } = await transferIn(tx, {
+    const { outcome, transaction } = await transferIn(tx, {
       ...order,
       beneficiary: settlementKey,
       beneficiaryName: "",
     });
+    if (outcome !== "done") return refused("inconsistent");
     if (transaction.refusal !== null) return { outcome: "paid", account, transaction };
     const paid = await update(tx, account, {
       ...{ paidAt: transaction.createdAt, paidAmount: transaction.amount, sourceNumber: order.sourceNumber },
@@ -168,9 +166,8 @@ export async function payFromOutside(
   appId: string,
   id: string,
   chosen: string | undefined,
-): Promise<Result<BillRefusal | "other_amount">> {
-  const found = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
-  const account = found === null ? null : await lockVirtualAccount(tx, appId, found.number);
+): Promise<Result<BillRefusal | "other_amount" | "other_currency">> {
+  const account = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
   if (account === null) return { refusal: "unknown_bill" };
   const refusal = billRefusalOf(account, new Date());
   if (refusal !== null) return { refusal };
@@ -182,6 +179,7 @@ export async function payFromOutside(
     accounts.find(({ number }) => number === key.number),
   );
   if (from === undefined || to === undefined) throw new Error("An app has no settlement account.");
+  if (account.currency !== to.currency) return { refusal: "other_currency" };
   const { referenceNo, createdAt } = await move(tx, from, to, { kind: "payment", amount });
   const paid = await update(tx, account, {
     paidAt: createdAt,
@@ -194,7 +192,7 @@ export async function payFromOutside(
 
 /** The virtual accounts of a partner id that were paid in a period, in the order of their payment. */
 export const listPaidVirtualAccounts = (appId: string, partnerServiceId: string, from: Date, to: Date) =>
-  inTransaction(async (tx) => {
+  inSandbox(appId, async (tx) => {
     await openAtFirstUse(tx, appId);
     return tx.testVirtualAccount.findMany({
       where: {
@@ -212,30 +210,35 @@ const change = <Refusal extends string>(
   { number, trxId }: { number: string; trxId?: string },
   work: (tx: Transaction, account: TestVirtualAccount) => Promise<Result<Refusal>>,
 ): Promise<Result<Refusal | "unknown_bill">> =>
-  inTransaction<Result<Refusal | "unknown_bill">>(async (tx) => {
-    const account = await lockVirtualAccount(tx, appId, number);
+  inSandbox<Result<Refusal | "unknown_bill">>(appId, async (tx) => {
+    const account = await findByNumber(tx, appId, number);
     if (account === null || (trxId !== undefined && trxId !== account.trxId))
       return { refusal: "unknown_bill" };
     return work(tx, account);
   });
 
-/** Locks a virtual account. The sandbox of an app is filled at its first use, so an unknown number may be the first. */
-async function lockVirtualAccount(
+/** The sandbox of an app is filled at its first use, so an unknown number may be the first. */
+async function findByNumber(
   tx: Transaction,
   appId: string,
   number: string,
 ): Promise<TestVirtualAccount | null> {
-  const locked = await lock(tx, appId, number);
-  if (locked !== null) return locked;
-  return (await openAtFirstUse(tx, appId)) ? lock(tx, appId, number) : null;
+  const where = { appId_number: { appId, number } };
+  const found = await tx.testVirtualAccount.findUnique({ where });
+  if (found !== null || !(await openAtFirstUse(tx, appId))) return found;
+  return tx.testVirtualAccount.findUnique({ where });
 }
 
-/** The query builder has no row locks. */
-async function lock(tx: Transaction, appId: string, number: string): Promise<TestVirtualAccount | null> {
-  await tx.$queryRaw`
-    SELECT id FROM test_virtual_accounts WHERE "appId" = ${appId}::uuid AND number = ${number} FOR UPDATE`;
-  return tx.testVirtualAccount.findUnique({ where: { appId_number: { appId, number } } });
-}
+/** The transaction id names another virtual account than this one. */
+const isTrxIdInUse = async (
+  tx: Transaction,
+  appId: string,
+  trxId: string,
+  own: TestVirtualAccount | null,
+): Promise<boolean> => {
+  const found = await tx.testVirtualAccount.findFirst({ where: { appId, trxId } });
+  return found !== null && found.id !== own?.id;
+};
 
 const update = (
   tx: Transaction,

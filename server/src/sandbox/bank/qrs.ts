@@ -61,7 +61,7 @@ export async function decodeQrContent(call: VerifiedCall): Promise<Answer> {
     const refusal = paymentRefusalOf(qr, new Date());
     if (refusal !== null) throw paymentRefused(refusal);
     const reference = textOf(body, "partnerReferenceNo");
-    if (reference !== "") await scanQr(app.id, reference, qr.id);
+    if (reference !== "" && !(await scanQr(app.id, reference, qr.id))) throw paymentRefused("unknown");
   }
   const { merchantName, merchantCity, merchantCategory, merchants } = decoded;
   return echoedAnswer(call, {

@@ -28,6 +28,7 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   nothing_to_change: "{app} sudah memiliki produk dan batas akses ini.",
   no_such_virtual_account: "Virtual account tersebut tidak ada.",
   virtual_account_paid: "Virtual account ini sudah dibayar.",
+  virtual_account_currency: "Mata uang virtual account ini berbeda dari rekening penampungan.",
   virtual_account_expired: "Virtual account ini sudah kedaluwarsa.",
   no_such_test_account: "Rekening uji tersebut tidak ada.",
   test_account_taken: "Nomor sudah dipakai rekening uji lain dari aplikasi ini",

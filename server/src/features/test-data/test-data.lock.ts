@@ -1,0 +1,13 @@
+import { inTransaction, type Transaction } from "#db/database";
+
+/**
+ * A transaction on the test data of an app. Those of one app follow each other, so that none reads a bill that
+ * another one pays or replaces, or test data that are half reset. Only `transferAtOnce` does not wait: it locks its
+ * two accounts.
+ */
+export const inSandbox = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inTransaction(async (tx) => {
+    // Rows that reference the app can be stored meanwhile.
+    await tx.$queryRaw`SELECT 1 FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
+    return work(tx);
+  });
