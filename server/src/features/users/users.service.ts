@@ -182,6 +182,8 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
   const proved = current_password === undefined ? null : await checkCurrentPassword(actor, current_password);
   return withUniqueUser(() =>
     inTransaction(async (tx) => {
+      // The company before its members, as in every change of the members.
+      if (input.company !== undefined) await lockCompany(tx, (await findUser(tx, actor, userId)).companyId);
       if (proved !== null) await lockProved(tx, actor, proved);
       const user = await findUser(tx, actor, userId);
       await checkAvatar(tx, input.avatar, user.avatar);
@@ -208,14 +210,13 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
   );
 }
 
-/** The name belongs to the company, so only its owners and administrators change it. */
+/** The name belongs to the company, which is locked: only its owners and administrators change it. */
 async function nameCompany(
   tx: Transaction,
   actor: Actor,
   { id, companyId }: { id: string; companyId: string },
   name: string,
 ) {
-  await lockCompany(tx, companyId);
   await checkMembership(tx, actor);
   await requireMemberOf(tx, id, companyId);
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
