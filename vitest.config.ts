@@ -20,7 +20,7 @@ export const skippedFiles = process.env["SKIP_SLOW"] === "true" ? slowFiles : []
  */
 export const slowOnEmbedded = [
   "src/cli/{administrators,doctor,keys}.command.slow.test.ts",
-  "src/**/*.{generated,samples}.slow.test.ts",
+  "src/**/*.{generated,samples,deployment}.slow.test.ts",
 ];
 
 /**

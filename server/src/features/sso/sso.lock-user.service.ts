@@ -9,7 +9,8 @@ import { AppError } from "#http/app-error";
  * sessions lock the user first, so that they follow each other and none deadlocks.
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<User> {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  // Rows that reference the user can be stored meanwhile.
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   return tx.user.findUniqueOrThrow({ where: { id: userId } });
 }
 
