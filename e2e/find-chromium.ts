@@ -22,8 +22,8 @@ export function findChromium(): string {
   if (found !== undefined) return found;
   const attempts = [
     ["apt-get", "update", "-qq"],
-    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"],
-    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+    ["apt-get", "install", "-y", "-qq", "chromium-headless-shell"],
+    ["apt-get", "install", "-y", "-qq", "chromium"],
     ["npx", "playwright-core", "install", "chromium"],
   ];
   for (const [command = "", ...args] of attempts) {
