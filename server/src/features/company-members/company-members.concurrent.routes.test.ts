@@ -74,7 +74,7 @@ test("a user who joins as a viewer registers no key of the company, and does not
   }
 });
 
-test("the invitation of a removed owner admits nobody", async () => {
+test("an invitation cannot be accepted once its inviter is removed from the company", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const owner = await signedInAs("tenant");
     const second = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "owner" });

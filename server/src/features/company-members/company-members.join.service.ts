@@ -13,7 +13,7 @@ export async function joinCompany(actor: Actor, token: string): Promise<Actor> {
     const { companyId } = await findOpenInvitation(tx, token);
     // In the order of their ids, so that two users who join each other's companies do not deadlock.
     for (const id of [companyId, actor.companyId].toSorted()) await lockCompany(tx, id);
-    // Once more: while this waited, the inviter may have been removed.
+    // Read again after the lock, because the inviter may have been removed meanwhile.
     const invitation = await findOpenInvitation(tx, token);
     const { role, company } = invitation;
     // Waits for what the user is creating at this moment.

@@ -31,7 +31,7 @@ export async function inviteTenant(actor: Actor, input: z.output<typeof InviteTe
 export const inviteAgain = (actor: Actor, userId: string) =>
   inTransaction(async (tx) => {
     const { id } = await findUser(tx, actor, userId);
-    // Once more: the user may have been choosing a password at this moment.
+    // Read again after the lock, because the user may have accepted the invitation meanwhile.
     await lockUser(tx, id);
     const user = await findUser(tx, actor, userId);
     if (!canInviteAgain(actor, user)) {
