@@ -126,3 +126,10 @@ test("notifications are deleted after 90 days if read, and always after a year",
   const left = await db().notification.findMany({ where: { recipientId }, orderBy: { createdAt: "desc" } });
   expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
+
+test("the task of mails also answers the requests that a stopped process left", async () => {
+  const origin = { address: "", userAgent: "", requestId: "" };
+  await db().passwordResetRequest.create({ data: { name: uniqueName("nobody"), ...origin } });
+  await maintenanceTasks.find(({ name }) => name === "mails")?.run(live());
+  await expect.poll(() => db().passwordResetRequest.count()).toBe(0);
+});

@@ -26,7 +26,7 @@ import { createBackgroundWork } from "./background.ts";
 import { restrictPermissions } from "./restrict-permissions.ts";
 import { createLimits } from "./limits.ts";
 import { mailSettings } from "./mail-settings.ts";
-import { startMaintenance } from "./maintenance.ts";
+import { startMaintenance, type MaintenanceTask } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
 import { newSecretOf } from "./features/apps/apps.service.ts";
 import { createPartitions } from "./features/activity/activity.partitions.ts";
@@ -83,6 +83,7 @@ export async function startPortalOn(
   config: Config,
   logger: Logger,
   paths: Pick<PortalPaths, "migrations" | "client">,
+  tasks: readonly MaintenanceTask[] = maintenanceTasks,
 ) {
   setConfig(config);
   const servesPortal = config.PORTAL_ROLE !== "sandbox";
@@ -121,7 +122,7 @@ export async function startPortalOn(
     closers.push(() => activity.close());
     provideParts({ logger, limits: createLimits(rateLimits), activity, ...portalParts });
     if (servesPortal) {
-      const maintenance = startMaintenance(store, logger, maintenanceTasks);
+      const maintenance = startMaintenance(store, logger, tasks);
       closers.push(() => maintenance.stop());
     }
     const migrationNames = (await readMigrationFiles(paths.migrations)).map(({ name }) => name);

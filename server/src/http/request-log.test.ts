@@ -5,6 +5,7 @@ import { portalContract } from "contract/portal/portal.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { uniqueName } from "#test/builders";
 import { callerWith } from "#test/caller";
 import { portalUrl, usePortal } from "#test/portal";
 
@@ -54,7 +55,7 @@ test.each(["short", "x".repeat(65), "with space", 'quote"quote'])(
 
 test("a failed sign-in is logged with the failure", async () => {
   const reply = await callerWith(undefined).call(ssoContract.token, {
-    body: { username: "nobody", password: "wrong" },
+    body: { username: uniqueName("nobody"), password: "wrong" },
   });
   await expect
     .poll(() => linesOf(String(reply.headers["x-request-id"])))

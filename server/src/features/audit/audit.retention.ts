@@ -1,18 +1,11 @@
 import { config } from "#config";
 import { inTransaction } from "#db/database";
+import { batchSize, inBatches } from "#db/in-batches";
 
-const batchSize = 5000;
-
-/** Deletes the events older than AUDIT_RETENTION_DAYS. */
+/** The maintenance task: deletes the events older than AUDIT_RETENTION_DAYS. */
 export async function deleteOldAuditEvents(signal: AbortSignal): Promise<{ removed: number }> {
   const before = new Date(Date.now() - config().AUDIT_RETENTION_DAYS * 24 * 60 * 60_000);
-  let removed = 0;
-  while (!signal.aborted) {
-    const count = await deleteBatch(before);
-    removed += count;
-    if (count < batchSize) break;
-  }
-  return { removed };
+  return { removed: await inBatches(signal, () => deleteBatch(before)) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { uniqueName } from "#test/builders";
 import { dataOf, failureOf, signedInAs } from "#test/caller";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
-import { cleanUpMails, queueMail, sendDueMails } from "./mails.outbox.ts";
+import { cleanUpMails, queueMail, sendDueMails, triggerMailDelivery } from "./mails.outbox.ts";
 
 const mails = useMailServer();
 let smtpUrl = "";
@@ -138,6 +138,7 @@ test("mails wait while the server is down; mails claimed by a dead process are s
     data: { state: "sending", nextAttemptAt: new Date(Date.now() - 1000) },
   });
   await mails.open(Number(new URL(smtpUrl).port));
+  triggerMailDelivery();
   await expect.poll(() => stateOf(to), { timeout: 20_000 }).toBe("sent");
   expect(mails.mailsTo(to)).toHaveLength(1);
 });
