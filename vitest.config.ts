@@ -15,18 +15,23 @@ const slowFiles = ["**/*.slow.*test.ts"];
 export const skippedFiles = process.env["SKIP_SLOW"] === "true" ? slowFiles : [];
 
 /**
- * Slow tests of what does not depend on the kind of database: they run on PostgreSQL only, where processes and
- * calls take less time. `npm run test:long` runs them on either.
+ * What the kind of database can change: start, migrations, raw SQL, transactions, concurrent callers, backups
+ * and crashes. With SKIP_REPEATED a run on the embedded database is limited to these, and to crypto/, which
+ * runs only there. `.ci/run` sets it, because it runs every test on PostgreSQL afterwards.
  */
-export const slowOnEmbedded = [
-  "src/cli/{administrators,doctor,keys}.command.slow.test.ts",
-  "src/**/*.{generated,samples,deployment}.slow.test.ts",
+const dependsOnDatabase = [
+  "src/{backup,crypto,db,lists,test}/**/*.test.ts",
+  "src/{demo-data,kills,race,roles}*.test.ts",
+  "src/**/*{embedded,concurrent,ledger,repository,retention}*.test.ts",
+  "src/cli/backup*.test.ts",
+  "src/sandbox/bank.test.ts",
 ];
+const skipsRepeated = !isOnPostgres && process.env["SKIP_REPEATED"] === "true";
 
 /**
  * The file name tells where a test runs. `*.postgres.test.ts` needs a PostgreSQL server, for example for
  * roles and replicas; `*embedded*.test.ts` uses only the embedded database. Every other test runs on both
- * databases, except `slowOnEmbedded` and those of crypto/, which the import rules keep from a database.
+ * databases, except those of crypto/, which the import rules keep from a database.
  */
 export const otherDatabase = isOnPostgres
   ? ["src/**/*embedded*.test.ts", "src/crypto/**"]
@@ -36,13 +41,8 @@ export const otherDatabase = isOnPostgres
 export const serverTests = {
   name: "server",
   root: "server",
-  include: ["src/**/*.test.ts"],
-  exclude: [
-    "src/**/*.long.*test.ts",
-    ...otherDatabase,
-    ...(isOnPostgres ? [] : slowOnEmbedded),
-    ...skippedFiles,
-  ],
+  include: skipsRepeated ? dependsOnDatabase : ["src/**/*.test.ts"],
+  exclude: ["src/**/*.long.*test.ts", ...otherDatabase, ...skippedFiles],
   env: { ...testSettings, ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }) },
   globalSetup: ["src/test/global-setup.ts"],
   // Files share the modules and the embedded database of their process: loading both took most of the time.

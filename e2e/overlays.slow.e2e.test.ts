@@ -16,40 +16,46 @@ const overlays: Record<string, Required<Pick<Screen, "path" | "act">>> = {
     path: "/app/apps?q=Penerimaan",
     act: (view) => openFirst(view, /^Penerimaan pembayaran/, "dialog"),
   },
-  "drawer-request": { path: "/app/productions", act: (view) => openFirst(view, /^Muhammad/, "dialog") },
-  "drawer-log": { path: "/app/logs", act: (view) => openFirst(view, /^Status changed from/, "dialog") },
+  "drawer-request": {
+    path: "/app/productions?size=25",
+    act: (view) => openFirst(view, /^Muhammad/, "dialog"),
+  },
+  "drawer-log": {
+    path: "/app/logs?size=25",
+    act: (view) => openFirst(view, /^Status changed from/, "dialog"),
+  },
   "status-modal": {
-    path: "/app/productions",
+    path: "/app/productions?size=25",
     act: (view) => openFirst(view, /^SIT Revision\. Change status/, "dialog"),
   },
   "status-choice": {
-    path: "/app/productions",
+    path: "/app/productions?size=25",
     act: async (view) => {
       await openFirst(view, /^SIT Revision\. Change status/, "dialog");
       await chooseIn(view.page, /^New status/);
     },
   },
   "filter-panel": {
-    path: "/app/productions",
+    path: "/app/productions?size=25",
     act: (view) => openFirst(view, /^(Status|Filters)$/, "dialog"),
   },
-  "saved-views": { path: "/app/apps", act: (view) => openFirst(view, "Saved views", "dialog") },
+  "saved-views": { path: "/app/apps?size=25", act: (view) => openFirst(view, "Saved views", "dialog") },
   "saved-view-form": {
-    path: "/app/apps",
+    path: "/app/apps?size=25",
     act: async (view) => {
       await openFirst(view, "Saved views", "dialog");
       await openFirst(view, "Save this view", "dialog");
     },
   },
-  "export-menu": { path: "/app/apps", act: (view) => openFirst(view, "Export", "menu") },
+  "export-menu": { path: "/app/apps?size=25", act: (view) => openFirst(view, "Export", "menu") },
   "drawer-tenant": {
-    path: "/app/tenants",
+    path: "/app/tenants?size=25",
     act: async ({ page }) => {
       await page.locator("main table tbody tr, main ul li").first().click();
       await page.getByRole("dialog").getByRole("heading", { name: "Sessions" }).waitFor();
     },
   },
-  "row-menu": { path: "/app/tenants", act: (view) => openFirst(view, /^More actions/, "menu") },
+  "row-menu": { path: "/app/tenants?size=25", act: (view) => openFirst(view, /^More actions/, "menu") },
   "account-menu": { path: "/app/home", act: (view) => openFirst(view, /^Account of/, "menu") },
   "app-choice": { path: "/app/siggen", act: ({ page }) => chooseIn(page, /^App$/) },
 };

@@ -33,6 +33,12 @@ const searchAsVisitor = async ({ page }: View) => {
     .waitFor();
 };
 
+/** A list with a quarter of its usual rows, because axe checks each of them. */
+const list = (path: string): Screen => ({
+  path: `${path}?size=25`,
+  name: path.slice(1).replaceAll("/", "-"),
+});
+
 /** All screens by role; a new one is one line. */
 const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
   public: [
@@ -47,7 +53,7 @@ const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
     { path: "/documentations/first-signature" },
     { path: "/documentations/reference" },
     { path: "/documentations/services" },
-    { path: "/documentations/services/33" },
+    { path: "/documentations/services/11" },
     { path: "/documentations/services/73" },
     { path: "/documentations/services/21" },
     { path: "/documentations/register-a-tenant", name: "documentations-of-administrators" },
@@ -74,20 +80,20 @@ const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
     { path: "/app/home" },
     { path: "/app/profile" },
     { path: "/app/profile/notifications" },
-    { path: "/app/tenants" },
+    list("/app/tenants"),
     { path: "/app/tenants?new=1", name: "app-tenants-new" },
-    { path: "/app/registrations" },
-    { path: "/app/apps" },
+    list("/app/registrations"),
+    list("/app/apps"),
     { path: "/app/apps?new=1", name: "app-apps-new" },
-    { path: "/app/approved" },
-    { path: "/app/productions" },
+    list("/app/approved"),
+    list("/app/productions"),
     { path: "/app/productions?new=1", name: "app-productions-new" },
-    { path: "/app/logs" },
+    list("/app/logs"),
     { path: "/app/administrators" },
     { path: "/app/source-accounts" },
-    { path: "/app/mails" },
-    { path: "/app/audit" },
-    { path: "/app/activity" },
+    list("/app/mails"),
+    list("/app/audit"),
+    list("/app/activity"),
     { path: "/app/usage" },
     { path: "/app/siggen" },
     { path: "/changepassword" },
@@ -106,12 +112,12 @@ const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
     { path: "/tenant/profile" },
     { path: "/tenant/profile/notifications" },
     { path: "/tenant/company" },
-    { path: "/tenant/apps" },
+    list("/tenant/apps"),
     { path: "/tenant/apps?new=1", name: "tenant-apps-new" },
-    { path: "/tenant/productions" },
+    list("/tenant/productions"),
     { path: "/tenant/productions?new=1", name: "tenant-productions-new" },
-    { path: "/tenant/logs" },
-    { path: "/tenant/activity" },
+    list("/tenant/logs"),
+    list("/tenant/activity"),
     { path: "/tenant/usage" },
     { path: "/tenant/siggen" },
     { path: "/tenant/documentations" },
