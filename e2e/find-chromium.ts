@@ -22,8 +22,16 @@ export function findChromium(): string {
   if (found !== undefined) return found;
   const attempts = [
     ["apt-get", "update", "-qq"],
-    ["apt-get", "install", "-y", "-qq", "chromium-headless-shell"],
-    ["apt-get", "install", "-y", "-qq", "chromium"],
+    // Of the recommended packages only fonts: the others are a printing system and a desktop.
+    ...["chromium-headless-shell", "chromium"].map((name) => [
+      "apt-get",
+      "install",
+      "-y",
+      "-qq",
+      "--no-install-recommends",
+      name,
+      "fonts-liberation",
+    ]),
     ["npx", "playwright-core", "install", "chromium"],
   ];
   for (const [command = "", ...args] of attempts) {

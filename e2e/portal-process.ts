@@ -26,6 +26,7 @@ export async function startPortal(settings: Record<string, string> = {}) {
   };
   let portal = await startProcess(env);
   const end = async () => {
+    if (portal.exitCode !== null) return;
     portal.kill("SIGTERM");
     await once(portal, "exit");
   };
@@ -66,7 +67,9 @@ async function startProcess(env: NodeJS.ProcessEnv) {
       printed += String(chunk);
       if (printed.includes("is ready")) resolve();
     });
-    child.once("exit", () => reject(new Error(`The portal did not start: ${printed}`)));
+    child.once("exit", (code, signal) =>
+      reject(new Error(`The portal did not start (${String(code ?? signal)}): ${printed}`)),
+    );
   });
   return child;
 }
