@@ -45,8 +45,8 @@ async function accept(page: Page, email: string) {
   const path = await invitationTo(email);
   await page.goto(`${portal.url}${path}`);
   await page.waitForURL(`${portal.url}/accept-invitation`);
-  await page.getByLabel("First name").fill("Rina");
-  await page.getByLabel("Last name").fill("Lestari");
+  await page.getByLabel("Firstname").fill("Rina");
+  await page.getByLabel("Lastname").fill("Lestari");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByText("Your account is ready").waitFor();

@@ -120,7 +120,7 @@ test("the owner invites a colleague, who joins as developer", async () => {
     /\/accept-invitation\/[\w-]{43}/,
   );
   await developer.goto(`${portal.url}${invitation}`);
-  await fill(developer, { "First name": "Dewi", "Last name": "Anggraini", Password: password });
+  await fill(developer, { Firstname: "Dewi", Lastname: "Anggraini", Password: password });
   await developer.getByRole("button", { name: "Create account" }).click();
   await developer.getByText("Your account is ready").waitFor();
   await signIn(developer, portal.url, colleague, password);

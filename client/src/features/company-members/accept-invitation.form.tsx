@@ -1,7 +1,8 @@
-import { Group, PasswordInput, TextInput } from "@mantine/core";
+import { Group, PasswordInput } from "@mantine/core";
 import { AcceptInvitation } from "contract/company-members/company-members.contract";
 import { useAcceptInvitation } from "#features/company-members/company-members.queries.ts";
 import { companyMembersTexts } from "#features/company-members/company-members.texts.ts";
+import { NameFields } from "#features/users/name-fields.panel.tsx";
 import { PageForm } from "#ui/form/page-form.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -17,7 +18,6 @@ export function AcceptInvitationForm({ token, email, onAccepted }: AcceptInvitat
   const t = useTexts(companyMembersTexts);
   const form = useZodForm(AcceptInvitation, { token, firstname: "", lastname: "", password: "" });
   const accept = useAcceptInvitation();
-  const field = { size: "md", required: true, withAsterisk: false } as const;
   return (
     <PageForm
       form={form}
@@ -29,22 +29,12 @@ export function AcceptInvitationForm({ token, email, onAccepted }: AcceptInvitat
       }}
     >
       <Group grow align="start" gap="sm">
-        <TextInput
-          {...field}
-          label={t("firstname")}
-          autoComplete="given-name"
-          autoFocus
-          {...form.getInputProps("firstname")}
-        />
-        <TextInput
-          {...field}
-          label={t("lastname")}
-          autoComplete="family-name"
-          {...form.getInputProps("lastname")}
-        />
+        <NameFields form={form} isOwn focus="page" size="md" withAsterisk={false} />
       </Group>
       <PasswordInput
-        {...field}
+        size="md"
+        required
+        withAsterisk={false}
         label={t("password")}
         description={t("passwordHint", { email })}
         inputWrapperOrder={["label", "input", "description", "error"]}

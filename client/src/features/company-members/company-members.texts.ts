@@ -61,8 +61,6 @@ export const companyMembersTexts = defineTexts("company-members", {
     acceptPurpose: "{{by}} invites you as {{role}}.",
     loadingTitle: "Invitation",
     question: "Questions about the invitation?",
-    firstname: "First name",
-    lastname: "Last name",
     password: "Password",
     passwordHint: "At least 8 characters, preferably several unrelated words. Your username is {{email}}.",
     showPassword: "Show password",
@@ -141,8 +139,6 @@ export const companyMembersTexts = defineTexts("company-members", {
     acceptPurpose: "{{by}} mengundang Anda sebagai {{role}}.",
     loadingTitle: "Undangan",
     question: "Ada pertanyaan tentang undangan ini?",
-    firstname: "Nama depan",
-    lastname: "Nama belakang",
     password: "Kata sandi",
     passwordHint:
       "Minimal 8 karakter, sebaiknya beberapa kata yang tidak berhubungan. Nama pengguna Anda adalah {{email}}.",

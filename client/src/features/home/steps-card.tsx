@@ -20,7 +20,7 @@ export function StepsCard({ steps, hint, doneHint }: StepsCardProps) {
   const current = steps.findIndex(({ isDone }) => !isDone);
   return (
     <Card
-      title={t("nextStep")}
+      title={current === -1 ? t("firstSteps") : t("nextStep")}
       hint={current === -1 ? doneHint : hint}
       action={<span className={classes.progress}>{t("progress", { done, total: steps.length })}</span>}
     >

@@ -3,6 +3,7 @@ import { appCategories, type AppCategory } from "contract/apps/apps.contract";
 import { Register } from "contract/registrations/registrations.contract";
 import { useRegister } from "#features/registrations/registrations.queries.ts";
 import { registrationsTexts } from "#features/registrations/registrations.texts.ts";
+import { NameFields } from "#features/users/name-fields.panel.tsx";
 import { PageForm } from "#ui/form/page-form.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -33,19 +34,7 @@ export function RegisterForm({ domains, onSent }: RegisterFormProps) {
       }}
     >
       <Group grow align="start" gap="sm">
-        <TextInput
-          {...field}
-          label={t("firstname")}
-          autoComplete="given-name"
-          autoFocus
-          {...form.getInputProps("firstname")}
-        />
-        <TextInput
-          {...field}
-          label={t("lastname")}
-          autoComplete="family-name"
-          {...form.getInputProps("lastname")}
-        />
+        <NameFields form={form} isOwn focus="page" size="md" withAsterisk={false} />
       </Group>
       <TextInput
         {...field}

@@ -3,6 +3,7 @@ import { CreateUser, type CreateAdministrator } from "contract/users/users.contr
 import { useCreateAdministrator } from "#features/users/administrators.queries.ts";
 import { administratorsTexts } from "#features/users/administrators.texts.ts";
 import { AccountFields } from "#features/users/account-fields.tsx";
+import { NameFields } from "#features/users/name-fields.panel.tsx";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -47,18 +48,7 @@ export function CreateAdministratorForm({ opened, onClose }: { opened: boolean; 
           setPassword={(generated) => form.setFieldValue("password", generated)}
           passwordHint={t("passwordHint")}
         />
-        <TextInput
-          label={tUsers("firstname")}
-          required
-          autoComplete="off"
-          {...form.getInputProps("firstname")}
-        />
-        <TextInput
-          label={tUsers("lastname")}
-          required
-          autoComplete="off"
-          {...form.getInputProps("lastname")}
-        />
+        <NameFields form={form} isOwn={false} />
         <TextInput
           className={classes.wide ?? ""}
           label={tUsers("email")}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Textarea, TextInput } from "@mantine/core";
 import type { CreateUser } from "contract/users/users.contract";
+import { NameFields } from "#features/users/name-fields.panel.tsx";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
@@ -33,18 +34,7 @@ export function IdentityFields({
   const autoCompleteOf = (kind: string) => (isOwnProfile ? kind : "off");
   return (
     <div className={classes.grid}>
-      <TextInput
-        label={t("firstname")}
-        required
-        autoComplete={autoCompleteOf("given-name")}
-        {...form.getInputProps("firstname")}
-      />
-      <TextInput
-        label={t("lastname")}
-        required
-        autoComplete={autoCompleteOf("family-name")}
-        {...form.getInputProps("lastname")}
-      />
+      <NameFields form={form} isOwn={isOwnProfile} />
       <TextInput
         label={t("email")}
         required

@@ -1,6 +1,7 @@
 import { Text, TextInput } from "@mantine/core";
 import { InviteTenant } from "contract/users/users.contract";
 import { useInviteTenant } from "#features/users/users.queries.ts";
+import { NameFields } from "#features/users/name-fields.panel.tsx";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -24,14 +25,7 @@ export function InviteTenantForm({ opened, onClose }: { opened: boolean; onClose
     >
       <Text c="dimmed">{t("inviteHint")}</Text>
       <div className={classes.grid}>
-        <TextInput
-          label={t("firstname")}
-          required
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps("firstname")}
-        />
-        <TextInput label={t("lastname")} required autoComplete="off" {...form.getInputProps("lastname")} />
+        <NameFields form={form} isOwn={false} focus="dialog" />
         <TextInput
           className={classes.wide ?? ""}
           label={t("email")}
