@@ -88,7 +88,8 @@ async function findOwn(
 /** A call that moves the money of a payment. */
 export interface PaymentOrder {
   appId: string;
-  paymentId: string;
+  /** The reference of the sandbox: a reset gives the payments of the start new ids. */
+  paymentReferenceNo: string;
   partnerReferenceNo: string;
   externalId: string;
   bodyHash: string;
@@ -106,7 +107,7 @@ type PayRefusal = "unknown" | PaymentRefusal | Repetition | "no_amount" | "other
 /** Pays a QR from the payer's account, once. The same call sent again is paid again. */
 export const payQr = (order: PaymentOrder): Promise<Moved | Refused<PayRefusal>> =>
   withAccounts(order.appId, async (tx) => {
-    const payment = await tx.testPayment.findUnique({ where: { id: order.paymentId } });
+    const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
     const amount = order.amount ?? payment.amount?.toFixed(2);
     if (amount === undefined) return { refusal: "no_amount" };
@@ -124,6 +125,7 @@ export const payAtOnce = (
   appId: string,
   kind: "direct_debit" | "qr_cpm",
   ordered: NewPayment & { partnerReferenceNo: string; amount: string },
+  requireAllowed: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<Moved | Refused<Repetition | "used_code">> =>
   withAccounts(appId, async (tx) => {
     const { partnerReferenceNo, amount, merchantId } = ordered;
@@ -137,7 +139,8 @@ export const payAtOnce = (
         earlier.code === (ordered.code ?? null);
       return { refusal: isSame ? "duplicate" : "inconsistent" };
     }
-    const order = { ...ordered, appId, paymentId: payment.id };
+    await requireAllowed(tx);
+    const order = { ...ordered, appId, paymentReferenceNo: payment.referenceNo };
     const movement = orderOf(order, payment, { serviceCode: services[kind].pay, amount, ...fromPayer });
     const result = await settle(tx, movement, payment);
     if (result.refusal !== null || result.transaction.refusal !== null)
@@ -160,10 +163,15 @@ async function settle(
 
 type RefundRefusal = "unknown" | Repetition | "not_refundable" | "other_amount";
 
+const findByReference = (
+  tx: Transaction,
+  { appId, paymentReferenceNo: referenceNo }: Pick<PaymentOrder, "appId" | "paymentReferenceNo">,
+) => tx.testPayment.findUnique({ where: { appId_referenceNo: { appId, referenceNo } } });
+
 /** Returns a part of a payment, or all that is left of it without an amount. */
 export const refundPayment = (order: PaymentOrder): Promise<Moved | Refused<RefundRefusal>> =>
   withAccounts(order.appId, async (tx) => {
-    const payment = await tx.testPayment.findUnique({ where: { id: order.paymentId } });
+    const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
     const left = (payment.paidAmount ?? new Prisma.Decimal(0)).minus(payment.refundedAmount);
     const amount = order.amount ?? left.toFixed(2);
@@ -188,7 +196,7 @@ type Cancelled = { refusal: null; payment: TestPayment; transaction: TestTransac
 /** Cancels a payment. The money of one that was paid returns, on the day of the payment only. */
 export const cancelPayment = (order: PaymentOrder): Promise<Cancelled | Refused<CancelRefusal>> =>
   withAccounts(order.appId, async (tx) => {
-    const payment = await tx.testPayment.findUnique({ where: { id: order.paymentId } });
+    const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
     const now = new Date();
     const refusal = paymentRefusalOf(payment, now);
@@ -218,11 +226,16 @@ const orderOf = (
   ...{ currency: "IDR", beneficiaryName: "" },
 });
 
-/** The refunds of a payment, oldest first. */
-export const listRefunds = ({ appId, kind, referenceNo: remark }: TestPayment) =>
-  db().testTransaction.findMany({
-    where: { appId, serviceCode: services[kind].refund, remark, refusal: null },
-    orderBy: { id: "asc" },
+/** A payment with its refunds, oldest first, as they are at one moment. */
+export const readWithRefunds = (found: TestPayment) =>
+  inSandbox(found.appId, async (tx) => {
+    const { appId, kind, referenceNo } = found;
+    const payment = (await findByReference(tx, { appId, paymentReferenceNo: referenceNo })) ?? found;
+    const refunds = await tx.testTransaction.findMany({
+      where: { appId, serviceCode: services[kind].refund, remark: referenceNo, refusal: null },
+      orderBy: { id: "asc" },
+    });
+    return { payment, refunds };
   });
 
 /** What became of an order with the same reference, if its money was moved. */

@@ -48,9 +48,9 @@ export async function post(
          SET balance = balance + CASE WHEN id = ${from.id}::uuid THEN -${amount}::numeric ELSE ${amount}::numeric END
        WHERE id IN (${from.id}::uuid, ${to.id}::uuid)
       RETURNING id, balance)
-    INSERT INTO test_postings ("transactionId", "accountId", amount, balance)
+    INSERT INTO test_postings ("transactionId", "accountId", amount, balance, "createdAt")
     SELECT ${transactionId}::uuid, id,
-           CASE WHEN id = ${from.id}::uuid THEN -${amount}::numeric ELSE ${amount}::numeric END, balance
+           CASE WHEN id = ${from.id}::uuid THEN -${amount}::numeric ELSE ${amount}::numeric END, balance, clock_timestamp()
       FROM moved`;
   if (posted !== 2) throw new Error("An account of a movement is missing.");
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { inTransaction, type Transaction } from "#db/database";
+import type { Transaction } from "#db/database";
 import type { TestRegistration, TestRegistrationKind } from "#db/generated/client";
 import { openAtFirstUse } from "./test-data.accounts.ts";
 import { newReferenceNo } from "./test-data.postings.ts";
@@ -98,40 +98,42 @@ export const listCards = (
   });
 
 /** Confirms a registration that awaits its one-time password; null if it does not. */
-export const confirmRegistration = (id: string): Promise<TestRegistration | null> =>
-  changeInState(id, "pending", { confirmedAt: new Date() });
+export const confirmRegistration = (found: TestRegistration): Promise<TestRegistration | null> =>
+  changeInState(found, "pending", () => ({ confirmedAt: new Date() }));
 
 /** Ends a registration; null if it has ended. */
-export const endRegistration = (id: string): Promise<TestRegistration | null> =>
-  changeInState(id, "registered", { endedAt: new Date() });
+export const endRegistration = (found: TestRegistration): Promise<TestRegistration | null> =>
+  changeInState(found, "registered", () => ({ endedAt: new Date() }));
 
 /** Sets the limit of an active card; null if it is not active. */
-export const limitCard = (id: string, maxAmount: string): Promise<TestRegistration | null> =>
-  changeInState(id, "active", { maxAmount });
+export const limitCard = (found: TestRegistration, maxAmount: string): Promise<TestRegistration | null> =>
+  changeInState(found, "active", () => ({ maxAmount }));
 
 /** Changes a registration in one statement, so that of several calls at once only one ends or confirms it. */
 const changeInState = (
-  id: string,
+  { appId, kind, token }: TestRegistration,
   state: "pending" | "active" | "registered",
-  data: { confirmedAt: Date } | { endedAt: Date } | { maxAmount: string },
+  dataAfterLock: () => { confirmedAt: Date } | { endedAt: Date } | { maxAmount: string },
 ) =>
-  inTransaction(async (tx) => {
+  inSandbox(appId, async (tx) => {
     const confirmed = {
       pending: { confirmedAt: null },
       active: { confirmedAt: { not: null } },
       registered: {},
     };
     const [changed] = await tx.testRegistration.updateManyAndReturn({
-      where: { id, endedAt: null, ...confirmed[state] },
-      data,
+      where: { appId, kind, token, endedAt: null, ...confirmed[state] },
+      data: dataAfterLock(),
     });
     return changed ?? null;
   });
 
 /** The cards of this app with one of these tokens or charge tokens; it issued no other token. */
-export const findCards = (appId: string, tokens: readonly string[]): Promise<TestRegistration[]> =>
-  withRegistrations(appId, (tx) =>
-    tx.testRegistration.findMany({
-      where: { appId, kind: "card", OR: [{ token: { in: [...tokens] } }, { link: { in: [...tokens] } }] },
-    }),
-  );
+export const findCards = (
+  tx: Transaction,
+  appId: string,
+  tokens: readonly string[],
+): Promise<TestRegistration[]> =>
+  tx.testRegistration.findMany({
+    where: { appId, kind: "card", OR: [{ token: { in: [...tokens] } }, { link: { in: [...tokens] } }] },
+  });

@@ -56,11 +56,11 @@ export async function transferAtOnce(
     created AS (
       INSERT INTO test_transactions (
         id, "appId", "referenceNo", "partnerReferenceNo", "externalId", "serviceCode", kind, amount, currency,
-        "sourceNumber", "beneficiaryNumber", "beneficiaryBank", remark, "bodyHash")
+        "sourceNumber", "beneficiaryNumber", "beneficiaryBank", remark, "bodyHash", "createdAt")
       SELECT ${id}::uuid, ${transfer.appId}::uuid, ${referenceNo}, ${transfer.partnerReferenceNo}, ${transfer.externalId},
              ${transfer.serviceCode}, ${transfer.kind}::"TestTransactionKind", amount, ${transfer.currency},
              ${transfer.sourceNumber}, ${transfer.beneficiaryNumber}, ${transfer.beneficiaryBank}, ${transfer.remark},
-             ${transfer.bodyHash}
+             ${transfer.bodyHash}, clock_timestamp()
         FROM parties
       ON CONFLICT DO NOTHING RETURNING "createdAt"),
     moved AS (
@@ -68,8 +68,8 @@ export async function transferAtOnce(
         FROM parties p, created WHERE a.id IN (p.source, p.beneficiary)
       RETURNING a.id, CASE a.id WHEN p.source THEN -p.amount ELSE p.amount END AS amount, a.balance),
     posted AS (
-      INSERT INTO test_postings ("transactionId", "accountId", amount, balance)
-      SELECT ${id}::uuid, id, amount, balance FROM moved)
+      INSERT INTO test_postings ("transactionId", "accountId", amount, balance, "createdAt")
+      SELECT ${id}::uuid, id, amount, balance, clock_timestamp() FROM moved)
     SELECT "createdAt" FROM created`);
   return created === undefined ? null : { ...transfer, ...created, id, referenceNo, refusal: null };
 }

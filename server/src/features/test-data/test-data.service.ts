@@ -23,6 +23,8 @@ export const showTestData = (actor: Actor, appId: string) =>
 
 async function read(tx: Transaction, actor: Actor, app: AppRow) {
   await openAccounts(tx, app.id);
+  // A transfer in one statement does not wait for the lock of the app.
+  await tx.$queryRaw`SELECT 1 FROM test_accounts WHERE "appId" = ${app.id}::uuid ORDER BY id FOR SHARE`;
   const accounts = await tx.testAccount.findMany({
     where: { appId: app.id, kind: { not: "funding" } },
     orderBy: [{ kind: "asc" }, { bankCode: "asc" }, { number: "asc" }],

@@ -139,6 +139,11 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
     if (earlier !== null) {
       const amount = new Prisma.Decimal(order.amount);
       const sameOrder = compareOrders(earlier, { ...order, ...settlement, amount });
+      // All virtual accounts have one beneficiary, so the orders alone do not tell them apart.
+      const paid = await tx.testVirtualAccount.findFirst({
+        where: { appId, referenceNo: earlier.referenceNo },
+      });
+      if (paid !== null && paid.number !== number) return refused("inconsistent");
       return { outcome: sameOrder === "repeated" ? "paid" : sameOrder, account, transaction: earlier };
     }
     if (account === null) return refused("unknown_bill");

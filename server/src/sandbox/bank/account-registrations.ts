@@ -96,6 +96,6 @@ export async function unbindAccount(call: VerifiedCall): Promise<Answer> {
     Object.keys(references).length === 0 ? null : await findRegistration(app.id, "binding", references);
   if (binding === null) throw unknownRegistration();
   if (binding.merchantId !== textOf(body, "merchantId")) throw paymentRefused("unknown_merchant");
-  if ((await endRegistration(binding.id)) === null) throw unknownRegistration();
+  if ((await endRegistration(binding)) === null) throw unknownRegistration();
   return echoedAnswer(call, { referenceNo: binding.referenceNo, linkId: binding.link });
 }

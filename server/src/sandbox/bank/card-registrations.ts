@@ -61,7 +61,7 @@ export async function setCardLimit(call: VerifiedCall): Promise<Answer> {
   if (textOf(body, "limit") === "") throw new SnapError("40002", "field_missing", "limit");
   const maxAmount = limitOf(body);
   const card = await namedCard(app.id, textOf(body, "bankCardToken"), textOf(body, "bankCardNo"));
-  if ((await limitCard(card.id, maxAmount)) === null) throw inactiveRegistration();
+  if ((await limitCard(card, maxAmount)) === null) throw inactiveRegistration();
   return echoedAnswer(call, { referenceNo: card.referenceNo });
 }
 
@@ -106,7 +106,7 @@ export async function verifyCardOtp(call: VerifiedCall): Promise<Answer> {
   if (found === null) throw paymentRefused("unknown");
   if (textOf(body, "otp") === "") throw new SnapError("40002", "field_missing", "otp");
   requireRightOtp(body);
-  const card = await confirmRegistration(found.id);
+  const card = await confirmRegistration(found);
   if (card === null) throw new SnapError("40410", "business");
   return echoedAnswer(call, {
     originalReferenceNo: card.referenceNo,
@@ -137,7 +137,7 @@ export async function unbindCard(call: VerifiedCall): Promise<Answer> {
   const merchantId = textOf(body, "merchantId");
   if (merchantId !== "" && named.merchantId !== "" && merchantId !== named.merchantId)
     throw paymentRefused("unknown_merchant");
-  const card = await endRegistration(named.id);
+  const card = await endRegistration(named);
   if (card === null) throw inactiveRegistration();
   return echoedAnswer(call, {
     referenceNo: card.referenceNo,

@@ -1,10 +1,11 @@
 import { responseCode, responseMessage } from "contract/snap/response-codes";
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Transaction } from "#db/database";
 import { Prisma, type TestPayment, type TestRegistration, type TestTransaction } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
 import { storedRefusal, type TransferRefusal } from "../../features/test-data/test-data.ledger.service.ts";
-import { listRefunds, payAtOnce } from "../../features/test-data/test-data.payments.service.ts";
+import { payAtOnce, readWithRefunds } from "../../features/test-data/test-data.payments.service.ts";
 import { findCards, registrationStateOf } from "../../features/test-data/test-data.registrations.service.ts";
 import { findTransfer } from "../../features/test-data/test-data.statement.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
@@ -13,7 +14,6 @@ import { SnapError } from "../snap-error.ts";
 import { money, textOf } from "./fields.ts";
 import {
   askedPayment,
-  isOrdered,
   originalsOf,
   paymentAmountOf,
   paymentRefused,
@@ -35,19 +35,25 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
   const amount = paymentAmountOf({ amount: body["amount"] ?? sumOf(body, "transAmount") });
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
   const partnerReferenceNo = textOf(body, "partnerReferenceNo");
-  const refusal = await refusalBeforePayment(call, amount);
-  if (refusal !== null && !(await isOrdered(app.id, "direct_debit", partnerReferenceNo))) throw refusal;
-  const result = await payAtOnce(app.id, "direct_debit", {
-    partnerReferenceNo,
-    externalId: request.header("x-external-id") ?? "",
-    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
-    merchantId: textOf(body, "merchantId"),
-    storeId: textOf(body, "externalStoreId"),
-    terminalId: textOf(body, "terminalId"),
-    amount,
-    fee: sumOf(body, "feeAmount")?.value ?? null,
-    expiresAt: null,
-  });
+  const result = await payAtOnce(
+    app.id,
+    "direct_debit",
+    {
+      partnerReferenceNo,
+      externalId: request.header("x-external-id") ?? "",
+      bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+      merchantId: textOf(body, "merchantId"),
+      storeId: textOf(body, "externalStoreId"),
+      terminalId: textOf(body, "terminalId"),
+      amount,
+      fee: sumOf(body, "feeAmount")?.value ?? null,
+      expiresAt: null,
+    },
+    async (tx) => {
+      const refusal = await refusalBeforePayment(tx, call, amount);
+      if (refusal !== null) throw refusal;
+    },
+  );
   if (result.refusal !== null) throw paymentRefused(result.refusal);
   requireMoved(result.transaction);
   return echoedAnswer(call, {
@@ -60,11 +66,12 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
 
 /** Why a new payment would be refused whatever the accounts say; null if it would not. */
 async function refusalBeforePayment(
+  tx: Transaction,
   { app, body, request }: VerifiedCall,
   amount: string,
 ): Promise<SnapError | null> {
   const tokens = cardTokensOf(body);
-  const cards = await findCards(app.id, tokens);
+  const cards = await findCards(tx, app.id, tokens);
   const isUsable = (card: TestRegistration) => {
     const state = registrationStateOf(card);
     // A charge token is sent with the one-time password that its card awaits.
@@ -110,9 +117,8 @@ export async function directDebitStatus(call: VerifiedCall): Promise<Answer> {
     references === null ? null : await findTransfer(call.app.id, { serviceCode: "54", ...references });
   const refusal = transaction === null ? null : storedRefusal(transaction);
   if (transaction !== null && refusal !== null) return refusedStatus(call, transaction, refusal);
-  const payment = await askedPayment(call, "direct_debit");
+  const { payment, refunds } = await readWithRefunds(await askedPayment(call, "direct_debit"));
   const isPaid = payment.paidAt !== null;
-  const refunds = await listRefunds(payment);
   const amount = payment.paidAmount ?? payment.amount;
   return echoedAnswer(call, {
     ...noSession,

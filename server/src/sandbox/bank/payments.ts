@@ -28,7 +28,7 @@ const orderOf = (
   amountField = "amount",
 ): PaymentOrder => ({
   appId: app.id,
-  paymentId: payment.id,
+  paymentReferenceNo: payment.referenceNo,
   partnerReferenceNo,
   externalId: request.header("x-external-id") ?? "",
   bodyHash: createHash("sha256").update(request.raw).digest("hex"),
