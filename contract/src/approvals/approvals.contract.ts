@@ -37,7 +37,7 @@ export const BulkOutcome = z
   .object({
     db_id: Id,
     name: z.string().meta({ description: "Empty for an app that does not exist." }),
-    outcome: z.enum(["approved", "kept_waiting", "already_active", "not_waiting", "not_found"]),
+    outcome: z.enum(["approved", "kept_waiting", "already_active", "not_waiting", "refused", "not_found"]),
     remark: z.string().meta({ description: "One sentence for users." }),
     ...messageShape,
   })

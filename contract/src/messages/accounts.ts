@@ -6,9 +6,9 @@ export const accountMessages = {
   no_such_user: "There is no such user.",
   enable_required: "enable is required: true or false",
   own_account: "You cannot enable or disable your own account.",
-  last_administrator: "This is the last active administrator: enable or create another one first.",
   company_role_required:
     "Your role in the company does not permit this: it needs the role {role}. Ask an owner of the company.",
+  company_changed: "Your company has changed meanwhile. Reload the page.",
   no_such_member: "There is no such member of your company.",
   last_owner: "{username} is the last active owner: make another member an owner first.",
   already_member: "{email} is already a member of your company.",

@@ -216,7 +216,7 @@ export const usersContract = defineContract({
     summary: "Enable or disable a user",
     description:
       "The value comes as `?enable=` or as `params.enable` in the body. Disabling ends the user's sessions immediately. " +
-      "409 for one's own account and for the last active administrator.",
+      "409 for one's own account, so at least one administrator stays active.",
     params: z.object({ userId: Id }),
     query: z.object({ enable: flag(invalid("field_not_true_or_false", { field: "enable" })).optional() }),
     body: z

@@ -58,5 +58,6 @@ const tones = {
   kept_waiting: "amber",
   already_active: "slate",
   not_waiting: "slate",
+  refused: "amber",
   not_found: "red",
 } as const;

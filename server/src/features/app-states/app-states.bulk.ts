@@ -42,7 +42,7 @@ async function changeOneOf(actor: Actor, id: string, change: AppChange): Promise
     if (!(error instanceof AppError)) throw error;
     if (error.kind === "not_found")
       return { db_id: id, name: "", outcome: "not_found", ...remarkOf(error.reason) };
-    if (error.kind !== "conflict") throw error;
+    if (error.kind !== "conflict" && error.kind !== "validation") throw error;
     const { name } = await findApp(db(), actor, id);
     return { db_id: id, name, outcome: "refused", ...remarkOf(error.reason) };
   }

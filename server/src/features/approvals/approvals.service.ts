@@ -66,7 +66,9 @@ async function decide(tx: Transaction, actor: Actor, id: string, terms: Terms) {
  * others.
  */
 export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkApproval): Promise<BulkOutcome[]> {
+  // An unknown account or a day in the past is an error of the request, not of each app.
   await findSourceAccounts(db(), terms.src_accounts);
+  validUntil(terms.expires_at);
   const outcomes: BulkOutcome[] = [];
   for (const id of new Set(app_ids)) outcomes.push(await approveOneOf(actor, id, terms));
   return outcomes;
@@ -87,8 +89,11 @@ async function approveOneOf(actor: Actor, id: string, terms: Terms): Promise<Bul
     if (!(error instanceof AppError)) throw error;
     if (error.kind === "not_found")
       return { db_id: id, name: "", outcome: "not_found", ...remarkOf(error.reason) };
-    if (error.kind !== "conflict") throw error;
+    if (error.kind !== "conflict" && error.kind !== "validation") throw error;
     const app = await findApp(db(), actor, id);
+    // A source account may have been retired since the first app was decided.
+    if (error.kind === "validation")
+      return { db_id: id, name: app.name, outcome: "refused", ...remarkOf(error.reason) };
     const outcome = stateAt(app, new Date()) === "active" ? "already_active" : "not_waiting";
     return { db_id: id, name: app.name, outcome, ...remarkOf(error.reason) };
   }

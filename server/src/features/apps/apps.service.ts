@@ -68,6 +68,7 @@ export async function createApp(actor: Actor, input: NewApp) {
   const terms =
     actor.role === "admin" ? termsOfAdmin(input) : { isActive: false, maxRate: 0, sourceAccounts: [] };
   return inTransaction(async (tx) => {
+    await checkMembership(tx, actor);
     const owner = await findUser(tx, actor, ownerIdOf(actor, input));
     const products = await findProducts(tx, input.products, input.type);
     const sourceAccounts = await findSourceAccounts(tx, terms.sourceAccounts);

@@ -4,6 +4,7 @@ import type { Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
+import { requireActive } from "../sso/sso.lock-user.service.ts";
 
 export {
   canChange,
@@ -29,15 +30,14 @@ export async function companyOf(tx: Transaction, userId: string): Promise<string
 }
 
 /**
- * The company and the role of the actor are still those of the request. The check comes after the locks: while the
- * transaction waited for them, an owner may have removed the actor.
+ * The actor is still active, and still has the company and the role of the request. The check comes after the locks:
+ * while the transaction waited for them, an owner may have removed the actor.
  */
 export async function checkMembership(tx: Transaction, actor: Actor): Promise<void> {
+  const { companyId, companyRole } = await requireActive(tx, actor.id);
   if (actor.role === "admin") return;
-  const [self] = await tx.$queryRaw<[Pick<Actor, "companyId" | "companyRole">]>`
-    SELECT "companyId"::text AS "companyId", "companyRole"::text AS "companyRole"
-      FROM users WHERE id = ${actor.id}::uuid FOR SHARE`;
-  if (self.companyId !== actor.companyId || !includesRole(self.companyRole, actor.companyRole))
+  if (companyId !== actor.companyId) throw new AppError("conflict", newMessage("company_changed"));
+  if (!includesRole(companyRole, actor.companyRole))
     throw new AppError("conflict", newMessage("company_role_required", { role: actor.companyRole }));
 }
 

@@ -96,11 +96,13 @@ export async function resendConfirmation(actor: Actor): Promise<EmailChange> {
     const user = orNotFound(await tx.user.findUnique({ where: { id: actor.id } }));
     await countMail(actor.id);
     const token = randomToken(32);
-    await queueMail(tx, confirmationMail(user, change.newEmail, confirmationLink(token)));
-    return tx.emailChange.update({
-      where: { id: change.id },
+    // It may have been confirmed or cancelled since it was read.
+    const [renewed] = await tx.emailChange.updateManyAndReturn({
+      where: { id: change.id, ...isOpenChange() },
       data: { tokenHash: hashToken(token), expiresAt: confirmationEnd() },
     });
+    await queueMail(tx, confirmationMail(user, change.newEmail, confirmationLink(token)));
+    return orNotFound(renewed ?? null, noPendingChange);
   });
 }
 

@@ -11,7 +11,7 @@ import type { DocumentPurpose, ProductionStatus } from "#db/generated/client";
 import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
-import { companyOf, ofVisibleCompany } from "../companies/companies.service.ts";
+import { checkMembership, companyOf, ofVisibleCompany } from "../companies/companies.service.ts";
 import type { HistoryContent } from "../history/history.events.ts";
 import { listHistoryOfRequest, recordHistory } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.ts";
@@ -37,6 +37,7 @@ export async function getRequest(actor: Actor, requestId: string) {
 export async function createRequest(actor: Actor, input: CreateProductionRequest) {
   const status = startStatus(actor, input.status);
   return inTransaction(async (tx) => {
+    await checkMembership(tx, actor);
     const owner = await findUser(tx, actor, ownerIdOf(actor, input));
     const templates = await findDocuments(tx, actor, "template_file", input.template_file);
     const finals = await findDocuments(tx, actor, "final_file", input.final_file);
@@ -96,6 +97,7 @@ export async function changeStatus(actor: Actor, requestId: string | undefined, 
       where: { AND: [{ id }, ofVisibleCompany(actor), expected] },
       data: { status, decidedById: actor.id, decidedAt: new Date() },
     });
+    await checkMembership(tx, actor);
     if (claimed.count === 0) throw statusConflict(await findRequest(tx, actor, id));
     return recorded(tx, actor, id, "Update Status Production Request", change.note);
   });
@@ -134,6 +136,7 @@ export async function addFile(
       data: { updatedAt: new Date() },
     });
     if (reached.count === 0) throw new AppError("not_found", noSuchRequest);
+    await checkMembership(tx, actor);
     const documents = await findDocuments(tx, actor, field, [path]);
     const added = await tx.productionRequestDocument.createMany({
       data: documents.map((document) => ({
@@ -176,6 +179,8 @@ const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
  */
 async function findDocuments(tx: Transaction, actor: Actor, field: string, paths: string[]) {
   if (paths.length === 0) return [];
+  // Before they are read: the cleanup may be deleting one, which then is unknown instead of a violated foreign key.
+  await tx.$queryRaw`SELECT 1 FROM documents WHERE path = ANY(${paths}) ORDER BY path FOR KEY SHARE`;
   const documents = await tx.document.findMany({
     where: { AND: [{ path: { in: paths } }, visibleDocuments(actor)] },
     select: { id: true, path: true },

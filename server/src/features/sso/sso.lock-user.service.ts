@@ -23,3 +23,15 @@ export async function lockActor(tx: Transaction, actor: Actor): Promise<User> {
   if (isEnded || !user.isActive) throw new AppError("session_lapsed", newMessage("session_ended"));
   return user;
 }
+
+/**
+ * The company and the role of a user who acts. The user has not been disabled since the request was authenticated,
+ * and nothing of this changes before the end of the transaction.
+ */
+export async function requireActive(tx: Transaction, userId: string) {
+  const [active] = await tx.$queryRaw<Pick<User, "companyId" | "companyRole">[]>`
+    SELECT "companyId"::text AS "companyId", "companyRole"::text AS "companyRole"
+      FROM users WHERE id = ${userId}::uuid AND "isActive" FOR SHARE`;
+  if (active === undefined) throw new AppError("session_lapsed", newMessage("session_ended"));
+  return active;
+}

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { documentExtensions, imageExtensions, type UploadedFile } from "contract/uploads/uploads.contract";
 import { newMessage } from "contract/messages/messages";
-import { db, type Transaction } from "#db/database";
+import { inTransaction, db, type Transaction } from "#db/database";
 import type { AvatarUncheckedCreateInput as FileRecord } from "#db/generated/models";
 import type { Actor } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
 import { consumePoint } from "#http/rate-limit";
 import type { IncomingFile } from "#http/receive-file";
 import { storage } from "#storage/storage";
+import { requireActive } from "../sso/sso.lock-user.service.ts";
 import { part } from "../../parts.ts";
 import { reportThrottling } from "../audit/audit.service.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
@@ -22,7 +23,7 @@ export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFi
   store(actor, file, {
     extensions: imageExtensions,
     keyOf: (_name, extension) => `avatar/${randomUUID()}.${extension}`,
-    record: (data) => db().avatar.create({ data }),
+    record: (tx, data) => tx.avatar.create({ data }),
   });
 
 /** Stores an uploaded document for a production request. */
@@ -30,13 +31,13 @@ export const storeDocument = (actor: Actor, file: IncomingFile): Promise<Uploade
   store(actor, file, {
     extensions: documentExtensions,
     keyOf: (name) => `document/${randomUUID()}/${storedName(name)}`,
-    record: (data) => db().document.create({ data }),
+    record: (tx, data) => tx.document.create({ data }),
   });
 
 interface Kind {
   extensions: readonly Extension[];
   keyOf: (name: string, extension: Extension) => string;
-  record: (row: FileRecord) => Promise<unknown>;
+  record: (tx: Transaction, row: FileRecord) => Promise<unknown>;
 }
 
 /** Reads, checks, stores and records a file; an error at any step leaves neither file nor record. */
@@ -56,7 +57,10 @@ async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, 
   };
   await storage().store(row.path, content);
   try {
-    await record(row);
+    await inTransaction(async (tx) => {
+      await requireActive(tx, actor.id);
+      await record(tx, row);
+    });
     return presentFile(row);
   } catch (error) {
     // If this fails too, the hourly cleanup finds the file.

@@ -142,7 +142,7 @@ describe("disabling an administrator", () => {
       const results = await Promise.allSettled([disableAs(first, second.id), disableAs(second, first.id)]);
       const refusals = results.filter((result) => result.status === "rejected");
       expect(refusals.map(({ reason }) => String(reason))).toEqual([
-        expect.stringContaining("This is the last active administrator"),
+        expect.stringContaining("The session has ended"),
       ]);
       expect(await db().user.count({ where: { role: "admin", isActive: true } })).toBe(1);
     }

@@ -8,7 +8,7 @@ import { AppError } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit } from "../audit/audit.service.ts";
 import { mailResetLink } from "../passwords/passwords.service.ts";
-import { lockUser } from "../sso/sso.lock-user.service.ts";
+import { lockUser, requireActive } from "../sso/sso.lock-user.service.ts";
 import { canInviteAgain } from "./users.policy.ts";
 import { findUser, storeUser, withUniqueUser } from "./users.service.ts";
 
@@ -17,6 +17,7 @@ export async function inviteTenant(actor: Actor, input: z.output<typeof InviteTe
   const passwordHash = await hashPassword(randomToken(32));
   return withUniqueUser(() =>
     inTransaction(async (tx) => {
+      await requireActive(tx, actor.id);
       const user = await storeUser(tx, actor, {
         ...input,
         ...{ username: input.email, role: "tenant", passwordHash, isInvited: true },

@@ -25,6 +25,7 @@ import {
   lockCompany,
   renameCompany,
 } from "../companies/companies.service.ts";
+import { requireActive } from "../sso/sso.lock-user.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
 import { canSetEnabled, visibleMembers, visibleUsers } from "./users.policy.ts";
@@ -84,6 +85,8 @@ async function createUser(actor: AuditActor, { password, isactive, ...input }: N
   const passwordHash = await hashPassword(password);
   return withUniqueUser(() =>
     inTransaction(async (tx) => {
+      // A command has no id.
+      if (actor.id !== undefined) await requireActive(tx, actor.id);
       await checkAvatar(tx, input.avatar ?? "");
       return storeUser(tx, actor, { ...input, passwordHash, isActive: isactive, mustChangePassword: true });
     }),
@@ -151,7 +154,9 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
   return inTransaction(async (tx) => {
     const user = await findUser(tx, actor, userId);
     if (!canSetEnabled(actor, user)) throw new AppError("conflict", newMessage("own_account"));
-    if (!enable && user.role === "admin") await requireAnotherAdministrator(tx, user.id);
+    if (user.role === "admin") await lockAdministrators(tx);
+    // The actor stays active, so at least one administrator does.
+    await requireActive(tx, actor.id);
     if (!enable) {
       // Locks the user; also ends an invitation, which would work again once the user is enabled.
       await invalidateResets(tx, user.id);
@@ -165,16 +170,9 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
   });
 }
 
-/**
- * At least one administrator stays active. The lock serialises administrators who disable each other, so that
- * the second one is refused.
- */
-async function requireAnotherAdministrator(tx: Transaction, userId: string) {
-  const active = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM users WHERE role = 'admin' AND "isActive" ORDER BY users.id FOR UPDATE`;
-  if (active.every(({ id }) => id === userId))
-    throw new AppError("conflict", newMessage("last_administrator"));
-}
+/** So that of two administrators who disable each other the second one is refused. */
+const lockAdministrators = (tx: Transaction) =>
+  tx.$queryRaw`SELECT 1 FROM users WHERE role = 'admin' AND "isActive" ORDER BY users.id FOR UPDATE`;
 
 /** Changes a profile; a user's own new e-mail address must be confirmed first. */
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {

@@ -45,9 +45,8 @@ export function editView(actor: Actor, viewId: string, { name, query, shared }: 
   requireSharing(actor, shared === true);
   return uniquely(name ?? "", () =>
     inTransaction(async (tx) => {
-      const { id } = orNotFound(await tx.savedView.findFirst({ where: own(actor, viewId) }), noSuchView);
-      return tx.savedView.update({
-        where: { id },
+      const [edited] = await tx.savedView.updateManyAndReturn({
+        where: own(actor, viewId),
         data: {
           ...(name === undefined ? {} : { name }),
           ...(query === undefined ? {} : { query }),
@@ -55,6 +54,7 @@ export function editView(actor: Actor, viewId: string, { name, query, shared }: 
         },
         include: withOwner,
       });
+      return orNotFound(edited ?? null, noSuchView);
     }),
   );
 }

@@ -7,10 +7,9 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
   no_such_user: "Pengguna tersebut tidak ada.",
   enable_required: "enable wajib diisi: true atau false",
   own_account: "Anda tidak dapat mengaktifkan atau menonaktifkan akun Anda sendiri.",
-  last_administrator:
-    "Ini administrator aktif terakhir: aktifkan atau buat administrator lain terlebih dahulu.",
   company_role_required:
     "Peran Anda di perusahaan tidak mengizinkannya: diperlukan peran {role}. Hubungi pemilik perusahaan.",
+  company_changed: "Perusahaan Anda telah berubah. Muat ulang halaman.",
   no_such_member: "Anggota tersebut tidak ada di perusahaan Anda.",
   last_owner: "{username} adalah pemilik aktif terakhir: jadikan anggota lain pemilik terlebih dahulu.",
   already_member: "{email} sudah menjadi anggota perusahaan Anda.",

@@ -1,0 +1,346 @@
+import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
+import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/approvals/approvals.contract";
+import { companyMembersContract } from "contract/company-members/company-members.contract";
+import { emailChangesContract } from "contract/email-changes/email-changes.contract";
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
+import { uploadsContract } from "contract/uploads/uploads.contract";
+import { usersContract } from "contract/users/users.contract";
+import { viewsContract } from "contract/views/views.contract";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { db } from "#db/database";
+import type { Store } from "#db/store";
+import { buildApp, buildInvitation, uniqueName } from "#test/builders";
+import { dataOf, failureOf, signedInAs, type Reply } from "#test/caller";
+import { pdf, upload } from "#test/files";
+import { usePortal } from "#test/portal";
+import { testPassword } from "#test/settings";
+import { openSharedStore } from "#test/shared-store";
+
+/*
+ * One call waits for a row that the test holds, while another changes what the first was decided on: rights, documents,
+ * accounts. What the first call then stores must be right.
+ */
+
+let store: Store;
+usePortal(async () => (store = await openSharedStore()));
+
+const isDone = ({ body }: Reply) => z.object({ status: z.literal("00") }).safeParse(body).success;
+
+/** A transaction of another replica, which holds what its statement locks. */
+async function hold(sql: string, values: unknown[]) {
+  const client = new pg.Client(store.connection);
+  await client.connect();
+  await client.query("BEGIN");
+  await client.query(sql, values);
+  return {
+    query: (text: string, more: unknown[]) => client.query(text, more),
+    commit: async () => {
+      await client.query("COMMIT");
+      await client.end();
+    },
+    rollback: async () => {
+      await client.query("ROLLBACK");
+      await client.end();
+    },
+  };
+}
+
+const waitForBlocked = (count = 1) =>
+  expect
+    .poll(
+      async () => {
+        const [row] = await db().$queryRaw<[{ n: number }]>`
+          SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return row.n;
+      },
+      { timeout: 5000, interval: 20 },
+    )
+    .toBe(count);
+
+const documentOf = async ({ token }: { token: string }) =>
+  dataOf(uploadsContract.document, await upload(uploadsContract.document, token, pdf(), "surat.pdf")).url;
+
+const requestOf = async (tenant: Awaited<ReturnType<typeof signedInAs>>, file: string) =>
+  dataOf(
+    productionRequestsContract.create,
+    await tenant.send(productionRequestsContract.create, {
+      body: { requested_by: "Sari", request_type: "production", template_file: file, final_file: "" },
+    }),
+  ).db_id;
+
+test("a request with a document that the cleanup deletes just then is refused with its field", async () => {
+  const tenant = await signedInAs("tenant");
+  const path = await documentOf(tenant);
+  const { id } = await db().document.findUniqueOrThrow({ where: { path } });
+  // As deleteUnusedDocuments.
+  const cleanup = await hold("SELECT 1 FROM documents WHERE id = $1 FOR UPDATE", [id]);
+  const call = tenant.send(productionRequestsContract.create, {
+    body: { requested_by: "Sari", request_type: "production", template_file: path, final_file: "" },
+  });
+  await waitForBlocked();
+  await cleanup.query("DELETE FROM documents WHERE id = $1", [id]);
+  await cleanup.commit();
+  const reply = await call;
+  failureOf(reply, "validation");
+});
+
+test("a file that the cleanup deletes just then is not added to a request", async () => {
+  const tenant = await signedInAs("tenant");
+  const requestId = await requestOf(tenant, await documentOf(tenant));
+  const path = await documentOf(tenant);
+  const { id } = await db().document.findUniqueOrThrow({ where: { path } });
+  const cleanup = await hold("SELECT 1 FROM documents WHERE id = $1 FOR UPDATE", [id]);
+  const call = tenant.send(productionRequestsContract.addFinalFile, {
+    body: { params: { final_file: [path], db_id: requestId } },
+  });
+  await waitForBlocked();
+  await cleanup.query("DELETE FROM documents WHERE id = $1", [id]);
+  await cleanup.commit();
+  failureOf(await call, "validation");
+});
+
+test("a removed member whose call was waiting adds no file to a request of the company", async () => {
+  const owner = await signedInAs("tenant");
+  const member = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
+  const requestId = await requestOf(owner, await documentOf(owner));
+  const path = await documentOf(member);
+  const held = await hold("SELECT 1 FROM production_requests WHERE id = $1 FOR UPDATE", [requestId]);
+  const call = member.send(productionRequestsContract.addFinalFile, {
+    body: { params: { final_file: [path], db_id: requestId } },
+  });
+  await waitForBlocked();
+  const { remove } = companyMembersContract;
+  dataOf(remove, await owner.call(remove, { params: { userId: member.id } }));
+  await held.commit();
+  const reply = await call;
+  expect(await db().productionRequestDocument.count({ where: { requestId, purpose: "final" } })).toBe(0);
+  expect(isDone(reply)).toBe(false);
+});
+
+test("a member who has become a viewer adds no file", async () => {
+  const owner = await signedInAs("tenant");
+  const member = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
+  const requestId = await requestOf(owner, await documentOf(owner));
+  const path = await documentOf(member);
+  const held = await hold("SELECT 1 FROM production_requests WHERE id = $1 FOR UPDATE", [requestId]);
+  const call = member.send(productionRequestsContract.addFinalFile, {
+    body: { params: { final_file: [path], db_id: requestId } },
+  });
+  await waitForBlocked();
+  const { changeRole } = companyMembersContract;
+  dataOf(
+    changeRole,
+    await owner.call(changeRole, { params: { userId: member.id }, body: { role: "viewer" } }),
+  );
+  await held.commit();
+  expect(isDone(await call)).toBe(false);
+});
+
+test("a disabled developer whose call was waiting gets no new secret", async () => {
+  const admin = await signedInAs("admin");
+  const owner = await signedInAs("tenant");
+  const app = await buildApp({ ownerId: owner.id, state: "active" });
+  const held = await hold("SELECT 1 FROM apps WHERE id = $1 FOR UPDATE", [app.id]);
+  const call = owner.call(appSecretsContract.rotate, {
+    params: { appId: app.id },
+    body: { overlap: "none" },
+  });
+  await waitForBlocked();
+  const disabled = await admin.send(usersContract.setEnabled, {
+    params: { userId: owner.id },
+    query: { enable: "false" },
+  });
+  expect(isDone(disabled)).toBe(true);
+  await held.commit();
+  const reply = await call;
+  expect(await db().appSecret.count({ where: { appId: app.id } })).toBe(1);
+  expect(isDone(reply)).toBe(false);
+});
+
+test("a disabled administrator whose call was waiting approves nothing", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const owner = await signedInAs("tenant");
+  const app = await buildApp({ ownerId: owner.id });
+  const account = await db().sourceAccount.findFirstOrThrow({ where: { retiredAt: null } });
+  const held = await hold("SELECT 1 FROM apps WHERE id = $1 FOR UPDATE", [app.id]);
+  const call = other.send(approvalsContract.approve, {
+    body: { consumer_key: app.consumerKey, src_accounts: account.number, max_rate: 60, isactive: true },
+  });
+  await waitForBlocked();
+  const disabled = await admin.send(usersContract.setEnabled, {
+    params: { userId: other.id },
+    query: { enable: "false" },
+  });
+  expect(isDone(disabled)).toBe(true);
+  await held.commit();
+  const reply = await call;
+  expect(isDone(reply)).toBe(false);
+  expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({ state: "waiting" });
+});
+
+test("a disabled administrator whose call was waiting changes no status", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const tenant = await signedInAs("tenant");
+  const requestId = await requestOf(tenant, await documentOf(tenant));
+  const held = await hold("SELECT 1 FROM production_requests WHERE id = $1 FOR UPDATE", [requestId]);
+  const call = other.send(productionRequestsContract.changeStatus, {
+    body: { params: { db_id: requestId, status: "100-Accepted" } },
+  });
+  await waitForBlocked();
+  const query = { enable: "false" };
+  expect(isDone(await admin.send(usersContract.setEnabled, { params: { userId: other.id }, query }))).toBe(
+    true,
+  );
+  await held.commit();
+  expect(isDone(await call)).toBe(false);
+});
+
+/** As changeRole and joinCompany change the user. */
+const changing = (userId: string, set: string, values: unknown[]) =>
+  hold(`UPDATE users SET ${set} WHERE id = $1`, [userId, ...values]);
+
+const newApp = () => ({
+  name: uniqueName("app"),
+  type: "production",
+  products: ["/api/v1.0/balance-inquiry"],
+});
+
+test("a developer who becomes a viewer just then creates no app", async () => {
+  const owner = await signedInAs("tenant");
+  const member = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
+  const change = await changing(member.id, `"companyRole" = 'viewer'`, []);
+  const call = member.send(appsContract.create, { body: newApp() });
+  await waitForBlocked();
+  await change.commit();
+  const reply = await call;
+  expect(await db().app.count({ where: { companyId: owner.companyId } })).toBe(0);
+  expect(isDone(reply)).toBe(false);
+});
+
+test("a developer who becomes a viewer just then creates no production request", async () => {
+  const owner = await signedInAs("tenant");
+  const member = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
+  const path = await documentOf(member);
+  const change = await changing(member.id, `"companyRole" = 'viewer'`, []);
+  const call = member.send(productionRequestsContract.create, {
+    body: { requested_by: "Sari", request_type: "production", template_file: path, final_file: "" },
+  });
+  await waitForBlocked();
+  await change.commit();
+  const reply = await call;
+  expect(await db().productionRequest.count({ where: { companyId: owner.companyId } })).toBe(0);
+  expect(isDone(reply)).toBe(false);
+});
+
+test("an app of a user who joins another company just then is refused, and the answer says why", async () => {
+  const [owner, user] = [await signedInAs("tenant"), await signedInAs("tenant")];
+  const change = await changing(user.id, `"companyId" = $2`, [owner.companyId]);
+  const call = user.send(appsContract.create, { body: newApp() });
+  await waitForBlocked();
+  await change.commit();
+  expect(failureOf(await call, "conflict")).toMatchObject({ code: "company_changed" });
+});
+
+test("a production request of a user who joins another company just then is refused in the same way", async () => {
+  const [owner, user] = [await signedInAs("tenant"), await signedInAs("tenant")];
+  const path = await documentOf(user);
+  const change = await changing(user.id, `"companyId" = $2`, [owner.companyId]);
+  const call = user.send(productionRequestsContract.create, {
+    body: { requested_by: "Sari", request_type: "production", template_file: path, final_file: "" },
+  });
+  await waitForBlocked();
+  await change.commit();
+  expect(failureOf(await call, "conflict")).toMatchObject({ code: "company_changed" });
+});
+
+test("a disabled tenant whose call was waiting creates no app", async () => {
+  const user = await signedInAs("tenant");
+  const change = await changing(user.id, `"isActive" = false`, []);
+  const call = user.send(appsContract.create, { body: newApp() });
+  await waitForBlocked();
+  await change.commit();
+  const reply = await call;
+  expect(await db().app.count({ where: { ownerId: user.id } })).toBe(0);
+  expect(isDone(reply)).toBe(false);
+});
+
+test("a view that is deleted while it is edited is not found", async () => {
+  const user = await signedInAs("tenant");
+  const { create, edit } = viewsContract;
+  const body = { list: "apps", name: uniqueName("view"), query: "keyword=a" } as const;
+  const { view_id } = dataOf(create, await user.call(create, { body }));
+  const deletion = await hold("DELETE FROM saved_views WHERE id = $1", [view_id]);
+  const call = user.call(edit, { params: { viewId: view_id }, body: { query: "keyword=b" } });
+  await waitForBlocked();
+  await deletion.commit();
+  failureOf(await call, "not_found");
+});
+
+test("a resend that waits for a cancelled change of e-mail address mails no dead link", async () => {
+  const user = await signedInAs("tenant");
+  const body = { email: `${uniqueName("baru")}@bank.co.id`, current_password: testPassword };
+  expect(isDone(await user.call(usersContract.edit, { params: { userId: user.id }, body }))).toBe(true);
+  const change = await db().emailChange.findFirstOrThrow({ where: { userId: user.id } });
+  const mails = await db().mail.count({ where: { recipient: body.email } });
+  const cancel = await hold(`UPDATE email_changes SET "voidedAt" = now() WHERE id = $1`, [change.id]);
+  const call = user.call(emailChangesContract.resend);
+  await waitForBlocked();
+  await cancel.commit();
+  const reply = await call;
+  expect(await db().mail.count({ where: { recipient: body.email } })).toBe(mails);
+  expect(isDone(reply)).toBe(false);
+});
+
+test("a bulk approval reports each app when the account is retired in between", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const owner = await signedInAs("tenant");
+  const apps = [await buildApp({ ownerId: owner.id }), await buildApp({ ownerId: owner.id })];
+  const { create, retire } = sourceAccountsContract;
+  const number = String(Date.now()).slice(-13);
+  const account = dataOf(
+    create,
+    await admin.send(create, { body: { number, holder: "PT Uji", currency: "IDR", balance: "1000.00" } }),
+  );
+  const held = await hold("SELECT 1 FROM apps WHERE id = $1 FOR UPDATE", [apps[0]?.id]);
+  const call = admin.send(approvalsContract.approveMany, {
+    body: { app_ids: apps.map(({ id }) => id), src_accounts: number, max_rate: 60, isactive: true },
+  });
+  await waitForBlocked();
+  const retired = other.call(retire, { params: { accountId: account.db_id } });
+  await waitForBlocked(2);
+  await held.commit();
+  const [reply, retirement] = await Promise.all([call, retired]);
+  expect(isDone(retirement)).toBe(true);
+  const states = await db().app.findMany({
+    where: { id: { in: apps.map(({ id }) => id) } },
+    select: { state: true },
+    orderBy: { id: "asc" },
+  });
+  expect(states).toEqual([{ state: "active" }, { state: "waiting" }]);
+  expect(dataOf(approvalsContract.approveMany, reply).map(({ outcome }) => outcome)).toEqual([
+    "approved",
+    "refused",
+  ]);
+});
+
+test("an invited user who joins while an administrator makes an app for them: both or a clear answer", async () => {
+  const admin = await signedInAs("admin");
+  const owner = await signedInAs("tenant");
+  const user = await signedInAs("tenant");
+  const { token } = await buildInvitation(owner, { email: user.email });
+  const account = await db().sourceAccount.findFirstOrThrow({ where: { retiredAt: null } });
+  const body = { ...newApp(), user_id: user.id, src_accounts: account.number, max_rate: 60 };
+  const [created, joined] = await Promise.all([
+    admin.send(appsContract.create, { body }),
+    user.call(companyMembersContract.join, { body: { token } }),
+  ]);
+  expect(isDone(created)).toBe(true);
+  const app = await db().app.findFirstOrThrow({ where: { ownerId: user.id } });
+  const now = await db().user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(app.companyId).toBe(now.companyId);
+  expect(now.companyId === owner.companyId).toBe(isDone(joined));
+});
