@@ -4,16 +4,17 @@ import { approvalsContract } from "contract/approvals/approvals.contract";
 import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { emailChangesContract } from "contract/email-changes/email-changes.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { registrationsContract } from "contract/registrations/registrations.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import { viewsContract } from "contract/views/views.contract";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database";
 import type { Store } from "#db/store";
-import { buildApp, buildInvitation, uniqueName } from "#test/builders";
+import { buildApp, buildInvitation, buildRegistration, uniqueName } from "#test/builders";
 import { dataOf, failureOf, signedInAs, type Reply } from "#test/caller";
 import { pdf, upload } from "#test/files";
 import { usePortal } from "#test/portal";
@@ -30,22 +31,23 @@ usePortal(async () => (store = await openSharedStore()));
 
 const isDone = ({ body }: Reply) => z.object({ status: z.literal("00") }).safeParse(body).success;
 
+let clients: pg.Client[] = [];
+// A failed test leaves a lock behind, for which the next ones would wait.
+afterEach(async () => {
+  for (const client of clients) await client.end();
+  clients = [];
+});
+
 /** A transaction of another replica, which holds what its statement locks. */
 async function hold(sql: string, values: unknown[]) {
   const client = new pg.Client(store.connection);
+  clients.push(client);
   await client.connect();
   await client.query("BEGIN");
   await client.query(sql, values);
   return {
     query: (text: string, more: unknown[]) => client.query(text, more),
-    commit: async () => {
-      await client.query("COMMIT");
-      await client.end();
-    },
-    rollback: async () => {
-      await client.query("ROLLBACK");
-      await client.end();
-    },
+    commit: () => client.query("COMMIT"),
   };
 }
 
@@ -197,6 +199,23 @@ test("a disabled administrator whose call was waiting changes no status", async 
   );
   await held.commit();
   expect(isDone(await call)).toBe(false);
+});
+
+test("a disabled administrator whose call was waiting approves no registration", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const { id } = await buildRegistration({ state: "waiting" });
+  const held = await hold("SELECT 1 FROM registrations WHERE id = $1 FOR UPDATE", [id]);
+  const { decide } = registrationsContract;
+  const call = other.call(decide, { params: { registrationId: id }, body: { granted: true, note: "" } });
+  await waitForBlocked();
+  const disabled = await admin.send(usersContract.setEnabled, {
+    params: { userId: other.id },
+    query: { enable: "false" },
+  });
+  expect(isDone(disabled)).toBe(true);
+  await held.commit();
+  failureOf(await call, "session_lapsed");
+  expect(await db().registration.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
 });
 
 /** As changeRole and joinCompany change the user. */

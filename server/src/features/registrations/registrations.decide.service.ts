@@ -11,6 +11,7 @@ import { AppError, orNotFound } from "#http/app-error";
 import { selectOne } from "#lists/page";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
+import { requireActive } from "../sso/sso.lock-user.service.ts";
 import { withUniqueUser } from "../users/users.service.ts";
 import { approvedMail, rejectedMail } from "./registrations.mails.ts";
 import { registrationConditions, registrationSource } from "./registrations.repository.ts";
@@ -29,6 +30,7 @@ export const decideRegistration = (actor: Actor, id: string, { granted, note }: 
   withUniqueUser(() =>
     inTransaction(async (tx) => {
       const registration = await lockWaiting(tx, id);
+      await requireActive(tx, actor.id);
       const { email } = registration;
       if (granted) await createUserOf(tx, actor, registration);
       await tx.registration.update({

@@ -7,6 +7,7 @@ import { violatedUnique } from "#db/unique-violation";
 import type { Actor } from "#http/actor";
 import { errorOfField, fieldError, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
+import { requireActive } from "../sso/sso.lock-user.service.ts";
 
 const inUse = { retiredAt: null };
 
@@ -56,7 +57,7 @@ export const editSourceAccount = (
 ): Promise<SourceAccount> =>
   withUniqueNumber(() =>
     inTransaction(async (tx) => {
-      const before = await lockInUse(tx, id);
+      const before = await lockInUse(tx, actor, id);
       const account = await tx.sourceAccount.update({ where: { id }, data: input });
       await audit(tx, actor, "source_account_edited", account, { from: termsOf(before) });
       return account;
@@ -65,14 +66,15 @@ export const editSourceAccount = (
 
 export const retireSourceAccount = (actor: Actor, id: string): Promise<SourceAccount> =>
   inTransaction(async (tx) => {
-    await lockInUse(tx, id);
+    await lockInUse(tx, actor, id);
     const account = await tx.sourceAccount.update({ where: { id }, data: { retiredAt: new Date() } });
     await audit(tx, actor, "source_account_retired", account);
     return account;
   });
 
-async function lockInUse(tx: Transaction, id: string): Promise<SourceAccount> {
+async function lockInUse(tx: Transaction, actor: Actor, id: string): Promise<SourceAccount> {
   await tx.$queryRaw`SELECT 1 FROM source_accounts WHERE id = ${id}::uuid FOR UPDATE`;
+  await requireActive(tx, actor.id);
   return findInUse(tx, id);
 }
 
