@@ -146,7 +146,7 @@ test("a disabled owner does not replace the key pair of the company", async () =
   expect(replaced).toBe(0);
 });
 
-test("an administrator who is disabled invites nobody", async () => {
+test("an invitation is refused if its administrator is disabled while it is running", async () => {
   const admin = await signedInAs("admin");
   let late = 0;
   for (let round = 0; round < 5; round += 1) {

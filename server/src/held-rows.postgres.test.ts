@@ -46,7 +46,6 @@ async function hold(sql: string, values: unknown[]) {
   await client.query("BEGIN");
   await client.query(sql, values);
   return {
-    query: (text: string, more: unknown[]) => client.query(text, more),
     commit: () => client.query("COMMIT"),
   };
 }
@@ -66,155 +65,132 @@ const waitForBlocked = (count = 1) =>
 const documentOf = async ({ token }: { token: string }) =>
   dataOf(uploadsContract.document, await upload(uploadsContract.document, token, pdf(), "surat.pdf")).url;
 
-const requestOf = async (tenant: Awaited<ReturnType<typeof signedInAs>>, file: string) =>
-  dataOf(
-    productionRequestsContract.create,
-    await tenant.send(productionRequestsContract.create, {
-      body: { requested_by: "Sari", request_type: "production", template_file: file, final_file: "" },
-    }),
-  ).db_id;
+type Caller = Awaited<ReturnType<typeof signedInAs>>;
 
-test("a request with a document that the cleanup deletes just then is refused with its field", async () => {
+const createRequest = (tenant: Caller, file: string) =>
+  tenant.send(productionRequestsContract.create, {
+    body: { requested_by: "Sari", request_type: "production", template_file: file, final_file: "" },
+  });
+const requestOf = async (tenant: Caller, file: string) =>
+  dataOf(productionRequestsContract.create, await createRequest(tenant, file)).db_id;
+const addFile = (user: Caller, requestId: string, path: string) =>
+  user.send(productionRequestsContract.addFinalFile, {
+    body: { params: { final_file: [path], db_id: requestId } },
+  });
+const developerOf = ({ companyId }: Caller) => signedInAs("tenant", { companyId, companyRole: "developer" });
+
+const disable = async (by: Caller, user: Caller) => {
+  const { setEnabled } = usersContract;
+  const params = { userId: user.id };
+  dataOf(setEnabled, await by.send(setEnabled, { params, query: { enable: "false" } }));
+};
+
+/** The reply of a call that waits for a row, for example of an app, while `change` happens. */
+async function replyAfter(
+  table: string,
+  id: string,
+  call: () => Promise<Reply>,
+  change: () => Promise<unknown>,
+) {
+  const held = await hold(`SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+  const reply = call();
+  await waitForBlocked();
+  await change();
+  await held.commit();
+  return reply;
+}
+
+/** The reply of a call while the cleanup deletes the document that it names, as deleteUnusedDocuments does. */
+async function replyAfterCleanup(path: string, call: () => Promise<Reply>) {
+  const { id } = await db().document.findUniqueOrThrow({ where: { path } });
+  const cleanup = await hold("DELETE FROM documents WHERE id = $1", [id]);
+  const reply = call();
+  await waitForBlocked();
+  await cleanup.commit();
+  return reply;
+}
+
+test("a request whose document the cleanup deletes at the same time is refused with its field", async () => {
   const tenant = await signedInAs("tenant");
   const path = await documentOf(tenant);
-  const { id } = await db().document.findUniqueOrThrow({ where: { path } });
-  // As deleteUnusedDocuments.
-  const cleanup = await hold("SELECT 1 FROM documents WHERE id = $1 FOR UPDATE", [id]);
-  const call = tenant.send(productionRequestsContract.create, {
-    body: { requested_by: "Sari", request_type: "production", template_file: path, final_file: "" },
-  });
-  await waitForBlocked();
-  await cleanup.query("DELETE FROM documents WHERE id = $1", [id]);
-  await cleanup.commit();
-  const reply = await call;
-  failureOf(reply, "validation");
+  failureOf(await replyAfterCleanup(path, () => createRequest(tenant, path)), "validation");
 });
 
-test("a file that the cleanup deletes just then is not added to a request", async () => {
+test("a file that the cleanup deletes at the same time is not added to a request", async () => {
   const tenant = await signedInAs("tenant");
   const requestId = await requestOf(tenant, await documentOf(tenant));
   const path = await documentOf(tenant);
-  const { id } = await db().document.findUniqueOrThrow({ where: { path } });
-  const cleanup = await hold("SELECT 1 FROM documents WHERE id = $1 FOR UPDATE", [id]);
-  const call = tenant.send(productionRequestsContract.addFinalFile, {
-    body: { params: { final_file: [path], db_id: requestId } },
-  });
-  await waitForBlocked();
-  await cleanup.query("DELETE FROM documents WHERE id = $1", [id]);
-  await cleanup.commit();
-  failureOf(await call, "validation");
+  failureOf(await replyAfterCleanup(path, () => addFile(tenant, requestId, path)), "validation");
 });
 
-test("a removed member whose call was waiting adds no file to a request of the company", async () => {
-  const owner = await signedInAs("tenant");
-  const member = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
-  const requestId = await requestOf(owner, await documentOf(owner));
-  const path = await documentOf(member);
-  const held = await hold("SELECT 1 FROM production_requests WHERE id = $1 FOR UPDATE", [requestId]);
-  const call = member.send(productionRequestsContract.addFinalFile, {
-    body: { params: { final_file: [path], db_id: requestId } },
-  });
-  await waitForBlocked();
-  const { remove } = companyMembersContract;
-  dataOf(remove, await owner.call(remove, { params: { userId: member.id } }));
-  await held.commit();
-  const reply = await call;
-  expect(await db().productionRequestDocument.count({ where: { requestId, purpose: "final" } })).toBe(0);
-  expect(isDone(reply)).toBe(false);
+const { remove, changeRole } = companyMembersContract;
+test.each([
+  ["removed", (owner: Caller, userId: string) => owner.call(remove, { params: { userId } })],
+  [
+    "made a viewer",
+    (owner: Caller, userId: string) =>
+      owner.call(changeRole, { params: { userId }, body: { role: "viewer" } }),
+  ],
+] as const)(
+  "a member who is %s while the call waits cannot add a file to a request",
+  async (_how, change) => {
+    const owner = await signedInAs("tenant");
+    const member = await developerOf(owner);
+    const requestId = await requestOf(owner, await documentOf(owner));
+    const path = await documentOf(member);
+    const reply = await replyAfter(
+      "production_requests",
+      requestId,
+      () => addFile(member, requestId, path),
+      async () => expect(isDone(await change(owner, member.id))).toBe(true),
+    );
+    failureOf(reply, "conflict");
+    expect(await db().productionRequestDocument.count({ where: { requestId, purpose: "final" } })).toBe(0);
+  },
+);
+
+test("a developer who is disabled while the call waits gets no new secret", async () => {
+  const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const { id } = await buildApp({ ownerId: owner.id, state: "active" });
+  const rotate = () =>
+    owner.call(appSecretsContract.rotate, { params: { appId: id }, body: { overlap: "none" } });
+  failureOf(await replyAfter("apps", id, rotate, () => disable(admin, owner)), "session_lapsed");
+  expect(await db().appSecret.count({ where: { appId: id } })).toBe(1);
 });
 
-test("a member who has become a viewer adds no file", async () => {
-  const owner = await signedInAs("tenant");
-  const member = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
-  const requestId = await requestOf(owner, await documentOf(owner));
-  const path = await documentOf(member);
-  const held = await hold("SELECT 1 FROM production_requests WHERE id = $1 FOR UPDATE", [requestId]);
-  const call = member.send(productionRequestsContract.addFinalFile, {
-    body: { params: { final_file: [path], db_id: requestId } },
-  });
-  await waitForBlocked();
-  const { changeRole } = companyMembersContract;
-  dataOf(
-    changeRole,
-    await owner.call(changeRole, { params: { userId: member.id }, body: { role: "viewer" } }),
-  );
-  await held.commit();
-  expect(isDone(await call)).toBe(false);
-});
-
-test("a disabled developer whose call was waiting gets no new secret", async () => {
-  const admin = await signedInAs("admin");
-  const owner = await signedInAs("tenant");
-  const app = await buildApp({ ownerId: owner.id, state: "active" });
-  const held = await hold("SELECT 1 FROM apps WHERE id = $1 FOR UPDATE", [app.id]);
-  const call = owner.call(appSecretsContract.rotate, {
-    params: { appId: app.id },
-    body: { overlap: "none" },
-  });
-  await waitForBlocked();
-  const disabled = await admin.send(usersContract.setEnabled, {
-    params: { userId: owner.id },
-    query: { enable: "false" },
-  });
-  expect(isDone(disabled)).toBe(true);
-  await held.commit();
-  const reply = await call;
-  expect(await db().appSecret.count({ where: { appId: app.id } })).toBe(1);
-  expect(isDone(reply)).toBe(false);
-});
-
-test("a disabled administrator whose call was waiting approves nothing", async () => {
+test("an administrator who is disabled while the call waits approves no app", async () => {
   const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
-  const owner = await signedInAs("tenant");
-  const app = await buildApp({ ownerId: owner.id });
+  const { id, consumerKey } = await buildApp({ ownerId: (await signedInAs("tenant")).id });
   const account = await db().sourceAccount.findFirstOrThrow({ where: { retiredAt: null } });
-  const held = await hold("SELECT 1 FROM apps WHERE id = $1 FOR UPDATE", [app.id]);
-  const call = other.send(approvalsContract.approve, {
-    body: { consumer_key: app.consumerKey, src_accounts: account.number, max_rate: 60, isactive: true },
-  });
-  await waitForBlocked();
-  const disabled = await admin.send(usersContract.setEnabled, {
-    params: { userId: other.id },
-    query: { enable: "false" },
-  });
-  expect(isDone(disabled)).toBe(true);
-  await held.commit();
-  const reply = await call;
-  expect(isDone(reply)).toBe(false);
-  expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({ state: "waiting" });
+  const body = { consumer_key: consumerKey, src_accounts: account.number, max_rate: 60, isactive: true };
+  const approve = () => other.send(approvalsContract.approve, { body });
+  failureOf(await replyAfter("apps", id, approve, () => disable(admin, other)), "session_lapsed");
+  expect(await db().app.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
 });
 
-test("a disabled administrator whose call was waiting changes no status", async () => {
+test("an administrator who is disabled while the call waits changes no status", async () => {
   const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
   const tenant = await signedInAs("tenant");
-  const requestId = await requestOf(tenant, await documentOf(tenant));
-  const held = await hold("SELECT 1 FROM production_requests WHERE id = $1 FOR UPDATE", [requestId]);
-  const call = other.send(productionRequestsContract.changeStatus, {
-    body: { params: { db_id: requestId, status: "100-Accepted" } },
-  });
-  await waitForBlocked();
-  const query = { enable: "false" };
-  expect(isDone(await admin.send(usersContract.setEnabled, { params: { userId: other.id }, query }))).toBe(
-    true,
+  const id = await requestOf(tenant, await documentOf(tenant));
+  const body = { params: { db_id: id, status: "100-Accepted" } };
+  const accept = () => other.send(productionRequestsContract.changeStatus, { body });
+  const before = await db().productionRequest.findUniqueOrThrow({ where: { id } });
+  failureOf(
+    await replyAfter("production_requests", id, accept, () => disable(admin, other)),
+    "session_lapsed",
   );
-  await held.commit();
-  expect(isDone(await call)).toBe(false);
+  expect(await db().productionRequest.findUniqueOrThrow({ where: { id } })).toEqual(before);
 });
 
-test("a disabled administrator whose call was waiting approves no registration", async () => {
+test("an administrator who is disabled while the call waits approves no registration", async () => {
   const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
   const { id } = await buildRegistration({ state: "waiting" });
-  const held = await hold("SELECT 1 FROM registrations WHERE id = $1 FOR UPDATE", [id]);
-  const { decide } = registrationsContract;
-  const call = other.call(decide, { params: { registrationId: id }, body: { granted: true, note: "" } });
-  await waitForBlocked();
-  const disabled = await admin.send(usersContract.setEnabled, {
-    params: { userId: other.id },
-    query: { enable: "false" },
-  });
-  expect(isDone(disabled)).toBe(true);
-  await held.commit();
-  failureOf(await call, "session_lapsed");
+  const approve = () =>
+    other.call(registrationsContract.decide, {
+      params: { registrationId: id },
+      body: { granted: true, note: "" },
+    });
+  failureOf(await replyAfter("registrations", id, approve, () => disable(admin, other)), "session_lapsed");
   expect(await db().registration.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
 });
 
@@ -228,9 +204,9 @@ const newApp = () => ({
   products: ["/api/v1.0/balance-inquiry"],
 });
 
-test("a developer who becomes a viewer just then creates no app", async () => {
+test("a developer who becomes a viewer at the same time creates no app", async () => {
   const owner = await signedInAs("tenant");
-  const member = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
+  const member = await developerOf(owner);
   const change = await changing(member.id, `"companyRole" = 'viewer'`, []);
   const call = member.send(appsContract.create, { body: newApp() });
   await waitForBlocked();
@@ -240,14 +216,12 @@ test("a developer who becomes a viewer just then creates no app", async () => {
   expect(isDone(reply)).toBe(false);
 });
 
-test("a developer who becomes a viewer just then creates no production request", async () => {
+test("a developer who becomes a viewer at the same time creates no production request", async () => {
   const owner = await signedInAs("tenant");
-  const member = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
+  const member = await developerOf(owner);
   const path = await documentOf(member);
   const change = await changing(member.id, `"companyRole" = 'viewer'`, []);
-  const call = member.send(productionRequestsContract.create, {
-    body: { requested_by: "Sari", request_type: "production", template_file: path, final_file: "" },
-  });
+  const call = createRequest(member, path);
   await waitForBlocked();
   await change.commit();
   const reply = await call;
@@ -255,7 +229,7 @@ test("a developer who becomes a viewer just then creates no production request",
   expect(isDone(reply)).toBe(false);
 });
 
-test("an app of a user who joins another company just then is refused, and the answer says why", async () => {
+test("an app of a user who joins another company at the same time is refused, and the answer says why", async () => {
   const [owner, user] = [await signedInAs("tenant"), await signedInAs("tenant")];
   const change = await changing(user.id, `"companyId" = $2`, [owner.companyId]);
   const call = user.send(appsContract.create, { body: newApp() });
@@ -264,13 +238,11 @@ test("an app of a user who joins another company just then is refused, and the a
   expect(failureOf(await call, "conflict")).toMatchObject({ code: "company_changed" });
 });
 
-test("a production request of a user who joins another company just then is refused in the same way", async () => {
+test("a production request of a user who joins another company at the same time is refused in the same way", async () => {
   const [owner, user] = [await signedInAs("tenant"), await signedInAs("tenant")];
   const path = await documentOf(user);
   const change = await changing(user.id, `"companyId" = $2`, [owner.companyId]);
-  const call = user.send(productionRequestsContract.create, {
-    body: { requested_by: "Sari", request_type: "production", template_file: path, final_file: "" },
-  });
+  const call = createRequest(user, path);
   await waitForBlocked();
   await change.commit();
   expect(failureOf(await call, "conflict")).toMatchObject({ code: "company_changed" });
@@ -346,7 +318,7 @@ test("a bulk approval reports each app when the account is retired in between", 
   ]);
 });
 
-test("an invited user who joins while an administrator makes an app for them: both or a clear answer", async () => {
+test("an app that an administrator makes for a user who joins a company at the same time is of the right company", async () => {
   const admin = await signedInAs("admin");
   const owner = await signedInAs("tenant");
   const user = await signedInAs("tenant");

@@ -5,7 +5,7 @@ import { db } from "#db/database";
 import { signedInAs } from "#test/caller";
 import { expectBalanced } from "#test/ledger";
 import { usePortal } from "#test/portal";
-import { buildCallingApp, call, type TestApp } from "#test/snap-client";
+import { atOnce, idr, buildCallingApp, call, type TestApp } from "#test/snap-client";
 
 /* Many calls of one app at once: each bill is paid once, the money stays the same, and no call answers 5xx. */
 
@@ -22,11 +22,8 @@ beforeEach(async () => {
 });
 
 const newReference = () => `PRT-C${String((references += 1))}`;
-const idr = (value: string) => ({ value, currency: "IDR" });
 const codeOf = async (target: string, body: object, method: "POST" | "PUT" = "POST") =>
   (await call(app, { method, target: `/v1.0/${target}`, body: JSON.stringify(body) })).body.responseCode;
-const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_each, index) => work(index)));
 /** The same, started over some milliseconds, so that another call happens between two of them. */
 const spread = <T>(count: number, work: (index: number) => Promise<T>) =>
   atOnce(count, async (index) => {

@@ -6,7 +6,7 @@ import { db } from "#db/database";
 import { dataOf, signedInAs } from "#test/caller";
 import { expectBalanced } from "#test/ledger";
 import { usePortal } from "#test/portal";
-import { buildCallingApp, call, type TestApp } from "#test/snap-client";
+import { atOnce, idr, buildCallingApp, call, type TestApp } from "#test/snap-client";
 
 /* Calls at once about cards, payments and statements: what one call was told stays true for the calls after it. */
 
@@ -23,12 +23,9 @@ beforeEach(async () => {
 
 const payer = "2000100101";
 const newReference = () => `PRT-P${String((references += 1))}`;
-const idr = (value: string) => ({ value, currency: "IDR" });
 const post = async (target: string, body: object) =>
   (await call(app, { method: "POST", target: `/v1.0/${target}`, body: JSON.stringify(body) })).body;
 const codeOf = async (target: string, body: object) => (await post(target, body)).responseCode;
-const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_each, index) => work(index)));
 const balanceOfPayer = async () =>
   (await db().testAccount.findFirstOrThrow({ where: { ...params, number: payer } })).balance.toFixed(2);
 const payDirectDebit = (changes: object = {}) =>
@@ -108,7 +105,7 @@ const refundOf = (originalPartnerReferenceNo: string) => ({
 });
 
 test.each(besideReset)(
-  "a reset at the same moment hides nothing: %s",
+  "a call during a reset of the test data finds what exists before and after it: %s",
   async (_name, allowed, target, bodyOf) => {
     const admin = await signedInAs("admin");
     for (let round = 0; round < 2; round += 1) {

@@ -128,3 +128,10 @@ export async function orderSampleTransfer(app: TestApp) {
     body: JSON.stringify(sampleRequest),
   });
 }
+
+/** An amount in rupiah, as in the body of a call. */
+export const idr = (value: string) => ({ value, currency: "IDR" });
+
+/** Does the same several times at once. */
+export const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_each, index) => work(index)));

@@ -120,7 +120,10 @@ export const payQr = (order: PaymentOrder): Promise<Moved | Refused<PayRefusal>>
     return settle(tx, movement, payment);
   });
 
-/** Creates a payment and pays it. One that the accounts refuse can be sent again, with the same code. */
+/**
+ * Creates a payment and pays it. One that the accounts refuse can be sent again, with the same code. `requireAllowed`
+ * throws if a new payment must be refused now; a repeated call is answered as such.
+ */
 export const payAtOnce = (
   appId: string,
   kind: "direct_debit" | "qr_cpm",
@@ -226,7 +229,7 @@ const orderOf = (
   ...{ currency: "IDR", beneficiaryName: "" },
 });
 
-/** A payment with its refunds, oldest first, as they are at one moment. */
+/** Reads a payment again, with its refunds (oldest first), in one transaction, so that they agree. */
 export const readWithRefunds = (found: TestPayment) =>
   inSandbox(found.appId, async (tx) => {
     const { appId, kind, referenceNo } = found;

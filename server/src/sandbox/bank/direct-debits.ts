@@ -49,10 +49,7 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
       fee: sumOf(body, "feeAmount")?.value ?? null,
       expiresAt: null,
     },
-    async (tx) => {
-      const refusal = await refusalBeforePayment(tx, call, amount);
-      if (refusal !== null) throw refusal;
-    },
+    (tx) => requireUsableCards(tx, call, amount),
   );
   if (result.refusal !== null) throw paymentRefused(result.refusal);
   requireMoved(result.transaction);
@@ -64,12 +61,12 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
   });
 }
 
-/** Why a new payment would be refused whatever the accounts say; null if it would not. */
-async function refusalBeforePayment(
+/** Refuses a payment after its end, or with a card that is not usable or whose limit is lower. */
+async function requireUsableCards(
   tx: Transaction,
   { app, body, request }: VerifiedCall,
   amount: string,
-): Promise<SnapError | null> {
+): Promise<void> {
   const tokens = cardTokensOf(body);
   const cards = await findCards(tx, app.id, tokens);
   const isUsable = (card: TestRegistration) => {
@@ -77,12 +74,11 @@ async function refusalBeforePayment(
     // A charge token is sent with the one-time password that its card awaits.
     return state === "active" || (state === "pending" && !tokens.includes(card.token));
   };
-  if (!cards.every(isUsable)) return new SnapError("40318", "business");
+  if (!cards.every(isUsable)) throw new SnapError("40318", "business");
   const end = textOf(body, "validUpTo");
-  if (end !== "" && new Date(end) <= request.receivedAt) return paymentRefused("expired");
-  return cards.some(({ maxAmount }) => maxAmount?.lessThan(amount) === true)
-    ? new SnapError("40317", "business")
-    : null;
+  if (end !== "" && new Date(end) <= request.receivedAt) throw paymentRefused("expired");
+  if (cards.some(({ maxAmount }) => maxAmount?.lessThan(amount) === true))
+    throw new SnapError("40317", "business");
 }
 
 const approvalCodeOf = ({ referenceNo }: TestPayment) => `APR${referenceNo.slice(-6)}`;
