@@ -128,7 +128,7 @@ export const payAtOnce = (
   appId: string,
   kind: "direct_debit" | "qr_cpm",
   ordered: NewPayment & { partnerReferenceNo: string; amount: string },
-  requireAllowed: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
+  requireAllowed: (tx: Transaction) => Promise<void> | void,
 ): Promise<Moved | Refused<Repetition | "used_code">> =>
   withAccounts(appId, async (tx) => {
     const { partnerReferenceNo, amount, merchantId } = ordered;

@@ -9,7 +9,6 @@ import { textOf } from "./fields.ts";
 import {
   askedPayment,
   feeOf,
-  isOrdered,
   originalsOf,
   paymentAmountOf,
   paymentRefused,
@@ -47,19 +46,25 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
   const end = textOf(body, "expiryTime");
   const ends = [code?.expiresAt, end === "" ? undefined : new Date(end)];
   const isExpired = ends.some((expiresAt) => expiresAt !== undefined && expiresAt <= request.receivedAt);
-  if (isExpired && !(await isOrdered(app.id, "qr_cpm", partnerReferenceNo))) throw paymentRefused("expired");
-  const result = await payAtOnce(app.id, "qr_cpm", {
-    partnerReferenceNo,
-    externalId: request.header("x-external-id") ?? "",
-    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
-    merchantId: textOf(body, "merchantId"),
-    storeId: textOf(body, "externalStoreId"),
-    terminalId: textOf(body, "terminalId"),
-    code: code?.reference ?? null,
-    amount,
-    fee: feeOf(body),
-    expiresAt: null,
-  });
+  const result = await payAtOnce(
+    app.id,
+    "qr_cpm",
+    {
+      partnerReferenceNo,
+      externalId: request.header("x-external-id") ?? "",
+      bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+      merchantId: textOf(body, "merchantId"),
+      storeId: textOf(body, "externalStoreId"),
+      terminalId: textOf(body, "terminalId"),
+      code: code?.reference ?? null,
+      amount,
+      fee: feeOf(body),
+      expiresAt: null,
+    },
+    () => {
+      if (isExpired) throw paymentRefused("expired");
+    },
+  );
   if (result.refusal !== null) throw paymentRefused(result.refusal);
   const { payment, transaction } = result;
   requireMoved(transaction);

@@ -99,16 +99,6 @@ export async function askedPayment({ app, body }: VerifiedCall, kind: TestPaymen
   return found;
 }
 
-/**
- * Whether there is a payment with this reference. A caller that missed its answer must learn that it was made, even
- * if a new one would be refused by now.
- */
-export const isOrdered = async (
-  appId: string,
-  kind: TestPaymentKind,
-  partnerReferenceNo: string,
-): Promise<boolean> => (await findPayment(appId, kind, { partnerReferenceNo })) !== null;
-
 /** A call that names a merchant must name that of the payment. */
 export function requireMerchantOf({ merchantId }: TestPayment, body: VerifiedCall["body"]): void {
   const named = textOf(body, "merchantId");
