@@ -10,10 +10,14 @@ export interface RunningPortal {
   stop: () => Promise<void>;
 }
 
-/** Starts the built server as `npm start` does and waits for its first response. */
-export async function startPortalProcess(port: number, env: Record<string, string>): Promise<RunningPortal> {
+/** Starts the built server as `npm start` does, or another build of it, and waits for its first response. */
+export async function startPortalProcess(
+  port: number,
+  env: Record<string, string>,
+  folder = "server/dist",
+): Promise<RunningPortal> {
   const started = performance.now();
-  const child = spawn(process.execPath, ["server/dist/start.js"], {
+  const child = spawn(process.execPath, [`${folder}/start.js`], {
     env: { ...process.env, HOST: "127.0.0.1", LOG_LEVEL: "warn", PORT: String(port), ...env },
     stdio: ["ignore", "inherit", "inherit"],
   });

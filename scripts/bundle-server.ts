@@ -1,12 +1,12 @@
 import path from "node:path";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import serverPackage from "../server/package.json" with { type: "json" };
 
 /**
  * Writes the server's programs and workers, one file each, to a folder of `server/`; `commit` is the commit
- * they show.
+ * they show. `plugins` change what is bundled, for measurements.
  */
-export const bundleServer = (folder: string, commit: string) =>
+export const bundleServer = (folder: string, commit: string, plugins: Plugin[] = []) =>
   build({
     absWorkingDir: path.join(import.meta.dirname, "../server"),
     entryPoints: [
@@ -33,4 +33,5 @@ export const bundleServer = (folder: string, commit: string) =>
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
     },
     logLevel: "warning",
+    plugins,
   });
