@@ -95,18 +95,25 @@ export const appSource: ListSource<ListQuery["order_by"], AppRow> = {
     approvalNote: t.approvalNote,
     secretId: Prisma.sql`secret.id`,
     sealedSecret: Prisma.sql`secret."sealedSecret"`,
-    products: Prisma.sql`ARRAY(SELECT p."uriPath" FROM app_products p WHERE p."appId" = t.id ORDER BY p."uriPath")`,
-    sourceAccounts: Prisma.sql`ARRAY(SELECT a."accountNumber" FROM app_source_accounts a WHERE a."appId" = t.id
-      ORDER BY a."accountNumber")`,
+    products: Prisma.sql`coalesce(products.paths, '{}')`,
+    sourceAccounts: Prisma.sql`coalesce(accounts.numbers, '{}')`,
     owner: ownerFields,
     // The owner is read anyway, and is nearly always active.
     isCompanyActive: Prisma.sql`(u."isActive" AND u."companyId" = ${t.companyId} OR ${hasActiveMember(t.companyId)})`,
   }),
+  // Other tables are read once for all rows of the page: subqueries for each row took a third longer.
   joins: Prisma.sql`${joinOwner}
     LEFT JOIN users approver ON approver.id = t."approvedById"
-    LEFT JOIN LATERAL (
-      SELECT s.id, s."sealedSecret" FROM app_secrets s
-       WHERE s."appId" = t.id AND ${isLiveSecret} ORDER BY s."createdAt" DESC, s.id DESC LIMIT 1) secret ON TRUE`,
+    LEFT JOIN (
+      SELECT p."appId", array_agg(p."uriPath" ORDER BY p."uriPath") AS paths
+        FROM app_products p WHERE p."appId" IN (SELECT id FROM page) GROUP BY p."appId") products ON products."appId" = t.id
+    LEFT JOIN (
+      SELECT a."appId", array_agg(a."accountNumber" ORDER BY a."accountNumber") AS numbers
+        FROM app_source_accounts a WHERE a."appId" IN (SELECT id FROM page) GROUP BY a."appId") accounts ON accounts."appId" = t.id
+    LEFT JOIN (
+      SELECT DISTINCT ON (s."appId") s."appId", s.id, s."sealedSecret"
+        FROM app_secrets s WHERE s."appId" IN (SELECT id FROM page) AND ${isLiveSecret}
+       ORDER BY s."appId", s."createdAt" DESC, s.id DESC) secret ON secret."appId" = t.id`,
 };
 
 export interface AppFilter extends Partial<
