@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { killDuringFirstStart, killUnderWrites } from "#test/kills";
 import { prepareEnvironment } from "#test/processes";
+import { endUnderTransfers } from "#test/transfer-load";
 
 test("a portal killed during its first start starts again, five times", async () => {
   for (let kill = 0; kill < 5; kill += 1) {
@@ -19,3 +20,15 @@ test("a portal killed 15 times during writes starts again each time with every a
   expect(acknowledged).toBeGreaterThanOrEqual(15);
   await remove();
 });
+
+test.for(["SIGKILL", "SIGTERM"] as const)(
+  "a portal that ends ten times by %s during transfers loses none, and no call that it must keep",
+  async (signal, { annotate }) => {
+    const { env, remove } = await prepareEnvironment();
+    let acknowledged = 0;
+    for (let end = 0; end < 10; end += 1) acknowledged += await endUnderTransfers(env, signal);
+    await annotate(`${String(acknowledged)} acknowledged transfers, 0 lost`);
+    expect(acknowledged).toBeGreaterThanOrEqual(10);
+    await remove();
+  },
+);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { killDuringFirstStart, killUnderWrites, write } from "#test/kills";
 import { createTenant, signIn } from "#test/process-calls";
 import { prepareEnvironment, spawnPortal } from "#test/processes";
+import { endUnderTransfers } from "#test/transfer-load";
 
 /* Reuses the data of one portal, because only the first start is slow. */
 
@@ -17,6 +18,14 @@ test("a portal killed during its first start starts again", async () => {
 
 test("a portal killed during writes starts again with every acknowledged row", async () => {
   expect(await killUnderWrites(portal.env, 2)).toBeGreaterThan(0);
+}, 300_000);
+
+test("a portal killed during transfers has every acknowledged one, and calls until a second before", async () => {
+  expect(await endUnderTransfers(portal.env, "SIGKILL")).toBeGreaterThan(0);
+}, 300_000);
+
+test("SIGTERM during transfers stores every acknowledged call", async () => {
+  expect(await endUnderTransfers(portal.env, "SIGTERM")).toBeGreaterThan(0);
 }, 300_000);
 
 test.each(["SIGTERM", "SIGHUP"] as const)(

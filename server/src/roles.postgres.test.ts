@@ -4,11 +4,10 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#db/database";
-import { wibTimestamp } from "#http/timestamps";
 import { usePortal } from "#test/portal";
 import { startPortalProcess, type Environment } from "#test/processes";
 import { testPassword, testSettings } from "#test/settings";
-import { buildCallingApp, call, newExternalId, rsa, send, type TestApp } from "#test/snap-client";
+import { buildCallingApp, call, newExternalId, requestToken, type TestApp } from "#test/snap-client";
 import { openTestStore } from "#test/store";
 
 /* Processes of both roles on one database server; this process is a third one, with both roles. */
@@ -45,21 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const requestToken = (url: string) => {
-  const at = wibTimestamp(new Date());
-  return send({
-    url,
-    method: "POST",
-    target: "/v1.0/access-token/b2b",
-    body: JSON.stringify({ grantType: "client_credentials" }),
-    headers: {
-      "Content-Type": "application/json",
-      "X-CLIENT-KEY": app.consumerKey,
-      "X-TIMESTAMP": at,
-      "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${at}`),
-    },
-  });
-};
+const tokenFrom = (url: string) => requestToken(url, app.consumerKey, app.privateKeyPem);
 const inquireBalance = (url: string, token: string, externalId = newExternalId()) =>
   call(
     { ...app, token },
@@ -74,7 +59,7 @@ const inquireBalance = (url: string, token: string, externalId = newExternalId()
 const statusOf = async (url: string, target: string) => (await fetch(url + target)).status;
 
 test("a process of the sandbox issues a token and answers with it, and has no portal", async () => {
-  const issued = await requestToken(sandbox.url);
+  const issued = await tokenFrom(sandbox.url);
   expect(issued.body.responseCode).toBe("2007300");
   const token = String(issued.body["accessToken"]);
   expect((await inquireBalance(sandbox.url, token)).body.responseCode).toBe("2001100");
@@ -85,7 +70,7 @@ test("a process of the sandbox issues a token and answers with it, and has no po
 });
 
 test("a process of the portal has no sandbox", async () => {
-  expect((await requestToken(portal.url)).body.responseCode).toBe("4040000");
+  expect((await tokenFrom(portal.url)).body.responseCode).toBe("4040000");
   expect((await inquireBalance(portal.url, app.token)).body.responseCode).toBe("4040000");
   expect(await statusOf(portal.url, "/api/v1/portal")).toBe(200);
 });

@@ -38,16 +38,21 @@ export type SendSandboxCall = z.output<typeof SendSandboxCall>;
 
 const Header = z.object({ name: z.string(), value: z.string() });
 
+const SandboxRequest = z
+  .object({
+    method: z.string(),
+    url: z.string(),
+    headers: z.array(Header),
+    body: z.string(),
+    string_to_sign: z.string().meta({ description: "What X-SIGNATURE covers." }),
+  })
+  .meta({ id: "SandboxRequest" });
+export type SandboxRequest = z.infer<typeof SandboxRequest>;
+
 const SandboxStep = z
   .object({
     kind: z.enum(["token", "call"]),
-    request: z.object({
-      method: z.string(),
-      url: z.string(),
-      headers: z.array(Header),
-      body: z.string(),
-      string_to_sign: z.string().meta({ description: "What X-SIGNATURE covers." }),
-    }),
+    request: SandboxRequest,
     response: z.object({
       status: z.int(),
       headers: z.array(Header),
@@ -63,6 +68,10 @@ export type SandboxStep = z.infer<typeof SandboxStep>;
 export const SandboxCall = z
   .object({
     steps: z.array(SandboxStep).meta({ description: "In the order sent: the token request, then the call." }),
+    repeat: SandboxRequest.nullable().meta({
+      description:
+        "The call again, signed but not sent, with new references and a new X-EXTERNAL-ID; null if the token was refused.",
+    }),
     issued: z
       .array(z.enum(["access_token", "customer_token"]))
       .meta({ description: "The tokens that the portal issued itself, without a request." }),

@@ -9,8 +9,9 @@ import { portalUrl, usePortal } from "#test/portal";
 import { buildCallingApp, type TestApp } from "#test/snap-client";
 
 /*
- * Clients that others wrote for their own payment services, as they are published; only the addresses they
- * call are changed. Their requests are the samples of their documentation.
+ * Clients that others wrote for their own payment services, as they are published. Of midtrans-client only the
+ * base URL is changed. doku-nodejs-library calls paths of its vendor, which are not those of the standard, and signs
+ * them: they are replaced, too. Their requests are the samples of their documentation.
  */
 usePortal();
 
@@ -25,7 +26,7 @@ const customerDetails = {
   phone: "+6281932358123",
 };
 
-describe("midtrans-client", () => {
+describe("midtrans-client, with another base URL,", () => {
   beforeAll(() => {
     const { SnapBiConfig } = midtrans;
     SnapBiConfig["SNAP_BI_SANDBOX_BASE_URL"] = portalUrl();
@@ -100,8 +101,13 @@ describe("midtrans-client", () => {
   });
 });
 
-describe("doku-nodejs-library", () => {
+describe("doku-nodejs-library, with another base URL and the paths of the standard,", () => {
   beforeAll(() => {
+    // No base URL leads from these paths to a service of the sandbox.
+    expect([dokuConfig["ACCESS_TOKEN"], dokuConfig["CREATE_VA"]]).toEqual([
+      "/authorization/v1/access-token/b2b",
+      "/virtual-accounts/bi-snap-va/v1.1/transfer-va/create-va",
+    ]);
     dokuConfig["CORE_SANDBOX_BASE_URL"] = portalUrl();
     dokuConfig["ACCESS_TOKEN"] = "/v1.0/access-token/b2b";
     dokuConfig["CREATE_VA"] = "/v1.0/transfer-va/create-va";

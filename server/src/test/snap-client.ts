@@ -28,6 +28,8 @@ export async function buildCallingApp(details: Partial<NewApp> = {}) {
   return { ...app, privateKeyPem, token: signSandboxToken(app.id), customerToken };
 }
 export type TestApp = Awaited<ReturnType<typeof buildCallingApp>>;
+/** What a call is signed with. */
+export type Caller = Pick<TestApp, "consumerKey" | "secret" | "token" | "customerToken">;
 
 export interface SnapCall {
   /** The address of another portal than the one under test. */
@@ -66,7 +68,7 @@ export const rsa = (privateKeyPem: string, text: string) =>
   sign("sha256", Buffer.from(text), createPrivateKey(privateKeyPem)).toString("base64");
 
 /** The headers of a signed call. */
-export function signedHeaders(app: TestApp, call: SnapCall): Record<string, string | undefined> {
+export function signedHeaders(app: Caller, call: SnapCall): Record<string, string | undefined> {
   const timestamp = call.headers?.["X-TIMESTAMP"] ?? wibTimestamp(new Date());
   const token = call.headers?.["Authorization"]?.replace("Bearer ", "") ?? app.token;
   return {
@@ -80,6 +82,23 @@ export function signedHeaders(app: TestApp, call: SnapCall): Record<string, stri
     "CHANNEL-ID": "95221",
     ...call.headers,
   };
+}
+
+/** Requests a token with a private key. */
+export function requestToken(url: string, consumerKey: string, privateKeyPem: string) {
+  const at = wibTimestamp(new Date());
+  return send({
+    url,
+    method: "POST",
+    target: "/v1.0/access-token/b2b",
+    body: JSON.stringify({ grantType: "client_credentials" }),
+    headers: {
+      "Content-Type": "application/json",
+      "X-CLIENT-KEY": consumerKey,
+      "X-TIMESTAMP": at,
+      "X-SIGNATURE": rsa(privateKeyPem, `${consumerKey}|${at}`),
+    },
+  });
 }
 
 /** Sends a call with exactly these headers. */
@@ -99,7 +118,7 @@ export async function send({ url = portalUrl(), method, target, body, headers = 
 }
 
 /** Signs and sends a call of an app. */
-export const call = (app: TestApp, asked: SnapCall) => send({ ...asked, headers: signedHeaders(app, asked) });
+export const call = (app: Caller, asked: SnapCall) => send({ ...asked, headers: signedHeaders(app, asked) });
 
 /** A valid call of a service, with its sample. */
 export async function sampleCall(service: SnapService, base = "/v1.0"): Promise<SnapCall> {

@@ -1,11 +1,11 @@
-import type { SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
+import type { SandboxRequest } from "contract/sandbox-calls/sandbox-calls.contract";
 import { shellQuote } from "#ui/text/shell-quote.ts";
 
 /** Headers that curl sets itself. */
 const ofClient = new Set(["Content-Length"]);
 
-/** The request as sent, with a new X-EXTERNAL-ID, because each is accepted once a day and is not signed. */
-export function callAsCurl({ method, url, headers, body }: SandboxStep["request"]): string {
+/** The request with a new X-EXTERNAL-ID whenever it runs, because each is accepted once a day and is not signed. */
+export function callAsCurl({ method, url, headers, body }: SandboxRequest): string {
   const lines = headers
     .filter(({ name }) => !ofClient.has(name))
     .map(({ name, value }) =>

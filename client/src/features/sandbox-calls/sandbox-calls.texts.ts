@@ -38,7 +38,7 @@ export const sandboxCallsTexts = defineTexts("sandbox-calls", {
     milliseconds: "{{count}} ms",
     repeat: "Send it yourself",
     repeatHint:
-      "The curl command uses the same token and signature and works for a few minutes. The programs request a token and sign anew.",
+      "Command and programs repeat the call with new references, because each reference is accepted once. The curl command has the same token and its own signature, and works for a few minutes. The programs request a token and sign anew.",
     curl: "The same request as curl",
   },
   id: {
@@ -79,7 +79,7 @@ export const sandboxCallsTexts = defineTexts("sandbox-calls", {
     milliseconds: "{{count}} md",
     repeat: "Kirim sendiri",
     repeatHint:
-      "Perintah curl memakai token dan tanda tangan yang sama dan berlaku beberapa menit. Program meminta token dan menandatangani ulang.",
+      "Perintah dan program mengulang panggilan dengan referensi baru, karena setiap referensi hanya diterima satu kali. Perintah curl memakai token yang sama dengan tanda tangan sendiri, dan berlaku beberapa menit. Program meminta token dan menandatangani ulang.",
     curl: "Permintaan yang sama sebagai curl",
   },
 });

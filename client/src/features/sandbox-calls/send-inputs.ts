@@ -1,3 +1,4 @@
+import { newReference, newReferenceNames } from "contract/sandbox-calls/new-references";
 import { sandboxValues } from "contract/snap/sandbox-values";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 
@@ -10,18 +11,15 @@ export interface SendInputs extends Record<string, unknown> {
   customerToken: string;
 }
 
-/** References that are new in every call; those that name an earlier transaction are not. */
-const freshNames = new Set(["partnerReferenceNo", "partnerRefundNo", "partnerTrxId", "customerReference"]);
-
 /** The sample of a service with values that succeed in the sandbox, and references that were not used before. */
 export function prefilledInputs(
   { code, request, sampleRequest }: SnapServiceDetails,
   now: Date,
 ): Pick<SendInputs, "path" | "query" | "body"> {
   const succeeding = sandboxValues[code]?.find(({ answer }) => answer === "20000")?.fields ?? {};
-  const known = (name: string) => sandboxValues[code]?.some(({ fields }) => name in fields) === true;
+  const newNames = new Set(newReferenceNames(code));
   const values = Object.entries({ ...sampleRequest, ...succeeding }).map(([name, value]) =>
-    freshNames.has(name) && !known(name) ? [name, freshReference(name, now)] : [name, value],
+    newNames.has(name) ? [name, newReference(name, now)] : [name, value],
   ) satisfies [string, unknown][];
   const filled = new Map<string, unknown>(values);
   const placed = (place: "path" | "query") =>
@@ -36,10 +34,6 @@ export function prefilledInputs(
     body: body.length === 0 ? "" : JSON.stringify(Object.fromEntries(body), null, 2),
   };
 }
-
-/** The time to the millisecond, at most 20 characters. */
-const freshReference = (name: string, now: Date) =>
-  `${name === "customerReference" ? "INV" : "PRT"}${now.toISOString().replace(/\D/g, "")}`;
 
 function textOf(value: unknown): string {
   if (value === undefined) return "";

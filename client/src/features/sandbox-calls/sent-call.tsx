@@ -3,7 +3,8 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { openLink } from "contract/links";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
-import type { SandboxCall, SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
+import { withNewReferences } from "contract/sandbox-calls/new-references";
+import type { SandboxCall, SandboxRequest, SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { CodeFigure } from "#features/activity/code-figure.panel.tsx";
@@ -43,7 +44,7 @@ export function SentCall({ service, details, result }: SentCallProps) {
       {result.steps.map((step) => (
         <Step key={step.request.string_to_sign} step={step} isLast={step === result.steps.at(-1)} />
       ))}
-      {call !== undefined && <Repeat {...{ service, details }} request={call.request} />}
+      {result.repeat !== null && <Repeat {...{ service, details }} request={result.repeat} />}
     </>
   );
 }
@@ -86,11 +87,11 @@ function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
   );
 }
 
-const linesOf = (headers: SandboxStep["request"]["headers"]) =>
+const linesOf = (headers: SandboxRequest["headers"]) =>
   headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
 
 /** The request as HTTP writes it. */
-const messageOf = ({ method, url, headers, body }: SandboxStep["request"]) =>
+const messageOf = ({ method, url, headers, body }: SandboxRequest) =>
   `${method} ${url}\n${linesOf(headers)}${body === "" ? "" : `\n\n${body}`}`;
 
 function readable(body: string): string {
@@ -104,14 +105,16 @@ function readable(body: string): string {
 interface RepeatProps {
   service: SnapService;
   details: SnapServiceDetails;
-  request: SandboxStep["request"];
+  request: SandboxRequest;
 }
 
 function Repeat({ service, details, request }: RepeatProps) {
   const t = useTexts(sandboxCallsTexts);
   const baseUrl = useSnapBaseUrl();
   const { pathname, search } = new URL(request.url);
-  const body = minified(request.body);
+  // The programs have other references than the command, so that both can be run.
+  const [now] = useState(() => new Date());
+  const body = minified(withNewReferences(service.code, request.body, now));
   return (
     <details className={classes.step}>
       <summary className={classes.summary}>

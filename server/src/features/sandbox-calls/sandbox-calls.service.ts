@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withNewReferences } from "contract/sandbox-calls/new-references";
 import type { SandboxCall, sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
 import { newMessage } from "contract/messages/messages";
 import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
@@ -23,7 +24,7 @@ import {
 } from "../signatures/signatures.service.ts";
 import { signSandboxToken } from "../sso/sso.service.ts";
 import { addressOf, serviceOf } from "./sandbox-calls.request.ts";
-import { newExternalId, sendStep, type SignedRequest } from "./sandbox-calls.step.ts";
+import { newExternalId, presentRequest, sendStep, type SignedRequest } from "./sandbox-calls.step.ts";
 
 type Input = z.output<typeof sandboxCallsContract.send.body>;
 
@@ -39,37 +40,54 @@ export async function sendSandboxCall(actor: Actor, input: Input): Promise<Sandb
   const service = serviceOf(input.service);
   const { method, target } = await addressOf(service, input);
   const material = await usableMaterial(consumerKey);
-  const answer: SandboxCall = { steps: [], issued: [], openssl: null };
+  const answer: SandboxCall = { steps: [], repeat: null, issued: [], openssl: null };
   if (isTokenService(service)) {
     requirePrivateKey(material);
     const request = await tokenRequest(material, target, input.body);
-    return { ...answer, steps: [await sendStep(material, service.code, "call", request)] };
+    const step = await sendStep(material, service.code, "call", request);
+    return { ...answer, steps: [step], repeat: step.request };
   }
   const secret = newestSecret(material);
   const token = await accessToken(material, answer);
   if (token === null) return answer;
   const customerToken = customerTokenOf(service, material, input, answer);
+  const sign = (body: string) =>
+    signedCall({ method, target, body, token, customerToken, secret, consumerKey });
+  answer.steps.push(await sendStep(material, service.code, "call", sign(input.body)));
+  await recordFirstSignature(actor);
+  const repeated = withNewReferences(service.code, input.body, new Date());
+  return { ...answer, repeat: presentRequest(sign(repeated)) };
+}
+
+interface CallToSign {
+  method: string;
+  target: string;
+  body: string;
+  token: string;
+  customerToken: string | undefined;
+  secret: string;
+  consumerKey: string;
+}
+
+function signedCall({ method, target, body, token, ...call }: CallToSign): SignedRequest {
   const timestamp = wibTimestamp(new Date());
   const { text } = transactionToSign({
     ...{ method, urlPath: target, accessToken: token, timestamp },
-    bodyHash: sha256(hashedBody(Buffer.from(input.body))),
+    bodyHash: sha256(hashedBody(Buffer.from(body))),
   });
   const headers = [
     { name: "Content-Type", value: "application/json" },
     { name: "Authorization", value: `Bearer ${token}` },
-    ...(customerToken === undefined
+    ...(call.customerToken === undefined
       ? []
-      : [{ name: "Authorization-Customer", value: `Bearer ${customerToken}` }]),
+      : [{ name: "Authorization-Customer", value: `Bearer ${call.customerToken}` }]),
     { name: "X-TIMESTAMP", value: timestamp },
-    { name: "X-SIGNATURE", value: signWithHmac(secret, text) },
-    { name: "X-PARTNER-ID", value: material.consumerKey },
+    { name: "X-SIGNATURE", value: signWithHmac(call.secret, text) },
+    { name: "X-PARTNER-ID", value: call.consumerKey },
     { name: "X-EXTERNAL-ID", value: newExternalId() },
     { name: "CHANNEL-ID", value: channel },
   ];
-  const request = { method, target, headers, body: input.body, stringToSign: text };
-  answer.steps.push(await sendStep(material, service.code, "call", request));
-  await recordFirstSignature(actor);
-  return answer;
+  return { method, target, headers, body, stringToSign: text };
 }
 
 async function usableMaterial(consumerKey: string): Promise<SigningMaterial> {

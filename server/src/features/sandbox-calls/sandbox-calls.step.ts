@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
+import type { SandboxRequest, SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
 import { newMessage } from "contract/messages/messages";
 import { config, publicUrl, snapBaseUrl } from "#config";
 import { AppError } from "#http/app-error";
@@ -19,27 +19,33 @@ export async function sendStep(
   { appId }: SigningMaterial,
   serviceCode: string,
   kind: SandboxStep["kind"],
-  { stringToSign, ...request }: SignedRequest,
+  signed: SignedRequest,
 ): Promise<SandboxStep> {
-  // Without settings the sandbox is in this process.
-  const origin = snapBaseUrl(config()) ?? publicUrl(config());
+  const origin = sandboxOrigin();
   const startedAt = new Date();
   const headers = [
-    ...request.headers,
-    { name: "Content-Length", value: String(Buffer.byteLength(request.body)) },
+    ...signed.headers,
+    { name: "Content-Length", value: String(Buffer.byteLength(signed.body)) },
   ];
-  const reply = await sendRequest({ ...request, origin, headers }).catch((error: unknown) => {
+  const reply = await sendRequest({ ...signed, origin, headers }).catch((error: unknown) => {
     throw new AppError("unavailable", newMessage("sandbox_unreachable", { url: origin }), { cause: error });
   });
-  const { method, target, body } = request;
-  const externalId = request.headers.find(({ name }) => name === "X-EXTERNAL-ID")?.value ?? null;
+  const externalId = signed.headers.find(({ name }) => name === "X-EXTERNAL-ID")?.value ?? null;
   return {
     kind,
-    request: { method, url: origin + target, headers, body, string_to_sign: stringToSign },
+    request: presentRequest({ ...signed, headers }),
     response: responseOf(reply),
     activity_id: await findSentCall({ appId, serviceCode, startedAt, externalId }),
   };
 }
+
+/** Without settings the sandbox is in this process. */
+const sandboxOrigin = () => snapBaseUrl(config()) ?? publicUrl(config());
+
+export const presentRequest = (signed: SignedRequest): SandboxRequest => ({
+  ...{ method: signed.method, url: sandboxOrigin() + signed.target, headers: [...signed.headers] },
+  ...{ body: signed.body, string_to_sign: signed.stringToSign },
+});
 
 const responseOf = ({ status, headers, body, durationMs }: IncomingReply): SandboxStep["response"] => ({
   ...{ status, headers, body },

@@ -31,7 +31,7 @@ export interface TransferOrder {
  * before: `repeated` by the same call, `duplicate` by another call for the same payment, `inconsistent` by a
  * different payment. Money is moved at most once for each reference; a refused transfer can be sent again.
  */
-export interface TransferResult {
+interface TransferResult {
   outcome: "done" | "repeated" | "duplicate" | "inconsistent";
   transaction: TestTransaction;
 }

@@ -4,7 +4,7 @@ import { dataOf, signedInAs } from "#test/caller";
 import { expectBalanced, newApp, newReference, order } from "#test/ledger";
 import { usePortal } from "#test/portal";
 import { testDataContract } from "contract/test-data/test-data.contract";
-import { transfer, type TransferOrder, type TransferResult } from "./test-data.ledger.service.ts";
+import { transfer, type TransferOrder } from "./test-data.ledger.service.ts";
 
 usePortal();
 
@@ -116,26 +116,6 @@ describe("a reference that was used before", () => {
 });
 
 describe("many calls at once", () => {
-  test("200 transfers of a new app neither lose money nor take more than there is", async () => {
-    const appId = await newApp();
-    const results: TransferResult[] = [];
-    // In waves: 200 transactions on one account would wait longer for a connection than a slow machine allows.
-    for (let wave = 0; wave < 5; wave += 1)
-      results.push(
-        ...(await Promise.all(
-          Array.from({ length: 40 }, () => transfer(order(appId, { amount: "7000.00" }))),
-        )),
-      );
-    const moved = results.filter(({ transaction }) => transaction.refusal === null);
-    expect(moved).toHaveLength(142);
-    expect(results.filter(({ transaction }) => transaction.refusal === "insufficient_funds")).toHaveLength(
-      58,
-    );
-    expect(await balanceOf(appId, "2000100101")).toBe("6000.00");
-    expect(new Set(results.map(({ transaction }) => transaction.referenceNo)).size).toBe(200);
-    await expectBalanced(appId);
-  });
-
   test("one reference moves the money once", async () => {
     const appId = await newApp();
     const one = order(appId);

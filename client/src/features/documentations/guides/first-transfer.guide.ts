@@ -7,12 +7,12 @@ export const guide: Guide = {
       ["1. Prepare", "1. Siapkan"],
       steps(
         [
-          "An approved app with the product Intrabank Transfer: [Apps](~/apps). Its details show consumer key, consumer secret and source account.",
-          "Aplikasi yang disetujui dengan produk Intrabank Transfer: [Aplikasi](~/apps). Rinciannya memuat consumer key, consumer secret dan rekening sumber.",
+          "An approved app with the products Intrabank Transfer and Balance Inquiry: [Apps](~/apps). Its details show consumer key, consumer secret and source account.",
+          "Aplikasi yang disetujui dengan produk Intrabank Transfer dan Balance Inquiry: [Aplikasi](~/apps). Rinciannya memuat consumer key, consumer secret dan rekening sumber.",
         ],
         [
-          "A private key whose public key the portal knows: create a pair on [Profile](~/profile) and download the private key, or upload a public key of your own.",
-          "Kunci privat yang kunci publiknya dikenal portal: buat pasangan kunci di [Profil](~/profile) dan unduh kunci privatnya, atau unggah kunci publik Anda sendiri.",
+          "A private key whose public key the portal knows: create a pair on [Profile](~/profile) and save the private key as `private.pem`, or upload a public key of your own.",
+          "Kunci privat yang kunci publiknya dikenal portal: buat pasangan kunci di [Profil](~/profile) dan simpan kunci privatnya sebagai `private.pem`, atau unggah kunci publik Anda sendiri.",
         ],
         [
           "To see a correct call before you write code, open [Intrabank Transfer](~/documentations/services/17) and press **Send**.",
@@ -24,8 +24,8 @@ export const guide: Guide = {
       "transfer",
       ["2. Transfer with curl", "2. Transfer dengan curl"],
       text(
-        "Copy the curl program from the samples on the page of [Intrabank Transfer](~/documentations/services/17). It requests a token, signs the transfer and sends it. It needs only curl and OpenSSL.",
-        "Salin program curl dari contoh di halaman [Intrabank Transfer](~/documentations/services/17). Program itu meminta token, menandatangani transfer dan mengirimnya. Yang diperlukan hanya curl dan OpenSSL.",
+        "Save the curl program from the samples on the page of [Intrabank Transfer](~/documentations/services/17) as `snap-call.sh`. It requests a token, signs the transfer and sends it. It needs only curl and OpenSSL.",
+        "Simpan program curl dari contoh di halaman [Intrabank Transfer](~/documentations/services/17) sebagai `snap-call.sh`. Program itu meminta token, menandatangani transfer dan mengirimnya. Yang diperlukan hanya curl dan OpenSSL.",
       ),
       code(
         ["Run it", "Menjalankannya"],
@@ -35,13 +35,27 @@ export PRIVATE_KEY_FILE=private.pem
 sh snap-call.sh`,
       ),
       text(
-        "The answer has the response code 2001700. Send a new partnerReferenceNo with each transfer.",
-        "Jawabannya memuat kode respons 2001700. Kirim partnerReferenceNo baru pada setiap transfer.",
+        "The answer has the response code 2001700. The program transfers 150000.00 rupiah from 2000100101 to 2000200202, two accounts of the sandbox of every app. Replace `sourceAccountNo` in it to debit the source account of your app.",
+        "Jawabannya memuat kode respons 2001700. Program itu mentransfer 150000.00 rupiah dari 2000100101 ke 2000200202, dua rekening di sandbox setiap aplikasi. Ganti `sourceAccountNo` di dalamnya untuk mendebit rekening sumber aplikasi Anda.",
+      ),
+      text(
+        "Each transfer needs a new `partnerReferenceNo`: a used one is refused with 4091701, so that a repeated request moves no money twice.",
+        "Setiap transfer memerlukan `partnerReferenceNo` baru: yang sudah dipakai ditolak dengan 4091701, sehingga permintaan yang terulang tidak memindahkan uang dua kali.",
+      ),
+      code(
+        ["Transfer again with a new reference", "Transfer lagi dengan referensi baru"],
+        `sed "s/PRT-20261120-000071/PRT-$(date +%s)/" snap-call.sh > again.sh
+sh again.sh`,
       ),
     ),
     section(
       "look",
       ["3. See what happened", "3. Melihat yang terjadi"],
+      text(
+        "Save the curl program from the page of [Balance Inquiry](~/documentations/services/11) as `balance.sh`. Each transfer lowers `availableBalance` by its amount.",
+        "Simpan program curl dari halaman [Balance Inquiry](~/documentations/services/11) sebagai `balance.sh`. Setiap transfer mengurangi `availableBalance` sebesar jumlahnya.",
+      ),
+      code(["Show the balance", "Menampilkan saldo"], "sh balance.sh"),
       points(
         [
           "[Activity](~/activity) shows the call as it was received and answered, and for a refused call the cause.",
