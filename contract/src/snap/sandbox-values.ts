@@ -1,4 +1,4 @@
-import type { ResponseCase } from "./response-codes.ts";
+import { commonCases, responseMessages, type ResponseCase } from "./response-codes.ts";
 
 /** Values of a request for which the sandbox of an app that was not changed gives this answer. */
 export interface SandboxValue {
@@ -190,6 +190,22 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     payment(99, "40401"),
   ],
 };
+
+/** Begins an X-EXTERNAL-ID that asks for an answer; the HTTP status and the case of the answer follow. */
+export const answerPrefix = "99999";
+
+/** The answers that no test data lead to. */
+export const answersOnRequest: readonly ResponseCase[] = ["20200", "50000", "50001", "50002", "50400"];
+
+const isCase = (text: string): text is ResponseCase => Object.hasOwn(responseMessages, text);
+
+/** The answer that an X-EXTERNAL-ID asks for: an outcome of a service, not of the checks before it. */
+export function requestedCase(externalId: string): ResponseCase | undefined {
+  if (!externalId.startsWith(answerPrefix)) return undefined;
+  const text = externalId.slice(answerPrefix.length, answerPrefix.length + 5);
+  if (!isCase(text) || text === "20000") return undefined;
+  return text >= "500" || !commonCases.includes(text) ? text : undefined;
+}
 
 /** The services with a bank behind them: accounts, transfers, virtual accounts, QRs, customer codes, direct debits and registrations. */
 export const bankServices: ReadonlySet<string> = new Set([

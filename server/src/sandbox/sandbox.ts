@@ -10,6 +10,7 @@ import { record } from "./record-call.ts";
 import { handlerOf } from "./handlers.ts";
 import { tokenIssuers } from "./issue-token.ts";
 import { replyTo, unknownPath, type Reply } from "./reply.ts";
+import { requestedAnswer } from "./requested-answer.ts";
 import { findRoute, type SandboxRoute } from "./routes.ts";
 import { SnapError } from "./snap-error.ts";
 import { readRequest } from "./snap-request.ts";
@@ -71,9 +72,9 @@ async function answerOf(exchange: Exchange, unread: unknown): Promise<Answer> {
   if (!service.methods.some((method) => method === request.method)) throw new SnapError("40500", "method");
   if (unread !== undefined) throw new SnapError("40000", "body_unreadable", "", unread);
   const issueToken = tokenIssuers.get(service.code);
-  return issueToken === undefined
-    ? handlerOf(service.code)(await verifyCall(exchange))
-    : issueToken(exchange);
+  if (issueToken !== undefined) return issueToken(exchange);
+  const call = await verifyCall(exchange);
+  return requestedAnswer(call) ?? handlerOf(service.code)(call);
 }
 
 /** A network that sent too many calls without a valid signature waits, whatever it sends. */

@@ -1,32 +1,22 @@
-import { responseCode } from "contract/snap/response-codes";
 import { loadDetails } from "contract/snap/service-details";
 import { consumerServices } from "contract/snap/services";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { usePortal } from "#test/portal";
-import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client";
-import { faultyCalls } from "#test/snap-faults";
+import { buildCallingApp, sampleCall } from "#test/snap-client";
+import { bodyInputs, fieldInputs, wrongAnswers } from "#test/snap-faults";
 
-usePortal();
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildCallingApp();
-});
+const { log } = usePortal();
 
 test.each(consumerServices)(
-  "service $code, $name: every field absent, null, empty, of a wrong type, too long or in a wrong format",
+  "service $code, $name: bad input in every field, and bad bodies",
   async (service) => {
     const { request } = await loadDetails(service.code);
-    for (const { title, call: faulty, responseCase, field } of faultyCalls(
-      await sampleCall(service),
-      request,
-    )) {
-      const { body } = await call(app, faulty);
-      expect({ title, code: body.responseCode }).toEqual({
-        title,
-        code: responseCode(service.code, responseCase),
-      });
-      expect(body.responseMessage).toContain(field);
-    }
+    const sample = await sampleCall(service);
+    const inputs = [...fieldInputs(sample, request), ...bodyInputs(sample, request)];
+    expect(await wrongAnswers(await buildCallingApp(), service, inputs)).toEqual([]);
   },
 );
+
+test("no bad input causes an unexpected error", () => {
+  expect(log.filter((line) => line.includes("unexpected error"))).toEqual([]);
+});

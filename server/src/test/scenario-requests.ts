@@ -1,3 +1,4 @@
+import { answerPrefix } from "contract/snap/sandbox-values";
 import { snapServices, type SnapService } from "contract/snap/services";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
@@ -140,6 +141,10 @@ const changes: [RegExp, Change][] = [
   [
     /^body (\S+) longer than (\d+)$/,
     (draft, [field = "", length]) => withBody(draft, field, "1".repeat(Number(length) + 1)),
+  ],
+  [
+    /^answer (\d{5})$/,
+    (draft, [asked = ""]) => withHeader(draft, "X-EXTERNAL-ID", `${answerPrefix}${asked}${newExternalId()}`),
   ],
   [/^bill (\w+)$/, (draft, [kind = ""]) => withBill(draft, kind)],
 ];

@@ -1,59 +1,192 @@
-import type { ResponseCase } from "contract/snap/response-codes";
-import type { SnapField } from "contract/snap/service-details";
+import { commonCases, responseCode } from "contract/snap/response-codes";
+import { loadDetails, type SnapField } from "contract/snap/service-details";
+import type { SnapService } from "contract/snap/services";
 import { z } from "zod";
-import type { SnapCall } from "./snap-client.ts";
+import { call, type SnapCall, type TestApp } from "./snap-client.ts";
 
-/** A call with one wrong field, and the case that the standard documents for it. */
-export interface FieldFaultCall {
+/** A changed sample, and what follows from the table of fields. */
+export interface BadInput {
   title: string;
   call: SnapCall;
-  responseCase: ResponseCase;
+  /** The case of the standard; null if the input follows the rules, and the service decides. */
+  responseCase: "40000" | "40001" | "40002" | null;
+  /** The path of the field that the message names, for example `billDetails[0].billAmount.value`. */
   field: string;
 }
 
-/** The sample with each top-level field of its body or query absent, null, empty, or in a wrong type, length or format. */
-export function faultyCalls(sample: SnapCall, fields: readonly SnapField[]): FieldFaultCall[] {
-  return fields
-    .filter((field) => field.in !== "path")
-    .flatMap((field) => {
-      const isQuery = sample.body === undefined;
-      const missing = field.presence === "M" ? (isQuery ? [undefined, ""] : [undefined, null, ""]) : [];
-      const faults = [
-        ...missing.map((value) => ({ value, responseCase: "40002" as const })),
-        ...wrongValues(field, isQuery).map((value) => ({ value, responseCase: "40001" as const })),
-      ];
-      return faults.map(({ value, responseCase }) => ({
-        title: `${field.name} ${value === undefined ? "absent" : JSON.stringify(value).slice(0, 40)}`,
-        call: withField(sample, field.name, value),
-        responseCase,
-        field: field.name,
-      }));
-    });
+/** A member of an object, or an item of an array. */
+type Step = string | number;
+
+interface Place {
+  steps: readonly Step[];
+  field: SnapField;
 }
 
-/** Values that break a rule of the field; a query has texts only. */
-function wrongValues(field: SnapField, isQuery: boolean): unknown[] {
-  const wrongType = isQuery ? [] : [field.type === "object" ? "x" : field.type === "array" ? {} : { x: 1 }];
-  if (field.type !== "string") return wrongType;
+/** The sample with each field, also of its objects and items, absent, null, empty, or with a bad value. */
+export function fieldInputs(sample: SnapCall, fields: readonly SnapField[]): BadInput[] {
+  return placesOf(fields, []).flatMap(({ steps, field }) => {
+    const name = pathOf(steps);
+    return valuesOf(field, sample.body === undefined ? "text" : "json").map(
+      ([value, responseCase, at = ""]) => ({
+        title: `${name} ${value === undefined ? "absent" : JSON.stringify(value).slice(0, 40)}`,
+        call: withValue(sample, field, steps, value),
+        responseCase,
+        field: name + at,
+      }),
+    );
+  });
+}
+
+/** Every field; samples have one item in each array. */
+const placesOf = (fields: readonly SnapField[], parents: readonly Step[]): Place[] =>
+  fields.flatMap((field) => {
+    const steps = [...parents, field.name];
+    return [
+      { steps, field },
+      ...placesOf(field.fields ?? [], field.type === "array" ? [...steps, 0] : steps),
+    ];
+  });
+
+const pathOf = (steps: readonly Step[]) =>
+  steps
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
+    .join("")
+    .slice(1);
+
+/** `at` is the item that is wrong, for example `[0]`. */
+type Value = [value: unknown, responseCase: BadInput["responseCase"], at?: string];
+const malformed = (...values: unknown[]) => values.map((value): Value => [value, "40001"]);
+
+/** A path and a query have texts only, and a path without its text is another path. */
+function valuesOf(field: SnapField, kind: "json" | "text"): Value[] {
+  if (field.in === "path") return textFaults(field);
   return [
-    ...wrongType,
-    ...(isQuery ? [] : [12, true, ["x"]]),
-    ...(field.maxLength === undefined
-      ? []
-      : ["1".repeat(field.maxLength + 1), "🦊".repeat(field.maxLength + 1)]),
-    ...(field.format === undefined && field.values === undefined ? [] : ["!"]),
+    ...absences(field, kind === "json" ? [undefined, null, ""] : [undefined, ""]),
+    ...(kind === "json" ? typeFaults(field) : []),
+    ...(field.type === "string" ? textFaults(field) : []),
   ];
 }
 
-/** The call with one field of its body or query changed; undefined removes it. */
-export function withField(call: SnapCall, name: string, value: unknown): SnapCall {
-  if (call.body !== undefined) {
-    const body = z.record(z.string(), z.unknown()).parse(JSON.parse(call.body.toString()));
-    return { ...call, body: JSON.stringify({ ...body, [name]: value }) };
+/** An empty text for an object or an array that is not mandatory is a wrong type, not an absent value. */
+const absences = ({ presence, type }: SnapField, values: readonly unknown[]): Value[] =>
+  values.map((value) => {
+    if (presence === "M") return [value, "40002"];
+    return [value, value === "" && (type === "object" || type === "array") ? "40001" : null];
+  });
+
+const digits = "12345678901234567890";
+const largeNumber = Number(digits);
+
+function typeFaults(field: SnapField): Value[] {
+  switch (field.type) {
+    case "string":
+      return malformed(12, largeNumber, true, ["x"], { x: 1 });
+    case "object":
+      return malformed(12, largeNumber, true, ["x"], "x", "🦊");
+    case "integer":
+    case "number":
+      return malformed(largeNumber, digits, -1, 1.5, true, [1], { x: 1 }, "x", "🦊");
+    case "array":
+      return [...malformed(12, largeNumber, true, { x: 1 }, "x", "🦊"), ...itemFaults(field)];
   }
+}
+
+function itemFaults({ items, maxLength, maxItems, presence }: SnapField): Value[] {
+  const wrongItems = [12, null, items === "string" ? {} : "x"];
+  if (items === "string" && maxLength !== undefined) wrongItems.push("x".repeat(maxLength + 1));
+  return [
+    [[], presence === "M" ? "40002" : null],
+    ...wrongItems.map((item): Value => [[item], "40001", "[0]"]),
+    ...(maxItems === undefined ? [] : malformed(Array.from({ length: maxItems + 1 }, () => ({})))),
+  ];
+}
+
+/** No format and no list of values allows an emoji. */
+function textFaults({ maxLength, format, values }: SnapField): Value[] {
+  const hasRule = format !== undefined || values !== undefined;
+  const tooLong = maxLength === undefined ? [] : ["1".repeat(maxLength + 1), "🦊".repeat(maxLength + 1)];
+  return [...malformed(...tooLong, ...(hasRule ? ["!"] : [])), ["🦊", hasRule ? "40001" : null]];
+}
+
+const Body = z.record(z.string(), z.unknown());
+const bodyOf = ({ body = "" }: SnapCall) => Body.parse(JSON.parse(body.toString()));
+
+/** The call with another value in its path, query or body; undefined removes the field. */
+function withValue(
+  call: SnapCall,
+  { name, in: place }: SnapField,
+  steps: readonly Step[],
+  value: unknown,
+): SnapCall {
+  if (place !== "path" && call.body !== undefined)
+    return { ...call, body: JSON.stringify(changed(bodyOf(call), steps, value)) };
   const [path = "", query = ""] = call.target.split("?");
+  // The only parameter of a path is its last part.
+  if (place === "path") return { ...call, target: path.replace(/[^/]+$/, encodeURIComponent(String(value))) };
   const parameters = new URLSearchParams(query);
   if (typeof value === "string") parameters.set(name, value);
   else parameters.delete(name);
   return { ...call, target: `${path}?${parameters.toString()}` };
+}
+
+function changed(parent: unknown, [step, ...inner]: readonly Step[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(parent))
+    return parent.map((item, index) => (index === step ? changed(item, inner, value) : item));
+  const object = Body.parse(parent);
+  return { ...object, [step]: changed(object[step], inner, value) };
+}
+
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+
+/** The sample in a body with unusual or broken JSON; a GET has no body. */
+export function bodyInputs(sample: SnapCall, fields: readonly SnapField[]): BadInput[] {
+  if (sample.body === undefined) return [];
+  const json = sample.body.toString();
+  const [open, members] = [json.slice(0, -1), json.slice(1)];
+  const first = fields[0]?.name ?? "";
+  const invalidUtf8 = Buffer.concat([Buffer.from(`${open},"x":"`), Buffer.from([0xff]), Buffer.from('"}')]);
+  const mandatory = fields.find(({ presence }) => presence === "M");
+  const withoutFields = mandatory === undefined ? null : "40002";
+  const bodies: [string, string | Buffer, BadInput["responseCase"], string?][] = [
+    ["no JSON", "{", "40000"],
+    ["a list", `[${json}]`, "40000"],
+    ["null", "null", "40000"],
+    ["a byte order mark", `\uFEFF${json}`, "40000"],
+    ["invalid UTF-8", invalidUtf8, "40000"],
+    ["nesting of 40 levels", `${open},"x":${nested(40)}}`, "40000"],
+    ["nesting of 50,000 levels", `${open},"x":${nested(50_000)}}`, "40000"],
+    ["a megabyte", `${open},"x":"${"x".repeat(1_000_000)}"}`, "40000"],
+    ["a duplicate key, of which the last is wrong", `${open},"${first}":{"x":1}}`, "40001", first],
+    ["a duplicate key, of which the first is wrong", `{"${first}":12,${members}`, null],
+    ["white space", JSON.stringify(bodyOf(sample), null, 2), null],
+    ["all fields in __proto__", `{"__proto__":${json}}`, withoutFields, mandatory?.name],
+    ["nothing", "", withoutFields, mandatory?.name],
+  ];
+  return bodies.map(([title, body, responseCase, field = ""]) => ({
+    ...{ title, responseCase, field },
+    call: { ...sample, body },
+  }));
+}
+
+/** Calls that are sent at the same time. */
+const batchSize = 10;
+
+/** Sends the inputs, and returns each with its answer if that is not what the table of fields tells. */
+export async function wrongAnswers(app: TestApp, { code }: SnapService, inputs: BadInput[]) {
+  const { errors } = await loadDetails(code);
+  const documented = ["20000" as const, ...errors, ...commonCases.filter((each) => each < "500")];
+  const wrong: object[] = [];
+  for (let start = 0; start < inputs.length; start += batchSize)
+    await Promise.all(
+      inputs.slice(start, start + batchSize).map(async ({ title, call: asked, responseCase, field }) => {
+        const { body } = await call(app, asked);
+        const cases = responseCase === null ? documented : [responseCase];
+        const hasCode = cases.some((each) => body.responseCode === responseCode(code, each));
+        const namesField = field === "" || body.responseMessage.endsWith(` ${field}`);
+        if (!hasCode || (responseCase !== null && !namesField))
+          wrong.push({ title, field, responseCase, body });
+      }),
+    );
+  return wrong;
 }

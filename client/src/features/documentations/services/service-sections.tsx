@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { sandboxValues } from "contract/snap/sandbox-values";
 import type { SnapServiceDetails } from "contract/snap/service-details";
-import type { SnapService } from "contract/snap/services";
+import { consumerServices, type SnapService } from "contract/snap/services";
 import type { Bilingual } from "#features/documentations/content.ts";
 import { LinkedHeading } from "#features/documentations/linked-heading.tsx";
 import type { ServiceCategory } from "#features/documentations/reference/services.ts";
 import { FieldTable } from "#features/documentations/services/field-table.tsx";
+import { ServiceAnswersOnRequest } from "#features/documentations/services/service-answers-on-request.tsx";
 import { ServiceCodes } from "#features/documentations/services/service-codes.tsx";
 import { ServiceHeaders } from "#features/documentations/services/service-headers.tsx";
 import { ServiceOverview } from "#features/documentations/services/service-overview.tsx";
@@ -17,6 +18,8 @@ import { SendCall } from "#features/sandbox-calls/send-call.panel.tsx";
 import { useReader } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import shared from "#features/documentations/documentations.module.css";
+
+const inSandbox = new Set(consumerServices.map(({ code }) => code));
 
 interface ServiceSectionsProps {
   service: SnapService;
@@ -61,6 +64,15 @@ export function ServiceSections({ service, category, remark, details }: ServiceS
             content: <ServiceValues code={service.code} values={values} />,
           },
         ]),
+    ...(inSandbox.has(service.code)
+      ? [
+          {
+            id: "on-request",
+            title: t("onRequest"),
+            content: <ServiceAnswersOnRequest code={service.code} />,
+          },
+        ]
+      : []),
     {
       id: "codes",
       title: t("codes"),

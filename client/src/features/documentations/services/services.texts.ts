@@ -47,6 +47,10 @@ export const servicesTexts = defineTexts("services", {
     values: "Values of the sandbox",
     valuesHint:
       "With the sample request and these values an app whose test data were not changed gets these answers. Reset the test data in the details of the app.",
+    onRequest: "Answers on request",
+    onRequestHint:
+      "An X-EXTERNAL-ID that begins with {{prefix}}, the HTTP status and the last two digits of a response code gets this code once all checks have passed. The service is not executed. Add digits that make the X-EXTERNAL-ID new. Beside these, every code of the services that begins with 403, 404 or 409 can be requested, except 409xx00.",
+    onRequestHeader: "X-EXTERNAL-ID begins with",
     valueFields: "Fields",
     valueAnswer: "Answer",
     valueMeaning: "What it means",
@@ -112,6 +116,10 @@ export const servicesTexts = defineTexts("services", {
     values: "Nilai sandbox",
     valuesHint:
       "Dengan contoh permintaan dan nilai ini, aplikasi yang data ujinya belum diubah menerima jawaban berikut. Setel ulang data uji di rincian aplikasi.",
+    onRequest: "Jawaban atas permintaan",
+    onRequestHint:
+      "X-EXTERNAL-ID yang diawali {{prefix}}, status HTTP, dan dua digit terakhir kode respons menerima kode tersebut setelah semua pemeriksaan lolos. Layanan tidak dijalankan. Tambahkan digit agar X-EXTERNAL-ID baru. Selain itu, setiap kode layanan yang diawali 403, 404, atau 409 dapat diminta, kecuali 409xx00.",
+    onRequestHeader: "X-EXTERNAL-ID diawali",
     valueFields: "Kolom",
     valueAnswer: "Jawaban",
     valueMeaning: "Artinya",
