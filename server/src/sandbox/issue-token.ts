@@ -87,7 +87,7 @@ async function requireClient(exchange: Exchange): Promise<KeyHolder> {
   const app = await findAppByConsumerKey(header("X-CLIENT-KEY"));
   if (app === undefined) throw unknownClient();
   exchange.app = app;
-  if (app.isStrict) requireStrictHeaders(exchange, mandatoryHeaders);
+  if (app.isStrict) requireStrictHeaders(exchange);
   requireUsable(app, request.receivedAt);
   requireFreshTimestamp(timestamp, request.receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS);
   await requireTokenSignature(app, request);
@@ -96,13 +96,15 @@ async function requireClient(exchange: Exchange): Promise<KeyHolder> {
 }
 
 /** Clients in use send `grant_type`; strict apps must not. */
-const withGrantType = (
+function withGrantType(
   { isStrict }: CallingApp,
   body: Record<string, unknown>,
-): Record<string, unknown> & { grantType: unknown } => ({
-  grantType: isStrict ? undefined : body["grant_type"],
-  ...body,
-});
+): Record<string, unknown> & { grantType: unknown } {
+  const { grant_type: grantType } = body;
+  if (isStrict && grantType !== undefined && !Object.hasOwn(body, "grantType"))
+    throw new SnapError("40002", "field_missing", "grantType", { rule: "not grant_type" });
+  return { grantType, ...body };
+}
 
 export const clientTokenCode = "73";
 

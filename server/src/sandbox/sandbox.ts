@@ -69,7 +69,7 @@ async function answerOf(exchange: Exchange, unread: unknown): Promise<Answer> {
   const { service, request } = exchange;
   requireUnblocked(request.origin);
   if (!service.methods.some((method) => method === request.method)) throw new SnapError("40500", "method");
-  if (unread !== undefined) throw new SnapError("40000", "body_unreadable", "", unread);
+  if (unread !== undefined) throw new SnapError("40000", "body_unreadable", "", { cause: unread });
   const issueToken = tokenIssuers.get(service.code);
   return issueToken === undefined
     ? handlerOf(service.code)(await verifyCall(exchange))
@@ -83,7 +83,7 @@ function requireUnblocked({ address }: Origin): void {
 }
 
 const refusalOf = (error: unknown) =>
-  error instanceof SnapError ? error : new SnapError("50000", "unexpected", "", error);
+  error instanceof SnapError ? error : new SnapError("50000", "unexpected", "", { cause: error });
 
 const details = new Map<string, Promise<SnapServiceDetails>>();
 

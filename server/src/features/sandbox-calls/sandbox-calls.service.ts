@@ -59,7 +59,10 @@ export async function sendSandboxCall(actor: Actor, input: Input): Promise<Sandb
     { name: "Authorization", value: `Bearer ${token}` },
     ...(customerToken === undefined
       ? []
-      : [{ name: "Authorization-Customer", value: `Bearer ${customerToken}` }]),
+      : [
+          { name: "Authorization-Customer", value: `Bearer ${customerToken}` },
+          { name: "X-DEVICE-ID", value: "portal" },
+        ]),
     { name: "X-TIMESTAMP", value: timestamp },
     { name: "X-SIGNATURE", value: signWithHmac(secret, text) },
     { name: "X-PARTNER-ID", value: material.consumerKey },
