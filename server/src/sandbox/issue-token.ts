@@ -7,7 +7,7 @@ import { claimOnce } from "./claims.repository.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { requireFreshTimestamp, requireHeaders, requireTimestamp } from "./headers.ts";
 import { requireUsable, unknownClient } from "./identify.ts";
-import { readFields } from "./read-body.ts";
+import { readFields, requireBody } from "./read-body.ts";
 import { requireTokenSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
 import { requireStrictHeaders } from "./strict-mode.ts";
@@ -90,6 +90,7 @@ async function requireClient(exchange: Exchange): Promise<KeyHolder> {
   if (app.isStrict) requireStrictHeaders(exchange);
   requireUsable(app, request.receivedAt);
   requireFreshTimestamp(timestamp, request.receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS);
+  requireBody(request);
   await requireTokenSignature(app, request);
   exchange.isProven = true;
   return app;

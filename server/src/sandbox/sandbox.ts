@@ -41,7 +41,7 @@ export const absentSandbox: RequestHandler = (request, response, next) => {
   else send(response, unknownPath());
 };
 
-/** Answers a call of a service. `unread` is why its body could not be read. */
+/** Answers a call of a service. */
 async function answerCall(route: SandboxRoute, request: Request, response: Response, unread: unknown) {
   const { service, params } = route;
   const start = performance.now();
@@ -49,13 +49,13 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
   const exchange: Exchange = {
     service,
     details: await detailsOf(service.code),
-    request: readRequest(request, params),
+    request: readRequest(request, params, unread),
     app: null,
     isProven: false,
     claim: null,
     refusal: null,
   };
-  const answer = await answerOf(exchange, unread).catch((error: unknown) => {
+  const answer = await answerOf(exchange).catch((error: unknown) => {
     exchange.refusal = refusalOf(error);
     if (exchange.refusal.reason === "unexpected") logOf(request).error({ err: error }, "unexpected error");
     return null;
@@ -65,11 +65,10 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
   record(exchange, { reply, text, durationMs: performance.now() - start });
 }
 
-async function answerOf(exchange: Exchange, unread: unknown): Promise<Answer> {
+async function answerOf(exchange: Exchange): Promise<Answer> {
   const { service, request } = exchange;
   requireUnblocked(request.origin);
   if (!service.methods.some((method) => method === request.method)) throw new SnapError("40500", "method");
-  if (unread !== undefined) throw new SnapError("40000", "body_unreadable", "", { cause: unread });
   const issueToken = tokenIssuers.get(service.code);
   return issueToken === undefined
     ? handlerOf(service.code)(await verifyCall(exchange))
