@@ -1,4 +1,5 @@
 import { testDataContract } from "contract/test-data/test-data.contract";
+import { loadDetails } from "contract/snap/service-details";
 import { beforeAll, expect, test } from "vitest";
 import { wibTimestamp } from "#http/timestamps";
 import { usePortal } from "#test/portal";
@@ -187,6 +188,15 @@ test("POST instead of DELETE is refused by the strict sandbox", async () => {
     responseCode: "4053100",
     responseMessage: "Requested Function Is Not Supported (strict mode: only DELETE)",
   });
+});
+
+test("both methods that the standard has for a service are answered by the strict sandbox", async () => {
+  await setStrict(true);
+  const { sampleRequest } = await loadDetails("35");
+  const target = "/v1.0/transfer-va/report";
+  const headers = { "Authorization-Customer": "" };
+  const { body } = await call(app, { method: "POST", target, body: JSON.stringify(sampleRequest), headers });
+  expect(body.responseCode).toBe("2003500");
 });
 
 test("another company cannot change it", async () => {
