@@ -9,14 +9,14 @@ import { sourceAccountsContract } from "contract/source-accounts/source-accounts
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import { viewsContract } from "contract/views/views.contract";
-import pg from "pg";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database";
 import type { Store } from "#db/store";
 import { buildApp, buildInvitation, buildRegistration, uniqueName } from "#test/builders";
 import { dataOf, failureOf, signedInAs, type Reply } from "#test/caller";
 import { pdf, upload } from "#test/files";
+import { useHeldRows, waitForBlocked } from "#test/held-rows";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 import { openSharedStore } from "#test/shared-store";
@@ -28,39 +28,9 @@ import { openSharedStore } from "#test/shared-store";
 
 let store: Store;
 usePortal(async () => (store = await openSharedStore()));
+const hold = useHeldRows(() => store);
 
 const isDone = ({ body }: Reply) => z.object({ status: z.literal("00") }).safeParse(body).success;
-
-let clients: pg.Client[] = [];
-// A failed test leaves a lock behind, for which the next ones would wait.
-afterEach(async () => {
-  for (const client of clients) await client.end();
-  clients = [];
-});
-
-/** A transaction of another replica, which holds what its statement locks. */
-async function hold(sql: string, values: unknown[]) {
-  const client = new pg.Client(store.connection);
-  clients.push(client);
-  await client.connect();
-  await client.query("BEGIN");
-  await client.query(sql, values);
-  return {
-    commit: () => client.query("COMMIT"),
-  };
-}
-
-const waitForBlocked = (count = 1) =>
-  expect
-    .poll(
-      async () => {
-        const [row] = await db().$queryRaw<[{ n: number }]>`
-          SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        return row.n;
-      },
-      { timeout: 5000, interval: 20 },
-    )
-    .toBe(count);
 
 const documentOf = async ({ token }: { token: string }) =>
   dataOf(uploadsContract.document, await upload(uploadsContract.document, token, pdf(), "surat.pdf")).url;

@@ -18,8 +18,7 @@ export type KnownCaller = Extract<Caller, { kind: "with token" | "with key" }>;
 export async function identify(request: SnapRequest): Promise<Caller> {
   const authorization = request.header("Authorization");
   if (authorization === undefined) {
-    const key = request.header("X-CLIENT-KEY") ?? request.header("X-PARTNER-ID") ?? "";
-    const app = await findAppByConsumerKey(key);
+    const app = await findAppOfKey(request);
     if (app === undefined) return { kind: "with unknown app" };
     // An HMAC cannot be checked without the token that it covers.
     return { kind: hasHmacSignature(request) ? "without token" : "with key", app };
@@ -31,6 +30,15 @@ export async function identify(request: SnapRequest): Promise<Caller> {
   const app = await findAppById(claims.appId);
   if (app === undefined) return { kind: "with unknown app" };
   return { kind: "with token", app, token, tokenExpiresAt: claims.expiresAt };
+}
+
+/** The app whose consumer key a request names; X-PARTNER-ID often has another code, as at banks. */
+export async function findAppOfKey(request: SnapRequest): Promise<KeyHolder | undefined> {
+  for (const name of ["X-CLIENT-KEY", "X-PARTNER-ID"]) {
+    const app = await findAppByConsumerKey(request.header(name) ?? "");
+    if (app !== undefined) return app;
+  }
+  return undefined;
 }
 
 /** The app of a caller, if it is known, is active, and so is its owner. */

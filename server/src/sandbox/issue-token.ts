@@ -7,7 +7,7 @@ import { claimOnce } from "./claims.repository.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { requireFreshTimestamp, requireHeaders, requireTimestamp } from "./headers.ts";
 import { requireUsable, unknownClient } from "./identify.ts";
-import { readFields } from "./read-body.ts";
+import { readFields, requireBody } from "./read-body.ts";
 import { requireTokenSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
 import { requireStrictHeaders } from "./strict-mode.ts";
@@ -87,22 +87,25 @@ async function requireClient(exchange: Exchange): Promise<KeyHolder> {
   const app = await findAppByConsumerKey(header("X-CLIENT-KEY"));
   if (app === undefined) throw unknownClient();
   exchange.app = app;
-  if (app.isStrict) requireStrictHeaders(exchange, mandatoryHeaders);
+  if (app.isStrict) requireStrictHeaders(exchange);
   requireUsable(app, request.receivedAt);
   requireFreshTimestamp(timestamp, request.receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS);
+  requireBody(request);
   await requireTokenSignature(app, request);
   exchange.isProven = true;
   return app;
 }
 
 /** Clients in use send `grant_type`; strict apps must not. */
-const withGrantType = (
+function withGrantType(
   { isStrict }: CallingApp,
   body: Record<string, unknown>,
-): Record<string, unknown> & { grantType: unknown } => ({
-  grantType: isStrict ? undefined : body["grant_type"],
-  ...body,
-});
+): Record<string, unknown> & { grantType: unknown } {
+  const { grant_type: grantType } = body;
+  if (isStrict && grantType !== undefined && !Object.hasOwn(body, "grantType"))
+    throw new SnapError("40002", "field_missing", "grantType", { rule: "not grant_type" });
+  return { grantType, ...body };
+}
 
 export const clientTokenCode = "73";
 

@@ -30,6 +30,11 @@ export function signedHash(raw: Buffer): string {
   }
 }
 
+/** Refuses a request whose body could not be read; its signature cannot be checked. */
+export function requireBody({ unread }: SnapRequest): void {
+  if (unread !== undefined) throw new SnapError("40000", "body_unreadable", "", { cause: unread });
+}
+
 const maxDepth = 32;
 
 /** The fields of a request: of its query, its body and its path. */

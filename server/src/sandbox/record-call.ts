@@ -7,10 +7,11 @@ import {
 import { readSandboxToken } from "../features/sso/sso.service.ts";
 import { networkOf } from "#http/rate-limit";
 import { part } from "../parts.ts";
-import { findAppByConsumerKey, findAppById, type CallingApp } from "./callers.repository.ts";
+import { findAppById, type CallingApp } from "./callers.repository.ts";
 import { explainCall } from "./explain-call.ts";
 import type { Exchange } from "./exchange.ts";
 import { bearerToken } from "./headers.ts";
+import { findAppOfKey } from "./identify.ts";
 import type { Reply } from "./reply.ts";
 import { clientTokenCode } from "./issue-token.ts";
 import type { SnapRequest } from "./snap-request.ts";
@@ -45,12 +46,7 @@ export function record(exchange: Exchange, answered: Answered): void {
 /** The app that a call names which was refused before its app was looked up. */
 async function findNamedApp(request: SnapRequest): Promise<CallingApp | undefined> {
   const claims = await readSandboxToken(bearerToken(request));
-  if (claims !== null) return findAppById(claims.appId);
-  for (const name of ["X-CLIENT-KEY", "X-PARTNER-ID"]) {
-    const app = await findAppByConsumerKey(request.header(name) ?? "");
-    if (app !== undefined) return app;
-  }
-  return undefined;
+  return claims === null ? findAppOfKey(request) : findAppById(claims.appId);
 }
 
 function recorded(

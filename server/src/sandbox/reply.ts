@@ -15,7 +15,7 @@ export interface Reply {
 export function replyTo({ service, app, claim, refusal }: Exchange, answer: Answer | null): Reply {
   const responseCase = refusal?.responseCase ?? answer?.responseCase ?? "50000";
   return {
-    ...head(service.code, responseCase, refusal?.detail, answer?.fields),
+    ...head(service.code, responseCase, refusal, answer?.fields),
     headers: {
       ...commonHeaders(),
       ...(tokenIssuers.has(service.code) && app !== null ? { "X-CLIENT-KEY": app.consumerKey } : {}),
@@ -32,11 +32,18 @@ export const unknownPath = (): Reply => ({
   body: { responseCode: "4040000", responseMessage: "Path Not Found" },
 });
 
-const head = (code: string, responseCase: ResponseCase, detail?: string, fields?: Answer["fields"]) => ({
+const head = (
+  code: string,
+  responseCase: ResponseCase,
+  refusal: Exchange["refusal"],
+  fields?: Answer["fields"],
+) => ({
   status: Number(responseCase.slice(0, 3)),
   body: {
     responseCode: responseCode(code, responseCase),
-    responseMessage: responseMessage(responseCase, detail),
+    responseMessage:
+      responseMessage(responseCase, refusal?.detail) +
+      (refusal?.rule === undefined ? "" : ` (strict mode: ${refusal.rule})`),
     ...fields,
   },
 });

@@ -49,6 +49,8 @@ describe("bases", () => {
     "/api/v2.0/balance-inquiry/",
     "/v1.0/balance-inquiry.HTM",
     "/v1.0/",
+    "/v1.0/utilities/signature-auth",
+    "/api/v2.0/utilities/signature-auth",
   ])("%s is an unknown path of the sandbox", async (target) => {
     const { status, headers, body: answer } = await send({ method: "POST", target, body: "{" });
     expect({ status, code: answer.responseCode }).toEqual({ status: 404, code: "4040000" });

@@ -5,7 +5,7 @@ export const bases = ["/v1.0", "/api/v1.0", "/api/v2.0", "/api/v1"] as const;
 
 const portalBase = "/api/v1";
 /** Calls of the portal below a base of the sandbox; Express finds them in any case. */
-const portalFolder = "/utilities/";
+const portalFolder = "/api/v1.0/utilities/";
 const suffix = ".htm";
 
 /** The portal's own calls are tried before the services of the sandbox. */
@@ -23,7 +23,7 @@ export type Found = SandboxRoute | "unknown" | "portal";
 /** A path is exactly as documented, because it is signed as called. */
 export function findRoute(path: string): Found {
   const base = bases.find((each) => path.startsWith(`${each}/`));
-  if (base === undefined || path.toLowerCase().startsWith(base + portalFolder)) return "portal";
+  if (base === undefined || path.toLowerCase().startsWith(portalFolder)) return "portal";
   const rest = path.slice(base.length + 1);
   const route = routeOf(rest) ?? (rest.endsWith(suffix) ? routeOf(rest.slice(0, -suffix.length)) : undefined);
   return route ?? (base === portalBase ? "portal" : "unknown");

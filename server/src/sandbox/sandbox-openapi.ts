@@ -61,7 +61,10 @@ function operation(service: SnapService, details: SnapServiceDetails, operationI
       ...names.map((name) => header(name, true)),
       ...(service.customerToken === undefined
         ? []
-        : [header("Authorization-Customer", service.customerToken === "required")]),
+        : [
+            header("Authorization-Customer", service.customerToken === "required"),
+            header("X-DEVICE-ID", false),
+          ]),
       ...details.request
         .filter((field) => field.in !== undefined)
         .map((field) => ({

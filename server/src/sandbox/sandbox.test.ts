@@ -71,6 +71,8 @@ describe("signatures", () => {
       "X-CLIENT-KEY": app.consumerKey,
     };
     expect(await codeOf(call(app, { ...balance(), headers: byClientKey }))).toBe("2001100");
+    const byPartnerId = { ...asymmetric, "X-CLIENT-KEY": "another-code" };
+    expect(await codeOf(call(app, { ...balance(), headers: byPartnerId }))).toBe("2001100");
     const unknown = { ...asymmetric, "X-PARTNER-ID": "82150823919040624" };
     expect((await call(app, { ...balance(), headers: unknown })).body).toMatchObject({
       responseCode: "4011100",

@@ -42,7 +42,7 @@ export const absentSandbox: RequestHandler = (request, response, next) => {
   else send(response, unknownPath());
 };
 
-/** Answers a call of a service. `unread` is why its body could not be read. */
+/** Answers a call of a service. */
 async function answerCall(route: SandboxRoute, request: Request, response: Response, unread: unknown) {
   const { service, params } = route;
   const start = performance.now();
@@ -50,13 +50,13 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
   const exchange: Exchange = {
     service,
     details: await detailsOf(service.code),
-    request: readRequest(request, params),
+    request: readRequest(request, params, unread),
     app: null,
     isProven: false,
     claim: null,
     refusal: null,
   };
-  const answer = await answerOf(exchange, unread).catch((error: unknown) => {
+  const answer = await answerOf(exchange).catch((error: unknown) => {
     exchange.refusal = refusalOf(error);
     if (exchange.refusal.reason === "unexpected") logOf(request).error({ err: error }, "unexpected error");
     return null;
@@ -66,11 +66,10 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
   record(exchange, { reply, text, durationMs: performance.now() - start });
 }
 
-async function answerOf(exchange: Exchange, unread: unknown): Promise<Answer> {
+async function answerOf(exchange: Exchange): Promise<Answer> {
   const { service, request } = exchange;
   requireUnblocked(request.origin);
   if (!service.methods.some((method) => method === request.method)) throw new SnapError("40500", "method");
-  if (unread !== undefined) throw new SnapError("40000", "body_unreadable", "", unread);
   const issueToken = tokenIssuers.get(service.code);
   if (issueToken !== undefined) return issueToken(exchange);
   const call = await verifyCall(exchange);
@@ -84,7 +83,7 @@ function requireUnblocked({ address }: Origin): void {
 }
 
 const refusalOf = (error: unknown) =>
-  error instanceof SnapError ? error : new SnapError("50000", "unexpected", "", error);
+  error instanceof SnapError ? error : new SnapError("50000", "unexpected", "", { cause: error });
 
 const details = new Map<string, Promise<SnapServiceDetails>>();
 

@@ -52,6 +52,8 @@ let appId: string;
 beforeAll(async () => {
   const app = await buildCallingApp();
   appId = app.id;
+  // The programs follow the standard exactly.
+  await db().app.update({ where: { id: appId }, data: { isStrict: true } });
   const privateKeyFile = path.join(files, "private.pem");
   writeFileSync(privateKeyFile, app.privateKeyPem);
   environment = {

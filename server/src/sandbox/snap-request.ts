@@ -15,11 +15,13 @@ export interface SnapRequest {
   rawHeaders: readonly string[];
   /** The bytes of the body. */
   raw: Buffer;
+  /** Why the body could not be read, for example because it is too large; undefined if it was. */
+  unread: unknown;
   origin: Origin;
   receivedAt: Date;
 }
 
-export function readRequest(request: Request, params: Record<string, string>): SnapRequest {
+export function readRequest(request: Request, params: Record<string, string>, unread: unknown): SnapRequest {
   const body: unknown = request.body;
   const target = request.originalUrl;
   return {
@@ -30,6 +32,7 @@ export function readRequest(request: Request, params: Record<string, string>): S
     header: (name) => request.get(name),
     rawHeaders: request.rawHeaders,
     raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    unread,
     origin: originOf(request),
     receivedAt: new Date(),
   };

@@ -1,12 +1,14 @@
 import { testDataContract } from "contract/test-data/test-data.contract";
+import { loadDetails } from "contract/snap/service-details";
 import { beforeAll, expect, test } from "vitest";
 import { wibTimestamp } from "#http/timestamps";
 import { usePortal } from "#test/portal";
 import { dataOf, failureOf, signedInAs } from "#test/caller";
 import { buildApp, buildKeyPair } from "#test/builders";
 import { db } from "#db/database";
+import { newGrant } from "../features/consents/consents.service.ts";
 import { signSandboxToken } from "../features/sso/sso.service.ts";
-import { call, newExternalId, rsa, send, type TestApp } from "#test/snap-client";
+import { call, newExternalId, rsa, send, stringToSign, type SnapCall, type TestApp } from "#test/snap-client";
 
 usePortal();
 
@@ -24,23 +26,64 @@ beforeAll(async () => {
   });
   await db().app.update({ where: { id: built.id }, data: { maxRate: 100_000 } });
   app = { ...built, privateKeyPem, token: signSandboxToken(built.id), customerToken: "" };
+  app.customerToken = newGrant("access_token", app.id, new Date()).text;
 });
 
 const setStrict = (isStrict: boolean, caller = owner) =>
   caller.call(testDataContract.setStrictness, { params: { appId: app.id }, body: { is_strict: isStrict } });
 
-const balance = (headers: Record<string, string> = {}) =>
-  call(app, {
-    method: "POST",
-    target: "/v1.0/balance-inquiry",
-    body: '{"accountNo":"2000100101"}',
-    headers: { "Authorization-Customer": "", ...headers },
-  });
+type Headers = NonNullable<SnapCall["headers"]>;
+
+const inquiry = {
+  method: "POST",
+  target: "/v1.0/balance-inquiry",
+  // With bytes fetch adds no Content-Type.
+  body: Buffer.from('{"accountNo":"2000100101"}'),
+};
+const balance = (headers: Headers = {}) =>
+  call(app, { ...inquiry, headers: { "Authorization-Customer": "", ...headers } });
 
 const now = () => new Date().toISOString();
+/** The headers of a call for a customer. */
+const forCustomer = (headers: Headers = {}): Headers => ({
+  "Authorization-Customer": `Bearer ${app.customerToken}`,
+  "X-DEVICE-ID": "09864ADCASA",
+  "X-IP-ADDRESS": "172.24.28.24",
+  ...headers,
+});
+function withoutToken(headers: Headers): Headers {
+  const timestamp = wibTimestamp(new Date());
+  const signature = rsa(app.privateKeyPem, stringToSign(inquiry, timestamp));
+  return { ...headers, Authorization: undefined, "X-TIMESTAMP": timestamp, "X-SIGNATURE": signature };
+}
 
-const lenient: [string, () => Record<string, string>, string][] = [
+const malformed: [string, () => Headers, string][] = [
   ["milliseconds", () => ({ "X-TIMESTAMP": now() }), "X-TIMESTAMP (strict mode: no milliseconds)"],
+  [
+    "another Content-Type",
+    () => ({ "Content-Type": "text/plain" }),
+    "Content-Type (strict mode: application/json)",
+  ],
+  [
+    "a token without Bearer",
+    () => ({ Authorization: app.token }),
+    "Authorization (strict mode: Bearer, a space and the token)",
+  ],
+  [
+    "a customer token without Bearer",
+    () => forCustomer({ "Authorization-Customer": app.customerToken }),
+    "Authorization-Customer (strict mode: Bearer, a space and the token)",
+  ],
+  [
+    "a long X-DEVICE-ID",
+    () => forCustomer({ "X-DEVICE-ID": "d".repeat(401) }),
+    "X-DEVICE-ID (strict mode: at most 400 characters)",
+  ],
+  [
+    "an IPv6 address",
+    () => forCustomer({ "X-IP-ADDRESS": "2001:db8::1" }),
+    "X-IP-ADDRESS (strict mode: an IPv4 address)",
+  ],
   [
     "letters in X-EXTERNAL-ID",
     () => ({ "X-EXTERNAL-ID": `EXT-${newExternalId()}` }),
@@ -59,29 +102,60 @@ const lenient: [string, () => Record<string, string>, string][] = [
   ],
 ];
 
-test.each(lenient)(
+const missing: [string, () => Headers, string][] = [
+  ["no Content-Type", () => ({ "Content-Type": undefined }), "Content-Type (strict mode: mandatory)"],
+  [
+    "no X-DEVICE-ID with a customer token",
+    () => forCustomer({ "X-DEVICE-ID": "" }),
+    "X-DEVICE-ID (strict mode: mandatory with a customer token)",
+  ],
+  [
+    "no Authorization with a customer token",
+    () => withoutToken(forCustomer()),
+    "Authorization (strict mode: mandatory with a customer token)",
+  ],
+];
+
+test.each([
+  ...malformed.map(
+    ([title, headers, rule]) => [title, headers, "4001101", `Invalid Field Format ${rule}`] as const,
+  ),
+  ...missing.map(
+    ([title, headers, rule]) => [title, headers, "4001102", `Invalid Mandatory Field ${rule}`] as const,
+  ),
+])(
   "%s is accepted, and refused by the strict sandbox with the rule",
-  async (_, headers, rule) => {
+  async (_title, headers, code, message) => {
     await setStrict(false);
     expect((await balance(headers())).body.responseCode).toBe("2001100");
     dataOf(testDataContract.setStrictness, await setStrict(true));
     const { body } = await balance(headers());
-    expect(body).toMatchObject({ responseCode: "4001101", responseMessage: `Invalid Field Format ${rule}` });
+    expect(body).toMatchObject({ responseCode: code, responseMessage: message });
   },
 );
 
-test("a call that follows the standard exactly is answered by the strict sandbox", async () => {
+test("calls that follow the standard exactly are answered by the strict sandbox", async () => {
   await setStrict(true);
-  expect((await balance()).body.responseCode).toBe("2001100");
+  for (const headers of [{}, withoutToken({}), forCustomer(), forCustomer({ "X-IP-ADDRESS": undefined })])
+    expect((await balance(headers)).body.responseCode).toBe("2001100");
+});
+
+test("the strict sandbox demands X-DEVICE-ID of services that act for a customer", async () => {
+  await setStrict(true);
+  const target = "/v1.0/debit/payment-host-to-host";
+  const { body } = await call(app, { method: "POST", target, body: "{}" });
+  expect(body.responseMessage).toContain("X-DEVICE-ID (strict mode: mandatory with a customer token)");
 });
 
 test("grant_type is accepted, and a missing grantType for the strict sandbox", async () => {
-  const token = (body: string, timestamp = wibTimestamp(new Date())) =>
+  const token = (text: string, timestamp = wibTimestamp(new Date()), headers: Headers = {}) =>
     send({
       method: "POST",
       target: "/v1.0/access-token/b2b",
-      body,
+      body: Buffer.from(text),
       headers: {
+        "Content-Type": "application/json",
+        ...headers,
         "X-CLIENT-KEY": app.consumerKey,
         "X-TIMESTAMP": timestamp,
         "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
@@ -91,19 +165,38 @@ test("grant_type is accepted, and a missing grantType for the strict sandbox", a
   await setStrict(false);
   expect(await codeOf('{"grant_type":"client_credentials"}')).toBe("2007300");
   await setStrict(true);
-  expect(await codeOf('{"grant_type":"client_credentials"}')).toBe("4007302");
+  expect((await token('{"grant_type":"client_credentials"}')).body).toMatchObject({
+    responseCode: "4007302",
+    responseMessage: "Invalid Mandatory Field grantType (strict mode: not grant_type)",
+  });
+  expect((await token("{}")).body.responseMessage).toBe("Invalid Mandatory Field grantType");
+  const withoutType = await token("{}", undefined, { "Content-Type": undefined });
+  expect(withoutType.body.responseMessage).toBe(
+    "Invalid Mandatory Field Content-Type (strict mode: mandatory)",
+  );
   expect(await codeOf('{"grantType":"client_credentials"}', now())).toBe("4007301");
   expect(await codeOf('{"grantType":"client_credentials"}')).toBe("2007300");
 });
 
 test("POST instead of DELETE is refused by the strict sandbox", async () => {
   const remove = async () =>
-    (await call(app, { method: "POST", target: "/v1.0/transfer-va/delete-va", body: "{}" })).body
-      .responseCode;
+    (await call(app, { method: "POST", target: "/v1.0/transfer-va/delete-va", body: "{}" })).body;
   await setStrict(false);
-  expect(await remove()).toBe("4003102");
+  expect((await remove()).responseCode).toBe("4003102");
   await setStrict(true);
-  expect(await remove()).toBe("4053100");
+  expect(await remove()).toMatchObject({
+    responseCode: "4053100",
+    responseMessage: "Requested Function Is Not Supported (strict mode: only DELETE)",
+  });
+});
+
+test("both methods that the standard has for a service are answered by the strict sandbox", async () => {
+  await setStrict(true);
+  const { sampleRequest } = await loadDetails("35");
+  const target = "/v1.0/transfer-va/report";
+  const headers = { "Authorization-Customer": "" };
+  const { body } = await call(app, { method: "POST", target, body: JSON.stringify(sampleRequest), headers });
+  expect(body.responseCode).toBe("2003500");
 });
 
 test("another company cannot change it", async () => {

@@ -1,10 +1,9 @@
 import { responseCode, type ResponseCase } from "contract/snap/response-codes";
 import { consumerServices } from "contract/snap/services";
-import jwt from "jsonwebtoken";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { wibTimestamp } from "#http/timestamps";
-import { activeSigningKey } from "../features/sso/sso.signing-keys.ts";
+import { sandboxTokenWith } from "#test/forged-tokens";
 import { usePortal } from "#test/portal";
 import {
   buildCallingApp,
@@ -38,19 +37,8 @@ beforeAll(async () => {
 
 const minutesAgo = (minutes: number) => wibTimestamp(new Date(Date.now() - minutes * 60_000));
 
-/** A token as the portal signs it, with other claims. */
-function tokenWith(claims: { aud?: string; sub?: string; expiresIn?: number }) {
-  const { id, privateKey } = activeSigningKey();
-  const { aud = "sandbox", sub = app.id, expiresIn = 900 } = claims;
-  return jwt.sign({}, privateKey, {
-    algorithm: "ES256",
-    keyid: id,
-    issuer: "snap-developer-portal",
-    audience: aud,
-    subject: sub,
-    expiresIn,
-  });
-}
+const tokenWith = (claims: { aud?: string; sub?: string; expiresIn?: number }) =>
+  sandboxTokenWith({ sub: app.id, ...claims });
 
 const withHeaders = (asked: SnapCall, headers: SnapCall["headers"]) => call(app, { ...asked, headers });
 const withToken = (asked: SnapCall, token: string) =>

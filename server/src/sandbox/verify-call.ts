@@ -15,7 +15,7 @@ import {
   requireTimestamp,
 } from "./headers.ts";
 import { identify, requireToken, requireUsableApp, type KnownCaller } from "./identify.ts";
-import { readFields } from "./read-body.ts";
+import { readFields, requireBody } from "./read-body.ts";
 import { requireSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
 import { requireStrictHeaders } from "./strict-mode.ts";
@@ -31,6 +31,9 @@ const mandatoryHeaders = [
 /**
  * The checks of a call in the order of the standard: the first rule that it breaks decides the answer. Each
  * throws a SnapError. What is found on the way is kept in the exchange.
+ *
+ * Two things are checked earlier than formats of fields: headers, because the next checks use them, and a body that
+ * could not be read, because the signature covers it. What only strict apps must follow is checked once the app is known.
  */
 export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   const { request, service, details } = exchange;
@@ -40,10 +43,11 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   const externalId = requireExternalId(header("X-EXTERNAL-ID")); // 400xx01
   const caller = await identify(request);
   if ("app" in caller) exchange.app = caller.app ?? null;
-  if (exchange.app?.isStrict === true) requireStrictHeaders(exchange, mandatoryHeaders); // 400xx01
+  if (exchange.app?.isStrict === true) requireStrictHeaders(exchange); // 405xx00, 400xx02, 400xx01
   requireUsableApp(caller, receivedAt); // 401xx00
   requireFreshTimestamp(timestamp, receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS); // 401xx00
   const known = requireToken(caller); // 401xx03, 401xx01
+  requireBody(request); // 400xx00
   const secret = await requireSignature(known, request); // 401xx00
   exchange.isProven = true;
   const { app } = known;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { db } from "#db/database";
 import { unseal } from "#db/master-key";
 import { openSession } from "../features/sso/sso.service.ts";
+import { activeSigningKey } from "../features/sso/sso.signing-keys.ts";
 import { buildUser } from "./builders.ts";
 
 /** The portal's own signing key, as obtained by a thief of the database and the master key. */
@@ -24,6 +25,20 @@ export const signClaims = (claims: Claims, key: KeyObject | string, options: Sig
 
 /** A key of the correct type that the portal does not know. */
 export const foreignKey = (): KeyObject => generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+
+/** A token of the sandbox as the portal signs it, with other claims. */
+export function sandboxTokenWith(claims: { aud?: string; sub: string; expiresIn?: number }): string {
+  const { id, privateKey } = activeSigningKey();
+  const { aud = "sandbox", sub, expiresIn = 900 } = claims;
+  return jwt.sign({}, privateKey, {
+    algorithm: "ES256",
+    keyid: id,
+    issuer: "snap-developer-portal",
+    audience: aud,
+    subject: sub,
+    expiresIn,
+  });
+}
 
 /** An expired token that this portal signed for a live session. */
 export async function expiredToken(): Promise<string> {

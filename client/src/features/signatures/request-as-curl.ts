@@ -47,7 +47,7 @@ function transaction(inputs: SignatureInputs, signature: string, externalId: str
     method: inputs.method,
     path: inputs.urlPath,
     headers: [
-      ...(body === "" ? [] : [header("Content-Type", "application/json")]),
+      header("Content-Type", "application/json"),
       ...(token === "" ? [] : [header("Authorization", `Bearer ${token}`)]),
       header("X-TIMESTAMP", inputs.xTimestamp),
       header("X-SIGNATURE", signature),

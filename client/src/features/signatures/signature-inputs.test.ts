@@ -78,3 +78,10 @@ test("the curl command quotes its values for the shell and sends the hashed body
   expect(curl).toContain(`-H 'Authorization: Bearer tok'`);
   expect(curl).toContain(`--data-raw '{"name":"D'\\''Angelo"}'`);
 });
+
+test("the curl command of a call without a body has a Content-Type, too, which the standard demands", () => {
+  const inputs = { ...empty, type: "transaction", method: "GET", urlPath: "/a" } as const;
+  const curl = requestAsCurl({ inputs, signature: "c2ln", baseUrl: "https://bank.example", externalId: "7" });
+  expect(curl).toContain(`-H 'Content-Type: application/json'`);
+  expect(curl).not.toContain("--data-raw");
+});

@@ -72,6 +72,8 @@ test("without a private key the portal issues the token, and shows how to sign t
 
 test("a required customer token is issued, or taken from the input", async () => {
   const app = await buildCallingApp();
+  // The strict sandbox demands all headers of such a call.
+  await db().app.update({ where: { id: app.id }, data: { isStrict: true } });
   const { sampleRequest } = await loadDetails("08");
   const input = { service: "08", body: JSON.stringify(sampleRequest) };
   const issued = await sent(app, input);

@@ -80,7 +80,10 @@ function signedCall({ method, target, body, token, ...call }: CallToSign): Signe
     { name: "Authorization", value: `Bearer ${token}` },
     ...(call.customerToken === undefined
       ? []
-      : [{ name: "Authorization-Customer", value: `Bearer ${call.customerToken}` }]),
+      : [
+          { name: "Authorization-Customer", value: `Bearer ${call.customerToken}` },
+          { name: "X-DEVICE-ID", value: "portal" },
+        ]),
     { name: "X-TIMESTAMP", value: timestamp },
     { name: "X-SIGNATURE", value: signWithHmac(call.secret, text) },
     { name: "X-PARTNER-ID", value: call.consumerKey },

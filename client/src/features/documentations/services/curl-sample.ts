@@ -1,5 +1,6 @@
 import {
   channel,
+  device,
   forCustomer,
   tokenBody,
   tokenPath,
@@ -39,7 +40,7 @@ signature=$(printf '%s' "${call.method}:$path:$token:$hash:$timestamp" |
 curl -sS -X ${call.method} "$base$path" \\
   -H "Content-Type: application/json" -H "Authorization: Bearer $token" \\
   -H "X-TIMESTAMP: $timestamp" -H "X-SIGNATURE: $signature" \\
-  -H "X-PARTNER-ID: $CLIENT_ID" -H "CHANNEL-ID: ${channel}" \\${forCustomer(call, '  -H "Authorization-Customer: Bearer $CUSTOMER_TOKEN" \\')}
+  -H "X-PARTNER-ID: $CLIENT_ID" -H "CHANNEL-ID: ${channel}" \\${forCustomer(call, `  -H "Authorization-Customer: Bearer $CUSTOMER_TOKEN" -H "X-DEVICE-ID: ${device}" \\`)}
   -H "X-EXTERNAL-ID: $(date +%s)$$"${call.body === "" ? "" : ' \\\n  --data-raw "$body"'}
 `;
 }

@@ -1,5 +1,6 @@
 import {
   channel,
+  device,
   forCustomer,
   tokenBody,
   tokenPath,
@@ -94,7 +95,7 @@ export function goSample(call: SampleCall): string {
 		"X-SIGNATURE":   base64.StdEncoding.EncodeToString(mac.Sum(nil)),
 		"X-PARTNER-ID":  clientID,
 		"X-EXTERNAL-ID": strconv.FormatInt(time.Now().UnixNano(), 10),
-		"CHANNEL-ID":    "${channel}",${forCustomer(call, '\t\t"Authorization-Customer": "Bearer " + os.Getenv("CUSTOMER_TOKEN"),')}
+		"CHANNEL-ID":    "${channel}",${forCustomer(call, '\t\t"Authorization-Customer": "Bearer " + os.Getenv("CUSTOMER_TOKEN"),', `\t\t"X-DEVICE-ID": "${device}",`)}
 	})))
 }
 `;

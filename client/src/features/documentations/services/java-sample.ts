@@ -1,5 +1,6 @@
 import {
   channel,
+  device,
   forCustomer,
   tokenBody,
   tokenPath,
@@ -83,7 +84,7 @@ export function javaSample(call: SampleCall): string {
     signature = Base64.getEncoder().encodeToString(hmac.doFinal(stringToSign.getBytes(UTF_8)));
     System.out.println(send("${call.method}", path, body,
         "Authorization", "Bearer " + token, "X-TIMESTAMP", timestamp, "X-SIGNATURE", signature,
-        "X-PARTNER-ID", clientId,${forCustomer(call, '        "Authorization-Customer", "Bearer " + System.getenv("CUSTOMER_TOKEN"),')}
+        "X-PARTNER-ID", clientId,${forCustomer(call, '        "Authorization-Customer", "Bearer " + System.getenv("CUSTOMER_TOKEN"),', `        "X-DEVICE-ID", "${device}",`)}
         "X-EXTERNAL-ID", String.valueOf(System.nanoTime()),
         "CHANNEL-ID", "${channel}"));
   }

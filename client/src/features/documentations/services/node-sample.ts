@@ -1,5 +1,6 @@
 import {
   channel,
+  device,
   forCustomer,
   tokenBody,
   tokenPath,
@@ -50,7 +51,7 @@ const headers = {
   "X-SIGNATURE": createHmac("sha512", CLIENT_SECRET).update(stringToSign).digest("base64"),
   "X-PARTNER-ID": CLIENT_ID,
   "X-EXTERNAL-ID": String(Date.now()),
-  "CHANNEL-ID": "${channel}",${forCustomer(call, '  "Authorization-Customer": `Bearer ${process.env.CUSTOMER_TOKEN}`,')}
+  "CHANNEL-ID": "${channel}",${forCustomer(call, '  "Authorization-Customer": `Bearer ${process.env.CUSTOMER_TOKEN}`,', `  "X-DEVICE-ID": "${device}",`)}
 };
 console.log(await send("${call.method}", path, headers, body));
 `;

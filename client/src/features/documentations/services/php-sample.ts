@@ -1,5 +1,6 @@
 import {
   channel,
+  device,
   forCustomer,
   tokenBody,
   tokenPath,
@@ -57,7 +58,7 @@ $headers = [
     'X-SIGNATURE: ' . base64_encode(hash_hmac('sha512', $stringToSign, getenv('CLIENT_SECRET'), true)),
     'X-PARTNER-ID: ' . $clientId,
     'X-EXTERNAL-ID: ' . hrtime(true),
-    'CHANNEL-ID: ${channel}',${forCustomer(call, "    'Authorization-Customer: Bearer ' . getenv('CUSTOMER_TOKEN'),")}
+    'CHANNEL-ID: ${channel}',${forCustomer(call, "    'Authorization-Customer: Bearer ' . getenv('CUSTOMER_TOKEN'),", `    'X-DEVICE-ID: ${device}',`)}
 ];
 echo send('${call.method}', $base . $path, $headers, $body), PHP_EOL;
 `;

@@ -1,5 +1,6 @@
 import {
   channel,
+  device,
   forCustomer,
   tokenBody,
   tokenPath,
@@ -72,7 +73,7 @@ headers = {
     "X-SIGNATURE": base64.b64encode(signed).decode(),
     "X-PARTNER-ID": client_id,
     "X-EXTERNAL-ID": str(time.time_ns()),
-    "CHANNEL-ID": "${channel}",${forCustomer(call, '    "Authorization-Customer": "Bearer " + os.environ["CUSTOMER_TOKEN"],')}
+    "CHANNEL-ID": "${channel}",${forCustomer(call, '    "Authorization-Customer": "Bearer " + os.environ["CUSTOMER_TOKEN"],', `    "X-DEVICE-ID": "${device}",`)}
 }
 print(send("${call.method}", path, headers, body))
 `;

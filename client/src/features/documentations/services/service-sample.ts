@@ -20,9 +20,12 @@ export interface SampleCall {
 export const tokenBody = '{"grantType":"client_credentials"}';
 export const tokenPath = "/v1.0/access-token/b2b";
 export const channel = "95221";
+/** The X-DEVICE-ID of the samples. */
+export const device = "09864ADCASA";
 
 /** A line of a program, for a call that acts for a customer. */
-export const forCustomer = (call: SampleCall, line: string) => (call.actsForCustomer ? `\n${line}` : "");
+export const forCustomer = (call: SampleCall, ...lines: string[]) =>
+  call.actsForCustomer ? `\n${lines.join("\n")}` : "";
 
 export function sampleCall(service: SnapService, details: SnapServiceDetails, baseUrl: string): SampleCall {
   const valueOf = (name: string) => {
