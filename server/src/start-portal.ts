@@ -128,6 +128,7 @@ export async function startPortalOn(
     const migrationNames = (await readMigrationFiles(paths.migrations)).map(({ name }) => name);
     const readiness = createReadiness(
       {
+        // The cheapest statement; it reads no table.
         database: () => db().$queryRaw`SELECT 1`,
         storage: async () => files?.check(),
         migrations: () => checkMigrations(migrationNames),

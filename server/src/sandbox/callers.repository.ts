@@ -33,7 +33,7 @@ export interface KeyHolder extends CallingApp {
 
 /**
  * LIMIT makes PostgreSQL look each app up in the unique index; it would scan a thousand apps instead. The subquery of a
- * service code does the same for products.
+ * service code does the same for products. SQL, because each call of the sandbox reads its app.
  */
 const callingApps = <App extends CallingApp>(
   keys: readonly string[],

@@ -7,6 +7,7 @@ import { newMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
 import { newConsumerKey } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
+import { lockRow } from "#db/row-locks";
 import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
@@ -48,8 +49,7 @@ export async function visibleAppIds(actor: Actor): Promise<string[] | undefined>
  * second sees the first.
  */
 export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
-  // The query builder has no row locks.
-  await tx.$queryRaw`SELECT 1 FROM apps WHERE id = ${appId}::uuid FOR UPDATE`;
+  await lockRow(tx, "apps", appId);
   await checkMembership(tx, actor);
   return findApp(tx, actor, appId);
 }

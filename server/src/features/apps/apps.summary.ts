@@ -7,6 +7,9 @@ import { ofVisibleCompany, visibleCompany } from "../companies/companies.service
 import { expiresSoon, isAsked } from "./apps.repository.ts";
 import { stateAt } from "./apps.transitions.ts";
 
+// SQL in this file: its conditions are those of the list and of the partial indexes, and the query builder cannot group
+// by an expression.
+
 /** The number of visible apps per type and state; combinations without apps are absent. */
 export async function countApps(actor: Actor) {
   const companyId = visibleCompany(actor);

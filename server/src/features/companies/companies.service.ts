@@ -2,6 +2,7 @@ import { includesRole } from "contract/companies/company-role";
 import { newMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
+import { lockRow } from "#db/row-locks";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { requireActive } from "../sso/sso.lock-user.service.ts";
@@ -15,15 +16,13 @@ export {
   type CompanyThing,
 } from "./companies.policy.ts";
 
-/**
- * Makes the transactions follow each other that change the members of a company, or count something of it.
- * Rows that reference the company can be stored meanwhile.
- */
+/** Makes the transactions follow each other that change the members of a company, or count something of it. */
 export const lockCompany = (tx: Transaction, companyId: string) =>
-  tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR NO KEY UPDATE`;
+  lockRow(tx, "companies", companyId, "NO KEY UPDATE");
 
 /** The company of a user, who does not leave it before the end of the transaction. */
 export async function companyOf(tx: Transaction, userId: string): Promise<string> {
+  // A lock that returns a column, in one statement.
   const [user] = await tx.$queryRaw<[{ companyId: string }]>`
     SELECT "companyId"::text AS "companyId" FROM users WHERE id = ${userId}::uuid FOR SHARE`;
   return user.companyId;

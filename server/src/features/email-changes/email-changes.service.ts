@@ -3,8 +3,8 @@ import { config, publicUrl } from "#config";
 import { hashPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { EmailChange, User } from "#db/generated/client";
-import { batchSize, inBatches } from "#db/in-batches";
+import { Prisma, type EmailChange, type User } from "#db/generated/client";
+import { deleteInBatches } from "#db/in-batches";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor, Origin } from "#http/actor";
 import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
@@ -174,12 +174,10 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
 /** The maintenance task: deletes changes that can no longer be confirmed or undone. */
 export async function deleteOldEmailChanges(signal: AbortSignal) {
   const before = new Date(Date.now() - (undoDays + 1) * 24 * hour);
-  const deleted = await inBatches(
+  const deleted = await deleteInBatches(
     signal,
-    () => db().$executeRaw`
-      DELETE FROM email_changes WHERE id IN (
-        SELECT id FROM email_changes WHERE "createdAt" < ${before} AND "expiresAt" < ${before}
-         LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+    "email_changes",
+    Prisma.sql`"createdAt" < ${before} AND "expiresAt" < ${before}`,
   );
   return { deleted };
 }

@@ -1,8 +1,8 @@
 import { config, publicUrl } from "#config";
 import { hashPassword, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
-import { batchSize, inBatches } from "#db/in-batches";
-import type { PasswordReset, PasswordResetRequest, User } from "#db/generated/client";
+import { deleteInBatches } from "#db/in-batches";
+import { Prisma, type PasswordReset, type PasswordResetRequest, type User } from "#db/generated/client";
 import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
 import type { Actor, Origin } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
@@ -57,7 +57,7 @@ export async function answerResetRequests(signal: AbortSignal): Promise<void> {
   while (isAnswered && !signal.aborted) isAnswered = await inTransaction(answerOldestRequest);
 }
 
-/** Returns whether there was a request. */
+/** Returns whether there was a request. The query builder has no SKIP LOCKED. */
 async function answerOldestRequest(tx: Transaction): Promise<boolean> {
   const [request] = await tx.$queryRaw<PasswordResetRequest[]>`
     DELETE FROM password_reset_requests WHERE id = (
@@ -240,11 +240,6 @@ async function requireValidReset(token: string): Promise<PasswordReset & { user:
  */
 export async function deleteOldResets(signal: AbortSignal) {
   const before = new Date(Date.now() - day);
-  const deleted = await inBatches(
-    signal,
-    () => db().$executeRaw`
-      DELETE FROM password_resets WHERE id IN (
-        SELECT id FROM password_resets WHERE "expiresAt" < ${before} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
-  );
+  const deleted = await deleteInBatches(signal, "password_resets", Prisma.sql`"expiresAt" < ${before}`);
   return { deleted };
 }

@@ -34,7 +34,7 @@ export async function newestRequests(actor: Actor, limit: number) {
   }));
 }
 
-/** How many requests wait for an administrator. */
+/** How many requests wait for an administrator. SQL here and below, for the literals of `waiting`. */
 export async function countWaitingRequests(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM production_requests WHERE status IN (${waiting})`;

@@ -21,7 +21,7 @@ export interface SigningMaterial {
   sealedPrivate: string | null;
 }
 
-/** The app with this consumer key; undefined if there is none. */
+/** The app with this consumer key; undefined if there is none. SQL, because each signature reads one. */
 export const findSigningMaterial = batched(
   (consumerKeys) =>
     queryPrepared<SigningMaterial>(Prisma.sql`

@@ -216,7 +216,8 @@ export async function endSession(
 
 /**
  * Ends all sessions of a user immediately, optionally except one; returns how many were open. They are locked
- * in the order of their ids, so that two calls that end the same sessions cannot deadlock.
+ * in the order of their ids, which the query builder cannot do, so that two calls that end the same sessions do not
+ * deadlock.
  */
 export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string, spared?: string) =>
   tx.$executeRaw`

@@ -5,7 +5,8 @@ import type { CompanyRole } from "contract/companies/company-role";
 import type { Role } from "contract/endpoint";
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { Prisma } from "#db/generated/client";
+import { Prisma } from "#db/generated/client";
+import { lockRows } from "#db/row-locks";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
@@ -172,7 +173,7 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
 
 /** So that of two administrators who disable each other the second one is refused. */
 const lockAdministrators = (tx: Transaction) =>
-  tx.$queryRaw`SELECT 1 FROM users WHERE role = 'admin' AND "isActive" ORDER BY users.id FOR UPDATE`;
+  lockRows(tx, Prisma.sql`users WHERE role = 'admin' AND "isActive" ORDER BY id`, "UPDATE");
 
 /** Changes a profile; a user's own new e-mail address must be confirmed first. */
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
