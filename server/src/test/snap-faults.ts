@@ -46,7 +46,7 @@ function wrongValues(field: SnapField, isQuery: boolean): unknown[] {
 }
 
 /** The call with one field of its body or query changed; undefined removes it. */
-export function withField(call: SnapCall, name: string, value: unknown): SnapCall {
+function withField(call: SnapCall, name: string, value: unknown): SnapCall {
   if (call.body !== undefined) {
     const body = z.record(z.string(), z.unknown()).parse(JSON.parse(call.body.toString()));
     return { ...call, body: JSON.stringify({ ...body, [name]: value }) };

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long a file may be unused. */
 export const maxUnusedMs = dayMs;
 /** How long files are kept in the trash. */
-export const trashDays = 30;
+const trashDays = 30;
 /** A run that would move more files than both limits stops. */
 const maxFiles = 20;
 const maxShare = 0.1;
