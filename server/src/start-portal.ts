@@ -28,7 +28,7 @@ import { createLimits } from "./limits.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { startMaintenance, type MaintenanceTask } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
-import { newSecretOf } from "./features/apps/apps.service.ts";
+import { newSecretOf } from "./features/apps/apps.secrets.service.ts";
 import { createPartitions } from "./features/activity/activity.partitions.ts";
 import { storeCalls } from "./features/activity/activity.service.ts";
 import { createActivityWriter } from "./features/activity/activity.writer.ts";

@@ -5,7 +5,7 @@ import { usePortal } from "#test/portal";
 import { dataOf, failureOf, signedInAs } from "#test/caller";
 import { buildApp, buildKeyPair } from "#test/builders";
 import { db } from "#db/database";
-import { signSandboxToken } from "../features/sso/sso.service.ts";
+import { signSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
 import { call, newExternalId, rsa, send, type TestApp } from "#test/snap-client";
 
 usePortal();

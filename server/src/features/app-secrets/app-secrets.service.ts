@@ -13,18 +13,12 @@ import { Prisma } from "#db/generated/client";
 import { unseal } from "#db/master-key";
 import { AppError, orNotFound } from "#http/app-error";
 import type { Actor, Origin } from "#http/actor";
-import {
-  canSeeCredentials,
-  findApp,
-  isLiveSecret,
-  isPossible,
-  lockApp,
-  newSecretOf,
-  recordAppEvent,
-  refuseState,
-  stateAt,
-  type AppRow,
-} from "../apps/apps.service.ts";
+import { canSeeCredentials } from "../apps/apps.policy.ts";
+import { findApp, lockApp, refuseState } from "../apps/apps.service.ts";
+import { isLiveSecret, type AppRow } from "../apps/apps.rows.ts";
+import { isPossible, stateAt } from "../apps/apps.transitions.ts";
+import { newSecretOf } from "../apps/apps.secrets.service.ts";
+import { recordAppEvent } from "../apps/apps.events.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 import { notifyOfSecretViewed } from "../notifications/notifications.events.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";

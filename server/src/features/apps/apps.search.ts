@@ -5,7 +5,7 @@ import { escapeLikePattern } from "#db/like-pattern";
 import { uniqueText } from "#lists/list";
 import { maxCandidates } from "#lists/max-candidates";
 import type { Actor } from "#http/actor";
-import { visibleCompany } from "../companies/companies.service.ts";
+import { visibleCompany } from "../companies/companies.policy.ts";
 import { stateAt, type TimedState } from "./apps.transitions.ts";
 
 /**

@@ -3,7 +3,7 @@ import { db } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { countByAge, noAges, type Ages } from "#db/count-by-age";
 import type { Actor } from "#http/actor";
-import { ofVisibleCompany, visibleCompany } from "../companies/companies.service.ts";
+import { ofVisibleCompany, visibleCompany } from "../companies/companies.policy.ts";
 import { expiresSoon, isAsked } from "./apps.repository.ts";
 import { stateAt } from "./apps.transitions.ts";
 

@@ -1,20 +1,10 @@
 import { includesRole } from "contract/companies/company-role";
 import { newMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database";
-import { Prisma } from "#db/generated/client";
 import { lockRow } from "#db/row-locks";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
-import { requireActive } from "../sso/sso.lock-user.service.ts";
-
-export {
-  canChange,
-  canRead,
-  hasCompanyRole,
-  ofVisibleCompany,
-  visibleCompany,
-  type CompanyThing,
-} from "./companies.policy.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 
 /** Makes the transactions follow each other that change the members of a company, or count something of it. */
 export const lockCompany = (tx: Transaction, companyId: string) =>
@@ -45,7 +35,3 @@ export async function renameCompany(tx: Transaction, companyId: string, name: st
   await tx.company.update({ where: { id: companyId }, data: { name } });
   await tx.user.updateMany({ where: { companyId }, data: { company: name } });
 }
-
-/** At least one member of the company of these apps (alias and column as given) can sign in. */
-export const hasActiveMember = (companyId: Prisma.Sql) =>
-  Prisma.sql`EXISTS (SELECT 1 FROM users m WHERE m."companyId" = ${companyId} AND m."isActive")`;

@@ -12,17 +12,17 @@ import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
-import { isOpenChange, voidEmailChanges } from "./email-changes.end.service.ts";
+import { isOpenChange, voidEmailChanges } from "./email-changes.rows.ts";
 import { mailResetLink, invalidateResets } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser } from "../sso/sso.service.ts";
-import { revokeTokensOfUser } from "../tokens/tokens.end.service.ts";
+import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
 import { changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
 
 const hour = 60 * 60_000;
 /** Lifetime of a confirmation link. */
-export const confirmHours = 24;
+const confirmHours = 24;
 /** Lifetime of the undo link in the mail to the old address. */
-export const undoDays = 7;
+const undoDays = 7;
 
 /** The form in which addresses are compared for uniqueness. */
 export const emailKey = (email: string) => email.toLowerCase();

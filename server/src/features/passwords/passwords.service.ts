@@ -6,11 +6,11 @@ import { Prisma, type PasswordReset, type PasswordResetRequest, type User } from
 import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
 import type { Actor, Origin } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
-import { voidEmailChanges } from "../email-changes/email-changes.end.service.ts";
+import { voidEmailChanges } from "../email-changes/email-changes.rows.ts";
 import { triggerMailDelivery, queueMail } from "../mails/mails.outbox.ts";
-import { lockActor, lockUser } from "../sso/sso.lock-user.service.ts";
+import { lockActor, lockUser } from "../sso/sso.locks.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
-import { revokeTokensOfUser } from "../tokens/tokens.end.service.ts";
+import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
 import { part } from "../../parts.ts";
 import {
   recordAudit,
@@ -23,7 +23,7 @@ import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
 import { changedMail, invitationMail, resetMail } from "./passwords.mails.ts";
 
 /** Lifetime of a mailed link. */
-export const resetMinutes = 30;
+const resetMinutes = 30;
 /** Lifetime of the link of an invitation. */
 const invitationDays = 7;
 

@@ -5,7 +5,7 @@ import { escapeLikePattern } from "#db/like-pattern";
 import { maxCandidates } from "#lists/max-candidates";
 import type { Actor } from "#http/actor";
 import { plainTimestamp } from "#http/timestamps";
-import { visibleCompany } from "../companies/companies.service.ts";
+import { visibleCompany } from "../companies/companies.policy.ts";
 
 /** The best matching requests by `requested_by`, owner and file names. */
 export async function searchRequests(actor: Actor, keyword: string, limit: number): Promise<RequestHit[]> {

@@ -12,11 +12,12 @@ import { lockRows } from "#db/row-locks";
 import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
-import { checkMembership, companyOf, ofVisibleCompany } from "../companies/companies.service.ts";
+import { checkMembership, companyOf } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import type { HistoryContent } from "../history/history.events.ts";
 import { listHistoryOfRequest, recordHistory } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.ts";
-import { visibleDocuments } from "../uploads/uploads.service.ts";
+import { visibleDocuments } from "../uploads/uploads.policy.ts";
 import { findUser } from "../users/users.service.ts";
 import {
   fileList,

@@ -7,7 +7,7 @@ import { db } from "#db/database";
 import { countByAge, noAges, type Ages } from "#db/count-by-age";
 import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import { ofVisibleCompany } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
 
 /** The number of visible requests per status; statuses without requests are absent. */
 export async function countRequests(actor: Actor) {

@@ -12,7 +12,7 @@ import { AppError, orNotFound } from "#http/app-error";
 import { selectOne } from "#lists/page";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
-import { requireActive } from "../sso/sso.lock-user.service.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 import { withUniqueUser } from "../users/users.service.ts";
 import { approvedMail, rejectedMail } from "./registrations.mails.ts";
 import { registrationConditions, registrationSource } from "./registrations.repository.ts";

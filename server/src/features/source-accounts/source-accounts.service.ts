@@ -8,7 +8,7 @@ import { violatedUnique } from "#db/unique-violation";
 import type { Actor } from "#http/actor";
 import { errorOfField, fieldError, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
-import { requireActive } from "../sso/sso.lock-user.service.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 
 const inUse = { retiredAt: null };
 

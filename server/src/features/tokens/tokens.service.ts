@@ -17,7 +17,7 @@ import { AppError, fieldError, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
-import { lockActor } from "../sso/sso.lock-user.service.ts";
+import { lockActor } from "../sso/sso.locks.ts";
 import { findUser } from "../users/users.service.ts";
 import { tokenCreatedMail, tokenRevokedMail } from "./tokens.mails.ts";
 import { isLive } from "./tokens.policy.ts";

@@ -10,15 +10,13 @@ import { fieldError, orNotFound } from "#http/app-error";
 import { consumePoint } from "#http/rate-limit";
 import type { IncomingFile } from "#http/receive-file";
 import { storage } from "#storage/storage";
-import { requireActive } from "../sso/sso.lock-user.service.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 import { part } from "../../parts.ts";
 import { reportThrottling } from "../audit/audit.service.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
 import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
 import { visibleDocuments } from "./uploads.policy.ts";
 import { refused } from "./uploads.refused.ts";
-
-export { visibleDocuments } from "./uploads.policy.ts";
 
 /** Stores an uploaded avatar image. */
 export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFile> =>

@@ -19,21 +19,12 @@ import {
   refuseWeakPassword,
 } from "../passwords/passwords.service.ts";
 import { recordCompanyEvent } from "../companies/companies.events.ts";
-import {
-  checkMembership,
-  companyOf,
-  hasCompanyRole,
-  lockCompany,
-  renameCompany,
-} from "../companies/companies.service.ts";
-import { requireActive } from "../sso/sso.lock-user.service.ts";
+import { checkMembership, companyOf, lockCompany, renameCompany } from "../companies/companies.service.ts";
+import { hasCompanyRole } from "../companies/companies.policy.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
 import { canSetEnabled, visibleMembers, visibleUsers } from "./users.policy.ts";
-
-export { isAdminApi } from "./users.policy.ts";
-export { presentOwner, type OwnerRow } from "./users.presenter.ts";
-export { companyContains, joinOwner, nameOfCompany, ownerContains, ownerFields } from "./users.repository.ts";
 
 const withKeyPair = {
   memberOf: { select: { activeKeyPair: { select: { id: true } } } },
