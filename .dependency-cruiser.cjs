@@ -2,7 +2,8 @@
 const error = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
 const notTests = "\\.test\\.tsx?$|/test/";
 /** The files of a feature that others may import, by their role: see "What features offer" in ARCHITECTURE.md. */
-const offered = "\\.(service|policy|transitions|presenter|list|rows|locks|search|summary|events|outbox)\\.ts$";
+const offered =
+  "\\.(service|policy|transitions|presenter|list|rows|locks|search|summary|events|outbox)\\.ts$";
 
 module.exports = {
   forbidden: [
