@@ -1,6 +1,9 @@
 /** The import rules of ARCHITECTURE.md; they apply to new features automatically. */
 const error = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
 const notTests = "\\.test\\.tsx?$|/test/";
+/** The files of a feature that others may import, by their role: see "What features offer" in ARCHITECTURE.md. */
+const offered =
+  "\\.(service|policy|transitions|presenter|list|rows|locks|search|summary|events|outbox)\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -13,9 +16,9 @@ module.exports = {
       { path: "^server/src/features/([^/]+)/", pathNot: notTests },
       {
         path: "^server/src/features/",
-        pathNot: ["^server/src/features/$1/", "\\.(service|search|summary|events|outbox)\\.ts$"],
+        pathNot: ["^server/src/features/$1/", offered],
       },
-      "Other features see a feature's service, and what it offers to search, dashboard, notifications and mails.",
+      "A feature keeps its routes, repositories, mails and helpers to itself.",
     ),
     error(
       "server-foundation-knows-no-feature",
@@ -25,7 +28,7 @@ module.exports = {
     error(
       "sandbox-uses-services",
       { path: "^server/src/sandbox/", pathNot: notTests },
-      { path: "^server/src/features/", pathNot: "\\.service\\.ts$" },
+      { path: "^server/src/features/", pathNot: "\\.(service|transitions|rows)\\.ts$" },
     ),
     error(
       "features-know-no-sandbox",

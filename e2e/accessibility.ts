@@ -15,7 +15,7 @@ const drawEverything = `(() => {
 })()`;
 
 /** The violations found by axe. Passed elements are not reported, because that takes most of the time. */
-export async function accessibilityErrors(page: Page, within = "html") {
+async function accessibilityErrors(page: Page, within = "html") {
   // The source is a megabyte, and stays in the page until the next navigation.
   if (!(await page.evaluate<boolean>("'axe' in window"))) {
     await page.evaluate(axe.source);

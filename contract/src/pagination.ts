@@ -59,7 +59,7 @@ export const pageQuery = <const Columns extends readonly [string, ...string[]], 
     .refine(isSpan, notReversed);
 
 /** The export formats of a list. */
-export const exportFormats = ["csv", "xlsx"] as const;
+const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The query of a list's export: the list's own without pages, and the format. */

@@ -15,7 +15,7 @@ interface Person {
 type Owner = Person & { companyId: string };
 
 /** An event of a request, this many days ago. */
-export type RequestEvent = { daysAgo: number; by: Person } & (
+type RequestEvent = { daysAgo: number; by: Person } & (
   { status: ProductionStatus; note?: string } | { file: string; purpose: DocumentPurpose }
 );
 

@@ -42,3 +42,11 @@ test("types and version managers name the same version as package.json", () => {
   expect(readFileSync(path.join(import.meta.dirname, "../../.nvmrc"), "utf8").trim()).toBe(minimum);
   expect(devDependencies["@types/node"]).toBe(`^${minimum}.0`);
 });
+
+test("the workflow tests the version of the image", () => {
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, "../..", file), "utf8");
+  const versions = [...read("Dockerfile").matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version);
+  expect(new Set(versions)).toEqual(
+    new Set([/node-version: (\d+)/.exec(read(".github/workflows/ci.yml"))?.[1]]),
+  );
+});

@@ -28,7 +28,7 @@ import { createLimits } from "./limits.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { startMaintenance, type MaintenanceTask } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
-import { newSecretOf } from "./features/apps/apps.service.ts";
+import { newSecretOf } from "./features/apps/apps.secrets.service.ts";
 import { createPartitions } from "./features/activity/activity.partitions.ts";
 import { storeCalls } from "./features/activity/activity.service.ts";
 import { createActivityWriter } from "./features/activity/activity.writer.ts";
@@ -128,6 +128,7 @@ export async function startPortalOn(
     const migrationNames = (await readMigrationFiles(paths.migrations)).map(({ name }) => name);
     const readiness = createReadiness(
       {
+        // The cheapest statement; it reads no table.
         database: () => db().$queryRaw`SELECT 1`,
         storage: async () => files?.check(),
         migrations: () => checkMigrations(migrationNames),

@@ -184,10 +184,7 @@ export function asUnreachable(error: unknown): unknown {
   );
 }
 
-export function urlOf(
-  path: string,
-  { params = {}, query = {} }: Pick<RequestInput, "params" | "query">,
-): string {
+function urlOf(path: string, { params = {}, query = {} }: Pick<RequestInput, "params" | "query">): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

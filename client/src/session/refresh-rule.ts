@@ -2,10 +2,10 @@
 export const checkEveryMs = 10_000;
 
 /** A token with less remaining time is refreshed. */
-export const refreshBelowMs = 250_000;
+const refreshBelowMs = 250_000;
 
 /** The remaining validity of a token; `skewMs`: how far the server's clock is ahead of the browser's. */
-export const remainingMs = (exp: number, now: number, skewMs = 0) => exp * 1000 - (now + skewMs);
+const remainingMs = (exp: number, now: number, skewMs = 0) => exp * 1000 - (now + skewMs);
 
 export const isRefreshDue = (exp: number, now: number, skewMs = 0) =>
   remainingMs(exp, now, skewMs) < refreshBelowMs;

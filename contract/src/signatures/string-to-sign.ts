@@ -50,6 +50,10 @@ export function transactionToSign(request: TransactionToSign): StringToSign {
   ]);
 }
 
+/** The pieces as signed; a mistake can leave one out. */
+export const textOf = (pieces: readonly { value: string | null }[], separator: string) =>
+  pieces.flatMap(({ value }) => (value === null ? [] : [value])).join(separator);
+
 const joined = (
   algorithm: StringToSign["algorithm"],
   separator: StringToSign["separator"],
@@ -57,6 +61,6 @@ const joined = (
 ): StringToSign => ({
   pieces,
   separator,
-  text: pieces.map(({ value }) => value).join(separator),
+  text: textOf(pieces, separator),
   algorithm,
 });

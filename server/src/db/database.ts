@@ -103,6 +103,7 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     onConnectionError: options.onError,
   });
   const client = new PrismaClient({ adapter, log: [], transactionOptions: { maxWait, timeout: 15_000 } });
+  // The query builder connects at its first statement.
   await client.$queryRaw`SELECT 1`;
   // All connections to the embedded database share one session, and so would the names.
   current = { client, pool, nameOf: options.isEmbedded ? () => ({}) : preparedName };

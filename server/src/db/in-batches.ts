@@ -1,3 +1,6 @@
+import { db } from "./database.ts";
+import { Prisma } from "./generated/client.ts";
+
 /** Maximum number of rows one statement of `inBatches` changes or deletes. */
 export const batchSize = 1000;
 
@@ -14,3 +17,12 @@ export async function inBatches(signal: AbortSignal, takeBatch: () => Promise<nu
   }
   return taken;
 }
+
+/** Deletes the rows of a table that match in batches. SQL, because the query builder has no SKIP LOCKED. */
+export const deleteInBatches = (signal: AbortSignal, table: string, condition: Prisma.Sql): Promise<number> =>
+  inBatches(
+    signal,
+    () => db().$executeRaw`
+      DELETE FROM ${Prisma.raw(table)} WHERE id IN (
+        SELECT id FROM ${Prisma.raw(table)} WHERE ${condition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+  );

@@ -1,5 +1,5 @@
 /** The client does not send PostgreSQL's protocol. */
-export class ProtocolError extends Error {}
+class ProtocolError extends Error {}
 
 /** PostgreSQL's own limits. */
 const maxStartupBytes = 10_000;

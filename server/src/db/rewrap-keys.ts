@@ -3,6 +3,8 @@ import { Prisma } from "./generated/client.ts";
 import { currentKeyId, seal, unseal } from "./master-key.ts";
 import { sealedColumns, type SealedColumn } from "./sealed-columns.ts";
 
+// SQL in this file, because the tables and columns are values here.
+
 const batchSize = 200;
 
 interface SealedRow {

@@ -4,7 +4,7 @@ import type { Request, Response } from "express";
 import multer, { MulterError } from "multer";
 import { AppError, fieldError } from "./app-error.ts";
 
-export interface ReceivedFile {
+interface ReceivedFile {
   /** The name as sent; it may contain any characters. */
   originalName: string;
   content: Buffer;

@@ -45,7 +45,7 @@ type Handler<E extends Endpoint> = (
 ) => Promise<EndpointResult<E>> | EndpointResult<E>;
 type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
 
-export interface ServeContext {
+interface ServeContext {
   /**
    * The actor of a bearer token; throws `session_lapsed` unless it has a live session of an active user, or is a
    * machine token, whose scopes must permit the call.

@@ -8,7 +8,7 @@ export interface Wanted {
   max: number;
 }
 
-export interface Taken {
+interface Taken {
   granted: number;
   /** Points taken in the window that ends now. */
   used: number;

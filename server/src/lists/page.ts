@@ -6,7 +6,7 @@ import { allOf, anyOf, type Condition, type ListSource, type Order } from "./lis
 import type { Values } from "./row.ts";
 
 /** Rows are counted up to this number; above it, `total_at_least` is true. */
-export const maxCounted = 10_000;
+const maxCounted = 10_000;
 
 interface PageRequest<Column extends string> extends Order<Column> {
   limit: number;

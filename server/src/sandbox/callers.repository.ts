@@ -2,9 +2,10 @@ import { batched } from "#db/batch";
 import { preparedList, queryPrepared } from "#db/database";
 import { Prisma, type Environment } from "#db/generated/client";
 import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
-import { isLiveSecret, type TimedState } from "../features/apps/apps.service.ts";
-import { activeKeysOf, type ActiveKey } from "../features/public-keys/public-keys.service.ts";
-import { hasActiveMember } from "../features/companies/companies.service.ts";
+import { isLiveSecret } from "../features/apps/apps.rows.ts";
+import type { TimedState } from "../features/apps/apps.transitions.ts";
+import { activeKeysOf, type ActiveKey } from "../features/public-keys/public-keys.rows.ts";
+import { hasActiveMember } from "../features/companies/companies.rows.ts";
 
 /** What a call needs to know about its app. */
 export interface CallingApp {
@@ -33,7 +34,7 @@ export interface KeyHolder extends CallingApp {
 
 /**
  * LIMIT makes PostgreSQL look each app up in the unique index; it would scan a thousand apps instead. The subquery of a
- * service code does the same for products.
+ * service code does the same for products. SQL, because each call of the sandbox reads its app.
  */
 const callingApps = <App extends CallingApp>(
   keys: readonly string[],

@@ -64,7 +64,8 @@ async function countInRedis(asked: Wanted[]): Promise<Hits[] | null> {
 
 /**
  * The row of an app is locked before its window is read, so that no two processes admit the same call. Rows
- * are written in the order of their keys, so that two statements never wait for each other.
+ * are written in the order of their keys, so that two statements never wait for each other. The query builder has no
+ * UNNEST.
  */
 async function storeClaims(claims: readonly Claim[], asked: Wanted[]) {
   const [row] = await queryPrepared(Prisma.sql`

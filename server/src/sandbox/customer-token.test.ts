@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { consentsContract } from "contract/consents/consents.contract";
 import { snapServices } from "contract/snap/services";
-import { newGrant } from "../features/consents/consents.service.ts";
+import { newGrant } from "../features/consents/consents.grants.service.ts";
 import { wibTimestamp } from "#http/timestamps";
 import { buildApp } from "#test/builders";
 import { anonymous } from "#test/caller";

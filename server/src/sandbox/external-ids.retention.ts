@@ -1,7 +1,10 @@
 import { db } from "#db/database";
 import { batchSize, inBatches } from "#db/in-batches";
 
-/** The maintenance task: deletes the X-EXTERNAL-IDs of past days, and the counters of apps without recent calls. */
+/**
+ * The maintenance task: deletes the X-EXTERNAL-IDs of past days, and the counters of apps without recent calls. SQL,
+ * because the day is that of the database.
+ */
 export async function deleteOldClaims(signal: AbortSignal) {
   const deleted = await inBatches(
     signal,

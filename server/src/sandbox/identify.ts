@@ -1,5 +1,5 @@
-import { stateAt } from "../features/apps/apps.service.ts";
-import { readSandboxToken } from "../features/sso/sso.service.ts";
+import { stateAt } from "../features/apps/apps.transitions.ts";
+import { readSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
 import { findAppByConsumerKey, findAppById, type CallingApp, type KeyHolder } from "./callers.repository.ts";
 import { SnapError } from "./snap-error.ts";
 import { bearerToken, hasHmacSignature } from "./headers.ts";

@@ -1,7 +1,7 @@
 import { config } from "#config";
 import { dayInWib, wibTimestamp } from "#http/timestamps";
-import { newGrant, readGrant } from "../features/consents/consents.service.ts";
-import { sandboxSeconds, signSandboxToken } from "../features/sso/sso.service.ts";
+import { newGrant, readGrant } from "../features/consents/consents.grants.service.ts";
+import { sandboxSeconds, signSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
 import { findAppByConsumerKey, type CallingApp, type KeyHolder } from "./callers.repository.ts";
 import { claimOnce } from "./claims.repository.ts";
 import type { Answer, Exchange } from "./exchange.ts";

@@ -4,7 +4,7 @@ import {
   rememberToken,
   type RecordedCall,
 } from "../features/activity/activity.service.ts";
-import { readSandboxToken } from "../features/sso/sso.service.ts";
+import { readSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
 import { networkOf } from "#http/rate-limit";
 import { part } from "../parts.ts";
 import { findAppById, type CallingApp } from "./callers.repository.ts";

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
 import { signWithHmac, verifyWithRsa } from "#crypto/sign-payload";
 import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
-import { readSecret } from "../features/apps/apps.service.ts";
+import { readSecret } from "../features/apps/apps.secrets.service.ts";
 import { isKeyOf } from "../features/public-keys/public-keys.service.ts";
 import type { CallingApp, KeyHolder } from "./callers.repository.ts";
 import type { KnownCaller } from "./identify.ts";

@@ -6,8 +6,8 @@ import { usePortal } from "#test/portal";
 import { dataOf, failureOf, signedInAs } from "#test/caller";
 import { buildApp, buildKeyPair } from "#test/builders";
 import { db } from "#db/database";
-import { newGrant } from "../features/consents/consents.service.ts";
-import { signSandboxToken } from "../features/sso/sso.service.ts";
+import { newGrant } from "../features/consents/consents.grants.service.ts";
+import { signSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
 import { call, newExternalId, rsa, send, stringToSign, type SnapCall, type TestApp } from "#test/snap-client";
 
 usePortal();

@@ -3,7 +3,7 @@ import type { SnapField } from "contract/snap/service-details";
 import { config } from "#config";
 import { dayInWib } from "#http/timestamps";
 import { recordSecretUse } from "../features/app-secrets/app-secrets.service.ts";
-import { readGrant } from "../features/consents/consents.service.ts";
+import { readGrant } from "../features/consents/consents.grants.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import { claimCall, type ClaimResult } from "./claims.repository.ts";
 import type { Exchange, VerifiedCall } from "./exchange.ts";

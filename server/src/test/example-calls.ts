@@ -25,7 +25,7 @@ import { callerWith, dataOf, pageOf, signedInAs, type AnyInput } from "./caller.
 import { pdf, png } from "./files.ts";
 import { testPassword } from "./settings.ts";
 
-export type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
+type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 export interface ExampleCall extends AnyInput {
   /** A separate user for a call that changes its user. */

@@ -31,7 +31,7 @@ const Document = z.object({
 });
 
 export type Caller = "anonymous" | Role;
-export const callers: readonly Caller[] = ["anonymous", "tenant", "admin"];
+const callers: readonly Caller[] = ["anonymous", "tenant", "admin"];
 
 const features: Record<string, Contract> = contracts;
 /** Operations by name, as `feature.call`. */
@@ -211,7 +211,7 @@ const callsWithoutPermission = 2;
  * Makes `count` calls of an operation, or fewer if the caller may not call it; returns the deviations and the number of successes. The first call is
  * not mutated.
  */
-export async function callGenerated(operationId: string, caller: Caller, count: number, seed: number) {
+async function callGenerated(operationId: string, caller: Caller, count: number, seed: number) {
   const document = await (known ??= readDocument());
   const operation = document.operations.get(operationId);
   const endpoint = endpoints.get(operationId);

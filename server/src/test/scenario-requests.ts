@@ -4,7 +4,7 @@ import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { db } from "#db/database";
 import { wibTimestamp } from "#http/timestamps";
-import { newGrant } from "../features/consents/consents.service.ts";
+import { newGrant } from "../features/consents/consents.grants.service.ts";
 import { activeSigningKey } from "../features/sso/sso.signing-keys.ts";
 import {
   buildCallingApp,

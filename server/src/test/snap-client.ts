@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { NewApp } from "../../../prisma/seed/apps.seed.ts";
 import { db } from "#db/database";
 import { wibTimestamp } from "#http/timestamps";
-import { newGrant } from "../features/consents/consents.service.ts";
-import { signSandboxToken } from "../features/sso/sso.service.ts";
+import { newGrant } from "../features/consents/consents.grants.service.ts";
+import { signSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
 import { buildApp, buildKeyPair, buildUser } from "./builders.ts";
 import { portalUrl } from "./portal.ts";
 

@@ -23,13 +23,13 @@ export interface Flow {
   jumps?: FlowJump[];
 }
 
-export interface FlowStep {
+interface FlowStep {
   lane: number;
   text: Bilingual;
   ends?: true;
 }
 
-export interface FlowJump {
+interface FlowJump {
   from: number;
   to: number;
   label: Bilingual;

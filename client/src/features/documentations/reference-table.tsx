@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useAnchor } from "#features/documentations/use-anchor.ts";
 import classes from "#features/documentations/reference-table.module.css";
 
-export interface ReferenceColumn<Row> {
+interface ReferenceColumn<Row> {
   title: string;
   render: (row: Row) => ReactNode;
 }

@@ -37,7 +37,7 @@ export const SignatureInputs = z.object(texts).superRefine((values, context) => 
 export type SignatureInputs = z.infer<typeof SignatureInputs>;
 
 /** The required fields, in the order of the form. */
-export function requiredFields({ type, version, method }: SignatureInputs): [Field, string][] {
+function requiredFields({ type, version, method }: SignatureInputs): [Field, string][] {
   const always: [Field, string][] = [
     ["type", invalid("type_required")],
     ["xTimestamp", invalid("timestamp_required")],

@@ -1,4 +1,4 @@
-export const timestampFormats = ["portal", "iso"] as const;
+const timestampFormats = ["portal", "iso"] as const;
 export type TimestampFormat = (typeof timestampFormats)[number];
 
 const two = (value: number) => String(value).padStart(2, "0");

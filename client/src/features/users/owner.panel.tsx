@@ -21,7 +21,7 @@ export function OwnerCell({ owner }: { owner: Owner }) {
   );
 }
 
-export function openProfileInfo(owner: Owner) {
+function openProfileInfo(owner: Owner) {
   modals.open({
     title: currentTexts(usersTexts)("profileInfo"),
     size: "md",

@@ -1,7 +1,7 @@
 import { useLanguage } from "#ui/text/texts.ts";
 import classes from "#ui/chart/chart.module.css";
 
-export interface Column {
+interface Column {
   key: string;
   /** A short label for the axis; on narrow charts some are hidden. */
   label: string;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { Input } from "@mantine/core";
 import classes from "#ui/form/choice-cards.module.css";
 
-export interface Choice {
+interface Choice {
   value: string;
   title: string;
   /** A number or key, in monospace. */

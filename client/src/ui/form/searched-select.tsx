@@ -9,7 +9,7 @@ import { uiTexts } from "#ui/text/ui.texts.ts";
 import classes from "#ui/form/searched-select.module.css";
 
 /** The first hits; `hasMore` if the server has more. */
-export interface Found<Item> {
+interface Found<Item> {
   items: Item[];
   hasMore: boolean;
 }

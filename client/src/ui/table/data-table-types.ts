@@ -51,7 +51,7 @@ export interface ListPage<Row> {
 
 export type ExportFormat = "csv" | "xlsx";
 
-export interface ExportOptions {
+interface ExportOptions {
   signal: AbortSignal;
   onProgress: (bytes: number) => void;
 }

@@ -27,7 +27,7 @@ export function InitialsAvatar({ name, path = "", size = 32 }: InitialsAvatarPro
 }
 
 /** Null without a picture, because initials are more useful than the server's default avatar. */
-export function storedImage(path: string): string | null {
+function storedImage(path: string): string | null {
   const relative = path.replace(/^\/?(storage\/)?/, "");
   if (relative === "avatar/default.svg") return null;
   return /^avatar\/[\w./-]+$/.test(relative) && !relative.includes("..") ? `/storage/${relative}` : null;

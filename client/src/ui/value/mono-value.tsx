@@ -21,7 +21,7 @@ export function MonoValue({ value, what, keep = 20 }: MonoValueProps) {
   );
 }
 
-export function withoutMiddle(value: string, keep: number): string {
+function withoutMiddle(value: string, keep: number): string {
   if (value.length <= keep + 1) return value;
   const tail = Math.floor(keep / 3);
   return `${value.slice(0, keep - tail)}…${value.slice(-tail)}`;

@@ -3,6 +3,8 @@ import { db } from "#db/database";
 import { batchSize, inBatches } from "#db/in-batches";
 import { dayInWib, startOfDay, startOfNextDay } from "#http/timestamps";
 
+// SQL in this file, because the query builder does not know partitions.
+
 /** The smallest UUID v7 of a time; ids of later calls are larger. */
 export function firstIdAt(time: Date): string {
   const hex = Math.max(0, time.getTime()).toString(16).padStart(12, "0");
@@ -65,9 +67,11 @@ export async function maintainActivity(signal: AbortSignal) {
       DELETE FROM activities_other WHERE id IN (
         SELECT id FROM activities_other WHERE id < ${before}::uuid LIMIT ${batchSize})`,
   );
-  const usage = await db().$executeRaw`
-    DELETE FROM activity_usage WHERE hour < now() - ${USAGE_RETENTION_DAYS} * interval '1 day'`;
-  const tokens = await db().$executeRaw`
-    DELETE FROM sandbox_tokens WHERE "createdAt" < now() - interval '1 hour'`;
-  return { created, dropped, deleted, usage, tokens };
+  const usage = await db().activityUsage.deleteMany({
+    where: { hour: { lt: new Date(Date.now() - USAGE_RETENTION_DAYS * dayMs) } },
+  });
+  const tokens = await db().sandboxToken.deleteMany({
+    where: { createdAt: { lt: new Date(Date.now() - 60 * 60_000) } },
+  });
+  return { created, dropped, deleted, usage: usage.count, tokens: tokens.count };
 }

@@ -194,7 +194,7 @@ export interface FailureGroupRow {
 
 const maxGroups = 20;
 
-/** The refused calls that match, by cause and mistake, most frequent first. */
+/** The refused calls that match, by cause and mistake, most frequent first. SQL, as the conditions of the list are. */
 export const findFailureGroups = (conditions: Condition[]) => db().$queryRaw<FailureGroupRow[]>`
   SELECT cause, mistake, count(*)::int AS calls, max("createdAt") AS "lastAt"
     FROM activities t WHERE ${allOf(conditions)}

@@ -52,6 +52,7 @@ export async function writeActivity(
   entries: readonly ActivityEntry[],
   tokens: readonly StoredToken[],
 ): Promise<void> {
+  // The query builder would send a statement per table, and cannot add to the totals of several keys.
   await queryPrepared(Prisma.sql`
     WITH calls AS (
       INSERT INTO activities (

@@ -1,7 +1,10 @@
 import type { AppSecret } from "contract/app-secrets/app-secrets.contract";
 import type { AppSecret as SecretRow } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import { can, readSecret, stateAt, type AppRow } from "../apps/apps.service.ts";
+import { can } from "../apps/apps.policy.ts";
+import { readSecret } from "../apps/apps.secrets.service.ts";
+import { stateAt } from "../apps/apps.transitions.ts";
+import type { AppRow } from "../apps/apps.rows.ts";
 import { isLive } from "./app-secrets.policy.ts";
 
 export const presentSecret = (actor: Actor, app: AppRow) => {

@@ -3,7 +3,7 @@ import { batchSize, inBatches } from "#db/in-batches";
 
 /**
  * The maintenance task: removes the value of secrets that ended a day ago; their history stays. Until then a
- * signature made with one is explained.
+ * signature made with one is explained. The query builder has no SKIP LOCKED.
  */
 export async function clearEndedSecrets(signal: AbortSignal) {
   const cleared = await inBatches(

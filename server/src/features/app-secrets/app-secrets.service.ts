@@ -13,18 +13,12 @@ import { Prisma } from "#db/generated/client";
 import { unseal } from "#db/master-key";
 import { AppError, orNotFound } from "#http/app-error";
 import type { Actor, Origin } from "#http/actor";
-import {
-  canSeeCredentials,
-  findApp,
-  isLiveSecret,
-  isPossible,
-  lockApp,
-  newSecretOf,
-  recordAppEvent,
-  refuseState,
-  stateAt,
-  type AppRow,
-} from "../apps/apps.service.ts";
+import { canSeeCredentials } from "../apps/apps.policy.ts";
+import { findApp, lockApp, refuseState } from "../apps/apps.service.ts";
+import { isLiveSecret, type AppRow } from "../apps/apps.rows.ts";
+import { isPossible, stateAt } from "../apps/apps.transitions.ts";
+import { newSecretOf } from "../apps/apps.secrets.service.ts";
+import { recordAppEvent } from "../apps/apps.events.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 import { notifyOfSecretViewed } from "../notifications/notifications.events.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
@@ -127,6 +121,7 @@ export async function recordSecretUse({ id, lastUsedAt }: StoredSecret, { addres
 /** A secret that another replica is writing was used now, too. */
 const writeUse = batchedCalls<{ id: string; address: string }, null>(async (uses) => {
   const ids = uses.map(({ id }) => id);
+  // The query builder has no SKIP LOCKED, and would send a statement per secret.
   await queryPrepared(Prisma.sql`
     UPDATE app_secrets s SET "lastUsedAt" = now(), "lastUsedFrom" = u.address
       FROM (SELECT DISTINCT ON (id) id, address
@@ -145,7 +140,10 @@ interface CompanySecret {
 
 const maxCompanySecrets = 50;
 
-/** The secrets of all apps of a company, newest first; of ended ones those whose value is still stored. */
+/**
+ * The secrets of all apps of a company, newest first; of ended ones those whose value is still stored. SQL, so that the
+ * clock of the database decides which are live, as it does when they sign.
+ */
 export const findSecretsOfCompany = (companyId: string) => db().$queryRaw<CompanySecret[]>`
   SELECT a.id::text AS "appId", a.name AS "appName", a."consumerKey", s."sealedSecret", ${isLiveSecret} AS "isLive"
     FROM apps a JOIN app_secrets s ON s."appId" = a.id

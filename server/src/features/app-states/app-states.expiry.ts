@@ -1,7 +1,8 @@
 import { v7 as newId } from "uuid";
 import { db, inTransaction } from "#db/database";
 import type { Actor } from "#http/actor";
-import { dueNotices, findApp, noticeDays, recordAppEvent } from "../apps/apps.service.ts";
+import { dueNotices, findApp, noticeDays } from "../apps/apps.service.ts";
+import { recordAppEvent } from "../apps/apps.events.ts";
 import { notifyOfExpiry } from "../notifications/notifications.events.ts";
 
 /** The portal itself, which ends an app when its time has passed. */

@@ -2,7 +2,7 @@ import { appStatesContract } from "contract/app-states/app-states.contract";
 import type { App } from "contract/apps/apps.contract";
 import type { Actor } from "#http/actor";
 import { serve } from "#http/serve";
-import { presentApp } from "../apps/apps.service.ts";
+import { presentApp } from "../apps/apps.presenter.ts";
 import { changeApps } from "./app-states.bulk.ts";
 import { presentAppEvent } from "./app-states.presenter.ts";
 import {

@@ -7,19 +7,11 @@ import { db, inTransaction, type Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { AppError, fieldErrors } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import {
-  findApp,
-  isPossible,
-  lockApp,
-  recordAppEvent,
-  recordSecretShown,
-  refuseState,
-  stateAt,
-  validUntil,
-  withSuffix,
-  type AppAction,
-  type AppRow,
-} from "../apps/apps.service.ts";
+import { findApp, lockApp, refuseState, validUntil, withSuffix } from "../apps/apps.service.ts";
+import { isPossible, stateAt, type AppAction } from "../apps/apps.transitions.ts";
+import { recordAppEvent } from "../apps/apps.events.ts";
+import { recordSecretShown } from "../apps/apps.secrets.service.ts";
+import type { AppRow } from "../apps/apps.rows.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 

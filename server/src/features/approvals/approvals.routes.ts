@@ -1,7 +1,8 @@
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { serve } from "#http/serve";
 import { serveList } from "#lists/serve-list";
-import { listOfApps, presentApp } from "../apps/apps.service.ts";
+import { listOfApps } from "../apps/apps.list.ts";
+import { presentApp } from "../apps/apps.presenter.ts";
 import { approveApp, approveApps } from "./approvals.service.ts";
 
 export const approvalsRoutes = serve(approvalsContract, {

@@ -4,17 +4,10 @@ import type { Message } from "contract/messages/templates";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { AppError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import {
-  findApp,
-  isPossible,
-  lockApp,
-  recordAppEvent,
-  recordSecretShown,
-  refuseState,
-  stateAt,
-  termsOf,
-  validUntil,
-} from "../apps/apps.service.ts";
+import { findApp, lockApp, refuseState, termsOf, validUntil } from "../apps/apps.service.ts";
+import { isPossible, stateAt } from "../apps/apps.transitions.ts";
+import { recordAppEvent } from "../apps/apps.events.ts";
+import { recordSecretShown } from "../apps/apps.secrets.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 
 /**

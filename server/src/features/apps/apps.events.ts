@@ -4,7 +4,7 @@ import type { Transaction } from "#db/database";
 import type { Actor } from "#http/actor";
 import { recordAudit } from "../audit/audit.service.ts";
 import { notifyOfApp } from "../notifications/notifications.events.ts";
-import type { AppRow } from "./apps.repository.ts";
+import type { AppRow } from "./apps.rows.ts";
 
 interface Happened {
   kind: AppEventKind;

@@ -2,7 +2,7 @@ import type { AppState } from "contract/apps/apps.contract";
 import type { Actor } from "#http/actor";
 import type { TableColumn } from "#lists/table-file";
 import { canSeeCredentials } from "./apps.policy.ts";
-import type { AppRow } from "./apps.repository.ts";
+import type { AppRow } from "./apps.rows.ts";
 import { stateAt } from "./apps.transitions.ts";
 
 /** The columns of exported apps. Consumer secrets are left out because exported files are shared. */

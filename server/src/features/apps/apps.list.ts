@@ -1,12 +1,13 @@
 import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import type { ListRequest } from "#lists/serve-list";
-import { ofVisibleCompany } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import { findMember } from "../users/users.service.ts";
 import { appColumns } from "./apps.export.ts";
 import { presentApp } from "./apps.presenter.ts";
-import { appConditions, appSource, type AppFilter, type AppRow } from "./apps.repository.ts";
-import { reportSecretsViewed } from "./apps.secrets.ts";
+import { appConditions, appSource, type AppFilter } from "./apps.repository.ts";
+import type { AppRow } from "./apps.rows.ts";
+import { reportSecretsViewed } from "./apps.secrets.service.ts";
 
 const file = { name: "apps", columns: appColumns };
 

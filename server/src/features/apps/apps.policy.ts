@@ -1,6 +1,6 @@
 import type { AppState } from "contract/apps/apps.contract";
 import type { Actor } from "#http/actor";
-import { canChange, type CompanyThing } from "../companies/companies.service.ts";
+import { canChange, type CompanyThing } from "../companies/companies.policy.ts";
 import { isPermitted, isPossible, transitions, type AppAction } from "./apps.transitions.ts";
 
 interface OwnedApp extends CompanyThing {
@@ -8,7 +8,7 @@ interface OwnedApp extends CompanyThing {
 }
 
 /** The states in which an app has credentials that its company may see: approved, and not closed for ever. */
-export const statesWithCredentials = transitions.decide_change.from;
+const statesWithCredentials = transitions.decide_change.from;
 
 /** Developers of the company get the credentials of an app once it is approved. */
 export const canSeeCredentials = (actor: Actor, app: OwnedApp) =>

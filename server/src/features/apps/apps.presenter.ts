@@ -2,10 +2,10 @@ import { ChangeRequest, ExtensionRequest, type App } from "contract/apps/apps.co
 import { config } from "#config";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
-import { presentOwner } from "../users/users.service.ts";
+import { presentOwner } from "../users/users.presenter.ts";
 import { can, canSeeCredentials, canSeeSecret, canSign } from "./apps.policy.ts";
-import type { AppRow } from "./apps.repository.ts";
-import { readSecret } from "./apps.secrets.ts";
+import type { AppRow } from "./apps.rows.ts";
+import { readSecret } from "./apps.secrets.service.ts";
 import { stateAt } from "./apps.transitions.ts";
 
 export const presentApp = (actor: Actor) => {

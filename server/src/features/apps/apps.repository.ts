@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { AppState, appsContract } from "contract/apps/apps.contract";
 import { expiringDays } from "contract/dashboard/dashboard.contract";
-import { Prisma, type App } from "#db/generated/client";
-import { columnsOf, type InJson } from "#lists/columns";
+import { Prisma } from "#db/generated/client";
+import { columnsOf } from "#lists/columns";
 import {
   contains,
   createdWithin,
@@ -13,52 +13,15 @@ import {
   type ListSource,
 } from "#lists/list";
 import { listRow } from "#lists/row";
-import { hasActiveMember } from "../companies/companies.service.ts";
+import { hasActiveMember } from "../companies/companies.rows.ts";
 import {
   companyContains,
   joinOwner,
   nameOfCompany,
   ownerContains,
   ownerFields,
-  type OwnerRow,
-} from "../users/users.service.ts";
-
-/** An app row with owner, approver, products and accounts, as PostgreSQL returns it. */
-export interface AppRow extends InJson<
-  Pick<
-    App,
-    | "id"
-    | "ownerId"
-    | "companyId"
-    | "name"
-    | "description"
-    | "consumerKey"
-    | "environment"
-    | "maxRate"
-    | "state"
-    | "expiresAt"
-    | "category"
-    | "reason"
-    | "wishedRate"
-    | "extensionRequest"
-    | "changeRequest"
-    | "createdAt"
-    | "approvedAt"
-    | "approvalNote"
-  >
-> {
-  approvedBy: string | null;
-  /** The newest live secret. */
-  secretId: string | null;
-  sealedSecret: string | null;
-  products: string[];
-  sourceAccounts: string[];
-  owner: OwnerRow;
-  isCompanyActive: boolean;
-}
-
-/** A secret `s` is accepted now. */
-export const isLiveSecret = Prisma.sql`(s."endsAt" IS NULL OR s."endsAt" > now())`;
+} from "../users/users.rows.ts";
+import { isLiveSecret, type AppRow } from "./apps.rows.ts";
 
 const t = columnsOf("t", Prisma.AppScalarFieldEnum);
 

@@ -5,29 +5,23 @@ import type { FieldError } from "contract/error-body";
 import { Id } from "contract/fields";
 import { newMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
+import { config } from "#config";
 import { newConsumerKey } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
+import { lockRow } from "#db/row-locks";
 import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { isoTimestamp } from "#http/timestamps";
+import { endOfDayAfter, isoTimestamp, startOfNextDay } from "#http/timestamps";
 import { selectOne } from "#lists/page";
-import { checkMembership, companyOf, ofVisibleCompany } from "../companies/companies.service.ts";
+import { checkMembership, companyOf } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
-import { validUntil } from "./apps.expiry.ts";
-import { appConditions, appSource, type AppRow } from "./apps.repository.ts";
-import { newSecretOf, recordSecretShown, reportSecretsViewed } from "./apps.secrets.ts";
-
-export { listOfApps } from "./apps.list.ts";
-export { recordAppEvent } from "./apps.events.ts";
-export { dueNotices, noticeDays, validUntil } from "./apps.expiry.ts";
-export { can, canSeeCredentials } from "./apps.policy.ts";
-export { presentApp } from "./apps.presenter.ts";
-export { isLiveSecret, type AppRow } from "./apps.repository.ts";
-export { newSecretOf, readSecret, recordSecretShown } from "./apps.secrets.ts";
-export { isPossible, stateAt, type AppAction, type TimedState } from "./apps.transitions.ts";
+import { appConditions, appSource } from "./apps.repository.ts";
+import type { AppRow } from "./apps.rows.ts";
+import { newSecretOf, recordSecretShown, reportSecretsViewed } from "./apps.secrets.service.ts";
 
 /** Returns one app the actor can access, with its relations. */
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
@@ -48,8 +42,7 @@ export async function visibleAppIds(actor: Actor): Promise<string[] | undefined>
  * second sees the first.
  */
 export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
-  // The query builder has no row locks.
-  await tx.$queryRaw`SELECT 1 FROM apps WHERE id = ${appId}::uuid FOR UPDATE`;
+  await lockRow(tx, "apps", appId);
   await checkMembership(tx, actor);
   return findApp(tx, actor, appId);
 }
@@ -148,3 +141,26 @@ export const termsOf = (app: AppRow): AppEventData => ({
 /** Adds the suffix of the type unless the name already has it. */
 export const withSuffix = (name: string, type: string) =>
   name.endsWith(`-${type}`) ? name : `${name}-${type}`;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How long before the end its owner is notified, in the order of the notices; the last one is the end. */
+export const noticeDays = [14, 3, 0] as const;
+
+/** How many of the notices about this end are due. */
+export const dueNotices = (expiresAt: Date, now: Date) =>
+  noticeDays.filter((days) => expiresAt.getTime() - days * dayMs < now.getTime()).length;
+
+/**
+ * The columns of an app that is valid until the end of `day` in WIB; without a day, for APP_VALIDITY_DAYS from
+ * `from`. Notices that would be due at once are left out: the user who sets the end knows it.
+ */
+export function validUntil(day: string | undefined, from = new Date()) {
+  const now = new Date();
+  const expiresAt =
+    day === undefined
+      ? endOfDayAfter(from, config().APP_VALIDITY_DAYS)
+      : new Date(startOfNextDay(day).getTime() - 1);
+  if (expiresAt < now) throw fieldError("expires_at", "expires_in_past");
+  return { expiresAt, expiryNotices: dueNotices(expiresAt, now) };
+}

@@ -3,9 +3,12 @@ import { db } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { countByAge, noAges, type Ages } from "#db/count-by-age";
 import type { Actor } from "#http/actor";
-import { ofVisibleCompany, visibleCompany } from "../companies/companies.service.ts";
+import { ofVisibleCompany, visibleCompany } from "../companies/companies.policy.ts";
 import { expiresSoon, isAsked } from "./apps.repository.ts";
 import { stateAt } from "./apps.transitions.ts";
+
+// SQL in this file: its conditions are those of the list and of the partial indexes, and the query builder cannot group
+// by an expression.
 
 /** The number of visible apps per type and state; combinations without apps are absent. */
 export async function countApps(actor: Actor) {

@@ -10,7 +10,7 @@ export async function deleteOldAuditEvents(signal: AbortSignal): Promise<{ remov
 
 /**
  * A trigger permits deletes only in transactions with this setting: see the migration
- * audit_events_append_only.
+ * audit_events_append_only. The query builder cannot set it, and deletes no batch in a given order.
  */
 const deleteBatch = (before: Date) =>
   inTransaction(async (tx) => {

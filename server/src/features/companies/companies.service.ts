@@ -1,29 +1,18 @@
 import { includesRole } from "contract/companies/company-role";
 import { newMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database";
-import { Prisma } from "#db/generated/client";
+import { lockRow } from "#db/row-locks";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
-import { requireActive } from "../sso/sso.lock-user.service.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 
-export {
-  canChange,
-  canRead,
-  hasCompanyRole,
-  ofVisibleCompany,
-  visibleCompany,
-  type CompanyThing,
-} from "./companies.policy.ts";
-
-/**
- * Makes the transactions follow each other that change the members of a company, or count something of it.
- * Rows that reference the company can be stored meanwhile.
- */
+/** Makes the transactions follow each other that change the members of a company, or count something of it. */
 export const lockCompany = (tx: Transaction, companyId: string) =>
-  tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR NO KEY UPDATE`;
+  lockRow(tx, "companies", companyId, "NO KEY UPDATE");
 
 /** The company of a user, who does not leave it before the end of the transaction. */
 export async function companyOf(tx: Transaction, userId: string): Promise<string> {
+  // A lock that returns a column, in one statement.
   const [user] = await tx.$queryRaw<[{ companyId: string }]>`
     SELECT "companyId"::text AS "companyId" FROM users WHERE id = ${userId}::uuid FOR SHARE`;
   return user.companyId;
@@ -46,7 +35,3 @@ export async function renameCompany(tx: Transaction, companyId: string, name: st
   await tx.company.update({ where: { id: companyId }, data: { name } });
   await tx.user.updateMany({ where: { companyId }, data: { company: name } });
 }
-
-/** At least one member of the company of these apps (alias and column as given) can sign in. */
-export const hasActiveMember = (companyId: Prisma.Sql) =>
-  Prisma.sql`EXISTS (SELECT 1 FROM users m WHERE m."companyId" = ${companyId} AND m."isActive")`;

@@ -1,6 +1,7 @@
 import { newMessage } from "contract/messages/messages";
 import { inTransaction, type Transaction } from "#db/database";
 import type { User } from "#db/generated/client";
+import { lockRow } from "#db/row-locks";
 import { AppError } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordCompanyEvent } from "../companies/companies.events.ts";
@@ -17,7 +18,7 @@ export async function joinCompany(actor: Actor, token: string): Promise<Actor> {
     const invitation = await findOpenInvitation(tx, token);
     const { role, company } = invitation;
     // Waits for what the user is creating at this moment.
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    await lockRow(tx, "users", actor.id);
     const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
     if (user.emailKey !== invitation.emailKey)
       throw new AppError("conflict", newMessage("invitation_of_other", { email: invitation.email }));

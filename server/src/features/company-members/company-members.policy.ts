@@ -1,5 +1,5 @@
 import type { Actor } from "#http/actor";
-import { hasCompanyRole } from "../companies/companies.service.ts";
+import { hasCompanyRole } from "../companies/companies.policy.ts";
 
 export const canManageMembers = (actor: Actor): boolean => hasCompanyRole(actor, "owner");
 

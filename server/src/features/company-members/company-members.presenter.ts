@@ -6,8 +6,8 @@ import type {
 } from "contract/company-members/company-members.contract";
 import type { CompanyInvitation as InvitationRow, User } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import { hasCompanyRole } from "../companies/companies.service.ts";
-import { presentOwner } from "../users/users.service.ts";
+import { hasCompanyRole } from "../companies/companies.policy.ts";
+import { presentOwner } from "../users/users.presenter.ts";
 import { canManageMembers, canRemove } from "./company-members.policy.ts";
 import type { findCompany } from "./company-members.service.ts";
 import type { showInvitation } from "./company-invitations.service.ts";

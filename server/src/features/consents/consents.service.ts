@@ -1,10 +1,8 @@
 import { newMessage } from "contract/messages/messages";
 import { db } from "#db/database";
 import { errorOfField } from "#http/app-error";
-import { stateAt } from "../apps/apps.service.ts";
-import { newGrant } from "./consents.grants.ts";
-
-export { newGrant, readGrant } from "./consents.grants.ts";
+import { stateAt } from "../apps/apps.transitions.ts";
+import { newGrant } from "./consents.grants.service.ts";
 
 /** The active app with this consumer key. */
 async function findAskingApp(consumerKey: string) {

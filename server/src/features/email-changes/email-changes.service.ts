@@ -3,8 +3,8 @@ import { config, publicUrl } from "#config";
 import { hashPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { EmailChange, User } from "#db/generated/client";
-import { batchSize, inBatches } from "#db/in-batches";
+import { Prisma, type EmailChange, type User } from "#db/generated/client";
+import { deleteInBatches } from "#db/in-batches";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor, Origin } from "#http/actor";
 import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
@@ -12,17 +12,17 @@ import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
-import { isOpenChange, voidEmailChanges } from "./email-changes.end.service.ts";
+import { isOpenChange, voidEmailChanges } from "./email-changes.rows.ts";
 import { mailResetLink, invalidateResets } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser } from "../sso/sso.service.ts";
-import { revokeTokensOfUser } from "../tokens/tokens.end.service.ts";
+import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
 import { changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
 
 const hour = 60 * 60_000;
 /** Lifetime of a confirmation link. */
-export const confirmHours = 24;
+const confirmHours = 24;
 /** Lifetime of the undo link in the mail to the old address. */
-export const undoDays = 7;
+const undoDays = 7;
 
 /** The form in which addresses are compared for uniqueness. */
 export const emailKey = (email: string) => email.toLowerCase();
@@ -174,12 +174,10 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
 /** The maintenance task: deletes changes that can no longer be confirmed or undone. */
 export async function deleteOldEmailChanges(signal: AbortSignal) {
   const before = new Date(Date.now() - (undoDays + 1) * 24 * hour);
-  const deleted = await inBatches(
+  const deleted = await deleteInBatches(
     signal,
-    () => db().$executeRaw`
-      DELETE FROM email_changes WHERE id IN (
-        SELECT id FROM email_changes WHERE "createdAt" < ${before} AND "expiresAt" < ${before}
-         LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+    "email_changes",
+    Prisma.sql`"createdAt" < ${before} AND "expiresAt" < ${before}`,
   );
   return { deleted };
 }

@@ -8,7 +8,7 @@ export interface KnownSecret {
 }
 
 /** A public key of the company. */
-export interface KnownKey {
+interface KnownKey {
   pem: string;
   /** Its name or, without one, its fingerprint. */
   name: string;

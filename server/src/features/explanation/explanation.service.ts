@@ -1,8 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { Explanation } from "contract/activity/explanation";
+import {
+  authorizationToSign,
+  transactionToSign,
+  type StringToSign,
+} from "contract/signatures/string-to-sign";
 import { hashedBody, sha256 } from "./body-variations.ts";
 import type { Evidence } from "./evidence.ts";
-import { findMistakes, textOf, varied, type Found, type Piece } from "./find-mistakes.ts";
+import { findMistakes, varied, type Found, type Piece } from "./find-mistakes.ts";
 
 export { hashedBody, sha256 } from "./body-variations.ts";
 export type { Evidence, KnownSecret } from "./evidence.ts";
@@ -12,22 +17,20 @@ type Mask = (text: string) => string;
 
 /** Reconstructs the string to sign, and names the mistakes that reproduce the signature that was sent. */
 export async function explainSignature(evidence: Evidence, mask: Mask): Promise<Explanation> {
-  const isToken = evidence.kind === "token request";
-  const pieces = piecesOf(evidence);
-  const separator = isToken ? "|" : ":";
-  const isSymmetric = !isToken && evidence.token !== "";
+  const { pieces, separator, algorithm, text } = stringToSignOf(evidence);
+  const isSymmetric = algorithm === "HMAC_SHA512";
   const found = await findMistakes(evidence, pieces, separator, isSymmetric);
   const accepted = evidence.secrets.find(({ kind }) => kind === "accepted");
   return {
-    algorithm: isSymmetric ? "HMAC_SHA512" : "SHA256withRSA",
+    algorithm,
     separator,
-    body: isToken ? null : bodyOf(evidence.body, mask),
+    body: evidence.kind === "token request" ? null : bodyOf(evidence.body, mask),
     pieces: shown(pieces, mask),
     signed_pieces: found === null ? null : shown(varied(found.base, found.variations), mask),
     sent_signature: evidence.signature,
     expected_signature:
       isSymmetric && accepted !== undefined
-        ? createHmac("sha512", accepted.value).update(textOf(pieces, separator)).digest("base64")
+        ? createHmac("sha512", accepted.value).update(text).digest("base64")
         : null,
     mistakes: found === null ? [] : mistakesOf(found, pieces, mask),
   };
@@ -45,19 +48,11 @@ function bodyOf(raw: Buffer, mask: Mask): Explanation["body"] {
   };
 }
 
-function piecesOf({ kind, clientId, method, target, token, body, timestamp }: Evidence): Piece[] {
-  if (kind === "token request")
-    return [
-      { name: "clientId", value: clientId },
-      { name: "timestamp", value: timestamp },
-    ];
-  return [
-    { name: "method", value: method.toUpperCase() },
-    { name: "path", value: target },
-    { name: "token", value: token === "" ? null : token },
-    { name: "bodyHash", value: sha256(hashedBody(body)) },
-    { name: "timestamp", value: timestamp },
-  ];
+function stringToSignOf({ kind, clientId, method, target, token, body, timestamp }: Evidence): StringToSign {
+  if (kind === "token request") return authorizationToSign({ clientId, timestamp });
+  const bodyHash = sha256(hashedBody(body));
+  const signed = { method, urlPath: target, bodyHash, timestamp };
+  return transactionToSign(token === "" ? signed : { ...signed, accessToken: token });
 }
 
 const shown = (pieces: readonly Piece[], mask: Mask): Explanation["pieces"] =>

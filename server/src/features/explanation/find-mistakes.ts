@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { PieceName, SignatureMistake } from "contract/activity/explanation";
+import { textOf } from "contract/signatures/string-to-sign";
 import { verifyWithRsa } from "#crypto/sign-payload";
 import { bodyVariations } from "./body-variations.ts";
 import type { Evidence, KnownSecret } from "./evidence.ts";
@@ -39,9 +40,6 @@ export const varied = (pieces: readonly Piece[], variations: readonly Variation[
     const variation = variations.find((each) => each.piece === piece.name);
     return variation === undefined ? piece : { name: piece.name, value: variation.value };
   });
-
-export const textOf = (pieces: readonly Piece[], separator: string) =>
-  pieces.flatMap(({ value }) => (value === null ? [] : [value])).join(separator);
 
 /** Tries known mistakes until one reproduces the signature that was sent. */
 export async function findMistakes(

@@ -1,6 +1,6 @@
 import { db } from "#db/database";
 import type { ListRequest } from "#lists/serve-list";
-import { ofVisibleCompany } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import { findMember } from "../users/users.service.ts";
 import { historyColumns } from "./history.export.ts";
 import { presentHistory } from "./history.presenter.ts";

@@ -1,6 +1,6 @@
 import type { HistoryRecord } from "contract/history/history.contract";
 import { plainTimestamp } from "#http/timestamps";
-import { presentOwner } from "../users/users.service.ts";
+import { presentOwner } from "../users/users.presenter.ts";
 import type { HistoryRow } from "./history.repository.ts";
 
 export const presentHistory = (row: HistoryRow): HistoryRecord => ({

@@ -11,8 +11,8 @@ import {
   nameOfCompany,
   ownerContains,
   ownerFields,
-  type OwnerRow,
-} from "../users/users.service.ts";
+} from "../users/users.rows.ts";
+import type { OwnerRow } from "../users/users.presenter.ts";
 
 /** A record with its owner, as PostgreSQL returns it. The status has its wire value. */
 export interface HistoryRow extends InJson<

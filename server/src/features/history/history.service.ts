@@ -4,7 +4,7 @@ import type { ProductionStatus } from "#db/generated/client";
 import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
-import { ofVisibleCompany } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import type { HistoryContent } from "./history.events.ts";
 import { historyConditions, historySource } from "./history.repository.ts";
 

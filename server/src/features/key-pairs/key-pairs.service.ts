@@ -11,7 +11,8 @@ import { AppError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit, recordOncePerMinute } from "../audit/audit.service.ts";
 import { checkMembership } from "../companies/companies.service.ts";
-import { findMember, isAdminApi, requireMemberOf } from "../users/users.service.ts";
+import { findMember, requireMemberOf } from "../users/users.service.ts";
+import { isAdminApi } from "../users/users.policy.ts";
 import { canSeePrivateKey } from "./key-pairs.policy.ts";
 
 /** The active key pair of the company of a user; an audit event records who gets the private key. */

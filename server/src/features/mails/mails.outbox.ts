@@ -4,7 +4,8 @@ import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { config } from "#config";
 import { afterCommit, db, type Transaction } from "#db/database";
-import { batchSize, inBatches } from "#db/in-batches";
+import { Prisma } from "#db/generated/client";
+import { deleteInBatches } from "#db/in-batches";
 import { seal, unseal } from "#db/master-key";
 import { mails as sentMails } from "#http/metrics";
 import { describeCodes, type Delivery, type Mail } from "#mail/delivery";
@@ -109,11 +110,10 @@ export async function cleanUpMails(signal: AbortSignal) {
     data: { state: "failed", sealedContent: null },
   });
   const before = new Date(Date.now() - keptDays * day);
-  const deleted = await inBatches(
+  const deleted = await deleteInBatches(
     signal,
-    () => db().$executeRaw`
-      DELETE FROM mail_outbox WHERE id IN (
-        SELECT id FROM mail_outbox WHERE "createdAt" < ${before} ORDER BY "createdAt" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+    "mail_outbox",
+    Prisma.sql`"createdAt" < ${before} ORDER BY "createdAt"`,
   );
   return { givenUp, deleted };
 }

@@ -14,7 +14,7 @@ export type ClaimedMail = Pick<
 /** Longer than any delivery takes: after this time the claiming process is considered dead. */
 const claimMinutes = 5;
 
-/** Claims the mail that has been due longest; undefined if there is none. */
+/** Claims the mail that has been due longest; undefined if there is none. The query builder has no SKIP LOCKED. */
 export async function claimDueMail(): Promise<ClaimedMail | undefined> {
   const [mail] = await db().$queryRaw<ClaimedMail[]>`
     UPDATE mail_outbox
@@ -33,10 +33,8 @@ const delays = [1, 5, 30, 120, 360];
 /** Schedules the next attempt with an increasing delay. */
 export async function postpone({ id, attempts }: ClaimedMail, lastError: string): Promise<void> {
   const minutes = delays[Math.min(attempts, delays.length) - 1] ?? 0;
-  await db().$executeRaw`
-    UPDATE mail_outbox
-       SET state = 'waiting', "lastError" = ${lastError}, "nextAttemptAt" = now() + ${minutes}::int * interval '1 minute'
-     WHERE id = ${id}::uuid`;
+  const nextAttemptAt = new Date(Date.now() + minutes * 60_000);
+  await db().mail.update({ where: { id }, data: { state: "waiting", lastError, nextAttemptAt } });
 }
 
 /** A mail row as PostgreSQL returns it. */

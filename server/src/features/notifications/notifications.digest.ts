@@ -34,6 +34,7 @@ export async function sendDigests(signal: AbortSignal, now = new Date()) {
   return counts;
 }
 
+/** SQL, because the query builder reads all notifications to find distinct recipients. */
 async function usersWithDigest(dueAt: Date): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT DISTINCT n."recipientId"::text AS id
@@ -42,7 +43,10 @@ async function usersWithDigest(dueAt: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The row of the user is claimed first, so that of several replicas only one sends the digest of a day. */
+/**
+ * The row of the user is claimed first, so that of several replicas only one sends the digest of a day. The query
+ * builder has no condition on the update of an upsert.
+ */
 async function sendDigest(tx: Transaction, userId: string, dueAt: Date): Promise<boolean> {
   const claimed = await tx.$executeRaw`
     INSERT INTO notification_digests ("userId", "dueAt") VALUES (${userId}::uuid, ${dueAt})

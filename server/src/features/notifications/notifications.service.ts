@@ -7,7 +7,8 @@ import {
 import type { Role } from "contract/endpoint";
 import type { z } from "zod";
 import { db, type Transaction } from "#db/database";
-import { batchSize, inBatches } from "#db/in-batches";
+import { Prisma } from "#db/generated/client";
+import { deleteInBatches } from "#db/in-batches";
 import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { deliver } from "./notifications.delivery.ts";
@@ -94,13 +95,10 @@ const keptAtMost = 365 * day;
 export async function deleteOldNotifications(signal: AbortSignal) {
   const now = Date.now();
   const [whenRead, atMost] = [new Date(now - keptWhenRead), new Date(now - keptAtMost)];
-  const deleted = await inBatches(
+  const deleted = await deleteInBatches(
     signal,
-    () => db().$executeRaw`
-      DELETE FROM notifications WHERE id IN (
-        SELECT id FROM notifications
-         WHERE "createdAt" < ${whenRead} AND ("readAt" IS NOT NULL OR "createdAt" < ${atMost})
-         LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+    "notifications",
+    Prisma.sql`"createdAt" < ${whenRead} AND ("readAt" IS NOT NULL OR "createdAt" < ${atMost})`,
   );
   return { deleted };
 }

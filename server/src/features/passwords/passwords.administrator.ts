@@ -6,7 +6,7 @@ import { AppError, orNotFound } from "#http/app-error";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
-import { revokeTokensOfUser } from "../tokens/tokens.end.service.ts";
+import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
 import { changedMail } from "./passwords.mails.ts";
 import { refuseWeakPassword, invalidateResets } from "./passwords.service.ts";
 

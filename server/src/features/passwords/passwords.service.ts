@@ -1,16 +1,16 @@
 import { config, publicUrl } from "#config";
 import { hashPassword, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
-import { batchSize, inBatches } from "#db/in-batches";
-import type { PasswordReset, PasswordResetRequest, User } from "#db/generated/client";
+import { deleteInBatches } from "#db/in-batches";
+import { Prisma, type PasswordReset, type PasswordResetRequest, type User } from "#db/generated/client";
 import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
 import type { Actor, Origin } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
-import { voidEmailChanges } from "../email-changes/email-changes.end.service.ts";
+import { voidEmailChanges } from "../email-changes/email-changes.rows.ts";
 import { triggerMailDelivery, queueMail } from "../mails/mails.outbox.ts";
-import { lockActor, lockUser } from "../sso/sso.lock-user.service.ts";
+import { lockActor, lockUser } from "../sso/sso.locks.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
-import { revokeTokensOfUser } from "../tokens/tokens.end.service.ts";
+import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
 import { part } from "../../parts.ts";
 import {
   recordAudit,
@@ -23,7 +23,7 @@ import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
 import { changedMail, invitationMail, resetMail } from "./passwords.mails.ts";
 
 /** Lifetime of a mailed link. */
-export const resetMinutes = 30;
+const resetMinutes = 30;
 /** Lifetime of the link of an invitation. */
 const invitationDays = 7;
 
@@ -57,7 +57,7 @@ export async function answerResetRequests(signal: AbortSignal): Promise<void> {
   while (isAnswered && !signal.aborted) isAnswered = await inTransaction(answerOldestRequest);
 }
 
-/** Returns whether there was a request. */
+/** Returns whether there was a request. The query builder has no SKIP LOCKED. */
 async function answerOldestRequest(tx: Transaction): Promise<boolean> {
   const [request] = await tx.$queryRaw<PasswordResetRequest[]>`
     DELETE FROM password_reset_requests WHERE id = (
@@ -240,11 +240,6 @@ async function requireValidReset(token: string): Promise<PasswordReset & { user:
  */
 export async function deleteOldResets(signal: AbortSignal) {
   const before = new Date(Date.now() - day);
-  const deleted = await inBatches(
-    signal,
-    () => db().$executeRaw`
-      DELETE FROM password_resets WHERE id IN (
-        SELECT id FROM password_resets WHERE "expiresAt" < ${before} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
-  );
+  const deleted = await deleteInBatches(signal, "password_resets", Prisma.sql`"expiresAt" < ${before}`);
   return { deleted };
 }

@@ -1,7 +1,7 @@
 import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import type { ListRequest } from "#lists/serve-list";
-import { ofVisibleCompany } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import { findMember } from "../users/users.service.ts";
 import { requestColumns } from "./production-requests.export.ts";
 import { presentRequest } from "./production-requests.presenter.ts";

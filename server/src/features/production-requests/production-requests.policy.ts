@@ -1,5 +1,5 @@
 import type { Actor } from "#http/actor";
-import { canChange, type CompanyThing } from "../companies/companies.service.ts";
+import { canChange, type CompanyThing } from "../companies/companies.policy.ts";
 
 export const canChangeStatus = (actor: Actor) => actor.role === "admin";
 

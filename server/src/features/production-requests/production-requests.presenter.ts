@@ -6,7 +6,7 @@ import {
 } from "contract/production-requests/production-requests.contract";
 import type { Actor } from "#http/actor";
 import { plainTimestamp } from "#http/timestamps";
-import { presentOwner } from "../users/users.service.ts";
+import { presentOwner } from "../users/users.presenter.ts";
 import { canAddFinalFile, canAddTemplateFile, canChangeStatus } from "./production-requests.policy.ts";
 import { fileList, type ProductionRequestRow } from "./production-requests.repository.ts";
 import type { RequestWithHistory } from "./production-requests.service.ts";

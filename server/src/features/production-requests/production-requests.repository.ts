@@ -29,8 +29,8 @@ import {
   nameOfCompany,
   ownerContains,
   ownerFields,
-  type OwnerRow,
-} from "../users/users.service.ts";
+} from "../users/users.rows.ts";
+import type { OwnerRow } from "../users/users.presenter.ts";
 
 /** A request with its files in the order in which they were added. Timestamps are ISO 8601 text. */
 export interface ProductionRequestRow extends InJson<

@@ -7,15 +7,17 @@ import {
   type ProductionStatus as WireStatus,
 } from "contract/production-requests/production-requests.contract";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { DocumentPurpose, ProductionStatus } from "#db/generated/client";
+import { Prisma, type DocumentPurpose, type ProductionStatus } from "#db/generated/client";
+import { lockRows } from "#db/row-locks";
 import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
-import { checkMembership, companyOf, ofVisibleCompany } from "../companies/companies.service.ts";
+import { checkMembership, companyOf } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import type { HistoryContent } from "../history/history.events.ts";
 import { listHistoryOfRequest, recordHistory } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.ts";
-import { visibleDocuments } from "../uploads/uploads.service.ts";
+import { visibleDocuments } from "../uploads/uploads.policy.ts";
 import { findUser } from "../users/users.service.ts";
 import {
   fileList,
@@ -180,7 +182,7 @@ const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
 async function findDocuments(tx: Transaction, actor: Actor, field: string, paths: string[]) {
   if (paths.length === 0) return [];
   // Before they are read: the cleanup may be deleting one, which then is unknown instead of a violated foreign key.
-  await tx.$queryRaw`SELECT 1 FROM documents WHERE path = ANY(${paths}) ORDER BY path FOR KEY SHARE`;
+  await lockRows(tx, Prisma.sql`documents WHERE path = ANY(${paths}) ORDER BY path`, "KEY SHARE");
   const documents = await tx.document.findMany({
     where: { AND: [{ path: { in: paths } }, visibleDocuments(actor)] },
     select: { id: true, path: true },

@@ -7,7 +7,7 @@ import { db } from "#db/database";
 import { countByAge, noAges, type Ages } from "#db/count-by-age";
 import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import { ofVisibleCompany } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
 
 /** The number of visible requests per status; statuses without requests are absent. */
 export async function countRequests(actor: Actor) {
@@ -34,7 +34,7 @@ export async function newestRequests(actor: Actor, limit: number) {
   }));
 }
 
-/** How many requests wait for an administrator. */
+/** How many requests wait for an administrator. SQL here and below, for the literals of `waiting`. */
 export async function countWaitingRequests(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM production_requests WHERE status IN (${waiting})`;

@@ -1,5 +1,5 @@
 import type { Actor } from "#http/actor";
-import { canChange } from "../companies/companies.service.ts";
+import { canChange } from "../companies/companies.policy.ts";
 import type { KeyRow } from "./public-keys.repository.ts";
 
 /** Users revoke registered keys of their company; a pair made by the portal is replaced instead. */

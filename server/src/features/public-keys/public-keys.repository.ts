@@ -4,7 +4,7 @@ import {
   type PublicKey,
 } from "contract/public-keys/public-keys.contract";
 import { db, type Transaction } from "#db/database";
-import { Prisma } from "#db/generated/client";
+import type { Prisma } from "#db/generated/client";
 
 /** A registered key, or the public key of a pair made by the portal. */
 export interface KeyRow {
@@ -43,25 +43,6 @@ export const createKey = async (tx: Transaction, data: Prisma.PublicKeyUnchecked
 
 export const getKey = async (tx: Transaction, id: string) =>
   registered(await tx.publicKey.findUniqueOrThrow({ where: { id }, include: withUsernames }));
-
-/** A key that verifies signatures of the apps of its environment. */
-export type ActiveKey = Pick<KeyRow, "name" | "fingerprint" | "publicKeyPem" | "environment">;
-
-/** As SQL: the keys that verify signatures of a company, the active pair made by the portal and the registered keys. */
-export const activeKeysOf = (companyId: Prisma.Sql) => Prisma.sql`(
-  SELECT coalesce(json_agg(active), '[]') FROM (
-    SELECT '' AS name, fingerprint, "publicKeyPem", 'both' AS environment
-      FROM key_pairs WHERE "activeOfCompanyId" = ${companyId}
-    UNION ALL
-    SELECT name, fingerprint, "publicKeyPem", environment::text FROM public_keys
-     WHERE "companyId" = ${companyId} AND "revokedAt" IS NULL) AS active)`;
-
-export async function findActiveKeys(companyId: string): Promise<ActiveKey[]> {
-  // Raw, because the sandbox reads the keys of many apps with the same expression.
-  const [row] = await db().$queryRaw<{ keys: ActiveKey[] }[]>`
-    SELECT ${activeKeysOf(Prisma.sql`${companyId}::uuid`)} AS keys`;
-  return row?.keys ?? [];
-}
 
 /** The active pair made by the portal, the active keys, and the last revoked ones, newest first. */
 export async function findKeys(companyId: string): Promise<KeyRow[]> {

@@ -11,12 +11,13 @@ import { AppError, errorOfField } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
-import { checkMembership, lockCompany, ofVisibleCompany } from "../companies/companies.service.ts";
-import { findMember, isAdminApi } from "../users/users.service.ts";
+import { checkMembership, lockCompany } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
+import { findMember } from "../users/users.service.ts";
+import { isAdminApi } from "../users/users.policy.ts";
 import { revokedMail } from "./public-keys.mails.ts";
-import { createKey, findKeys, getKey, type ActiveKey, type KeyRow } from "./public-keys.repository.ts";
-
-export { activeKeysOf, findActiveKeys, type ActiveKey } from "./public-keys.repository.ts";
+import { createKey, findKeys, getKey, type KeyRow } from "./public-keys.repository.ts";
+import type { ActiveKey } from "./public-keys.rows.ts";
 
 /** Whether a key verifies signatures of the apps of an environment. */
 export const isKeyOf = (key: Pick<ActiveKey, "environment">, environment: Environment): boolean =>

@@ -3,7 +3,7 @@ import type { Verification, VerifySignature } from "contract/public-keys/public-
 import { verifyWithRsa } from "#crypto/sign-payload";
 import type { Actor } from "#http/actor";
 import { fieldError } from "#http/app-error";
-import { recordFirstSignature } from "../signatures/signatures.service.ts";
+import { recordFirstSignature } from "../signatures/signatures.rows.ts";
 import { findKeys, type KeyRow } from "./public-keys.repository.ts";
 
 interface Result extends Omit<Verification, "key"> {

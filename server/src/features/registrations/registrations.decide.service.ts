@@ -6,12 +6,13 @@ import type {
   RegistrationOutcome,
 } from "contract/registrations/registrations.contract";
 import { db, inTransaction, type Transaction } from "#db/database";
+import { lockRow } from "#db/row-locks";
 import type { Actor } from "#http/actor";
 import { AppError, orNotFound } from "#http/app-error";
 import { selectOne } from "#lists/page";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
-import { requireActive } from "../sso/sso.lock-user.service.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 import { withUniqueUser } from "../users/users.service.ts";
 import { approvedMail, rejectedMail } from "./registrations.mails.ts";
 import { registrationConditions, registrationSource } from "./registrations.repository.ts";
@@ -52,7 +53,7 @@ export const decideRegistration = (actor: Actor, id: string, { granted, note }: 
 
 /** The lock makes a second administrator wait, who then gets the 409. */
 async function lockWaiting(tx: Transaction, id: string) {
-  await tx.$queryRaw`SELECT id FROM registrations WHERE id = ${id}::uuid FOR UPDATE`;
+  await lockRow(tx, "registrations", id);
   const registration = await tx.registration.findFirst({ where: { id, state: { not: "unconfirmed" } } });
   const { passwordHash, ...found } = orNotFound(registration, newMessage("no_such_registration"));
   if (found.state !== "waiting" || passwordHash === null)

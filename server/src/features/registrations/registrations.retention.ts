@@ -1,5 +1,5 @@
-import { db } from "#db/database";
-import { batchSize, inBatches } from "#db/in-batches";
+import { Prisma } from "#db/generated/client";
+import { deleteInBatches } from "#db/in-batches";
 
 const day = 24 * 60 * 60_000;
 const unconfirmedDays = 7;
@@ -8,13 +8,10 @@ const decidedDays = 90;
 /** The maintenance task: deletes registrations that nobody confirmed, and decided ones after 90 days. */
 export async function deleteOldRegistrations(signal: AbortSignal, now = Date.now()) {
   const [unconfirmed, decided] = [new Date(now - unconfirmedDays * day), new Date(now - decidedDays * day)];
-  const deleted = await inBatches(
+  const deleted = await deleteInBatches(
     signal,
-    () => db().$executeRaw`
-      DELETE FROM registrations WHERE id IN (
-        SELECT id FROM registrations
-         WHERE (state = 'unconfirmed' AND "createdAt" < ${unconfirmed}) OR "decidedAt" < ${decided}
-         LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+    "registrations",
+    Prisma.sql`(state = 'unconfirmed' AND "createdAt" < ${unconfirmed}) OR "decidedAt" < ${decided}`,
   );
   return { deleted };
 }

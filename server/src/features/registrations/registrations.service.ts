@@ -5,7 +5,8 @@ import { config, publicUrl } from "#config";
 import { hashPassword, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { Registration, RegistrationRequest } from "#db/generated/client";
+import { Prisma, type Registration, type RegistrationRequest } from "#db/generated/client";
+import { lockRows } from "#db/row-locks";
 import type { Origin } from "#http/actor";
 import { AppError, fieldError } from "#http/app-error";
 import { part } from "../../parts.ts";
@@ -75,7 +76,7 @@ export async function answerRegistrationRequests(signal: AbortSignal): Promise<v
   while (isAnswered && !signal.aborted) isAnswered = await inTransaction(answerOldestRequest);
 }
 
-/** Returns whether there was a request. */
+/** Returns whether there was a request. The query builder has no SKIP LOCKED. */
 async function answerOldestRequest(tx: Transaction): Promise<boolean> {
   const [request] = await tx.$queryRaw<RegistrationRequest[]>`
     DELETE FROM registration_requests WHERE id = (
@@ -136,7 +137,7 @@ async function answer(
 
 /** Registrations of one address are confirmed and deleted one after the other. */
 const lockRegistrations = (tx: Transaction, key: string) =>
-  tx.$queryRaw`SELECT id FROM registrations WHERE "emailKey" = ${key} ORDER BY id FOR UPDATE`;
+  lockRows(tx, Prisma.sql`registrations WHERE "emailKey" = ${key} ORDER BY id`, "UPDATE");
 
 const deleteUnconfirmed = (tx: Transaction, key: string) =>
   tx.registration.deleteMany({ where: { emailKey: key, state: "unconfirmed" } });

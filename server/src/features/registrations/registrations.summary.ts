@@ -4,6 +4,7 @@ import { Prisma } from "#db/generated/client";
 
 /** The ages of the registrations that wait for an administrator, and of those not confirmed yet. */
 export async function agesOfRegistrations() {
+  // The query builder cannot count rows by their age.
   const [admin, tenant] = await Promise.all([
     db().$queryRaw<Ages[]>`
       SELECT ${countByAge(Prisma.sql`"confirmedAt"`)} FROM registrations WHERE state = 'waiting'`,

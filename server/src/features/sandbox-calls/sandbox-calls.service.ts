@@ -12,17 +12,17 @@ import { consumePoint } from "#http/rate-limit";
 import { wibTimestamp } from "#http/timestamps";
 import { part } from "../../parts.ts";
 import { rememberToken } from "../activity/activity.service.ts";
-import { findApp, readSecret } from "../apps/apps.service.ts";
-import { newGrant } from "../consents/consents.service.ts";
+import { findApp } from "../apps/apps.service.ts";
+import { readSecret } from "../apps/apps.secrets.service.ts";
+import { newGrant } from "../consents/consents.grants.service.ts";
 import { hashedBody, sha256 } from "../explanation/explanation.service.ts";
 import {
   findSigningMaterial,
   recordFirstSignature,
-  refusalOf,
-  signAs,
   type SigningMaterial,
-} from "../signatures/signatures.service.ts";
-import { signSandboxToken } from "../sso/sso.service.ts";
+} from "../signatures/signatures.rows.ts";
+import { refusalOf, signAs } from "../signatures/signatures.service.ts";
+import { signSandboxToken } from "../sso/sso.sandbox-tokens.service.ts";
 import { addressOf, serviceOf } from "./sandbox-calls.request.ts";
 import { newExternalId, presentRequest, sendStep, type SignedRequest } from "./sandbox-calls.step.ts";
 

@@ -5,7 +5,7 @@ import { config, publicUrl, snapBaseUrl } from "#config";
 import { AppError } from "#http/app-error";
 import { sendRequest, type IncomingReply, type OutgoingRequest } from "#http/send-request";
 import { findSentCall } from "../activity/activity.service.ts";
-import type { SigningMaterial } from "../signatures/signatures.service.ts";
+import type { SigningMaterial } from "../signatures/signatures.rows.ts";
 
 export interface SignedRequest extends Omit<OutgoingRequest, "origin"> {
   stringToSign: string;

@@ -2,9 +2,10 @@ import type { Explanation } from "contract/activity/explanation";
 import type { Environment } from "#db/generated/client";
 import { findRecentTokens, flushActivity, masked, maskedJson } from "../activity/activity.service.ts";
 import { findSecretsOfCompany } from "../app-secrets/app-secrets.service.ts";
-import { readSecret } from "../apps/apps.service.ts";
+import { readSecret } from "../apps/apps.secrets.service.ts";
 import { explainSignature, type Evidence, type KnownSecret } from "../explanation/explanation.service.ts";
-import { findActiveKeys, isKeyOf } from "../public-keys/public-keys.service.ts";
+import { findActiveKeys } from "../public-keys/public-keys.rows.ts";
+import { isKeyOf } from "../public-keys/public-keys.service.ts";
 
 /** What a request shows about its signature. */
 export type SignedRequest = Omit<Evidence, "secrets" | "clients" | "recentTokens" | "publicKeys">;

@@ -14,12 +14,11 @@ import { unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { errorOfField, fieldError } from "#http/app-error";
 import { recordSecretUse, type StoredSecret } from "../app-secrets/app-secrets.service.ts";
-import { canRead } from "../companies/companies.service.ts";
-import { readSecret, stateAt } from "../apps/apps.service.ts";
+import { canRead } from "../companies/companies.policy.ts";
+import { readSecret } from "../apps/apps.secrets.service.ts";
+import { stateAt } from "../apps/apps.transitions.ts";
 import { part } from "../../parts.ts";
-import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.repository.ts";
-
-export { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.repository.ts";
+import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.rows.ts";
 
 /** Signs an access-token request: SHA256withRSA over `clientId|xTimestamp`, in both versions. */
 export async function signAuthorization(actor: Actor, input: AuthorizationSignature): Promise<Signature> {

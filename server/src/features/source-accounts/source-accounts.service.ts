@@ -2,12 +2,13 @@ import type { AuditEventName } from "contract/audit/audit.contract";
 import { newMessage } from "contract/messages/messages";
 import type { EditSourceAccount } from "contract/source-accounts/source-accounts.contract";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { SourceAccount } from "#db/generated/client";
+import { Prisma, type SourceAccount } from "#db/generated/client";
+import { lockRow, lockRows } from "#db/row-locks";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor } from "#http/actor";
 import { errorOfField, fieldError, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
-import { requireActive } from "../sso/sso.lock-user.service.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 
 const inUse = { retiredAt: null };
 
@@ -16,7 +17,7 @@ export const getSourceAccount = (id: string) => findInUse(db(), id);
 /** The source accounts with these numbers; each must exist and not be retired. */
 export async function findSourceAccounts(tx: Transaction, numbers: string[]) {
   // An account that gets another number meanwhile is unknown, instead of a violated foreign key.
-  await tx.$queryRaw`SELECT 1 FROM source_accounts WHERE number = ANY(${numbers}) ORDER BY number FOR SHARE`;
+  await lockRows(tx, Prisma.sql`source_accounts WHERE number = ANY(${numbers}) ORDER BY number`, "SHARE");
   const accounts = await tx.sourceAccount.findMany({ where: { number: { in: numbers }, ...inUse } });
   const unknown = numbers.find((number) => !accounts.some((account) => account.number === number));
   if (unknown !== undefined) throw fieldError("src_accounts", "unknown_source_account", { account: unknown });
@@ -73,7 +74,7 @@ export const retireSourceAccount = (actor: Actor, id: string): Promise<SourceAcc
   });
 
 async function lockInUse(tx: Transaction, actor: Actor, id: string): Promise<SourceAccount> {
-  await tx.$queryRaw`SELECT 1 FROM source_accounts WHERE id = ${id}::uuid FOR UPDATE`;
+  await lockRow(tx, "source_accounts", id);
   await requireActive(tx, actor.id);
   return findInUse(tx, id);
 }

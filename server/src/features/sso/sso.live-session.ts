@@ -33,6 +33,7 @@ export async function findLiveSession(id: string): Promise<LiveSession | undefin
   return session;
 }
 
+/** SQL, because each request reads a session. */
 const lookUp = batched(
   (ids) =>
     queryPrepared<LiveSession>(Prisma.sql`
@@ -44,7 +45,7 @@ const lookUp = batched(
   (session) => session.id,
 );
 
-/** Skips sessions that are locked by another change, so that no request waits for it. */
+/** Skips sessions that are locked by another change, so that no request waits for it: the query builder cannot. */
 const recordUse = batched(
   (ids) => db().$queryRaw<{ id: string }[]>`
     UPDATE sessions SET "lastUsedAt" = ${new Date()} WHERE id IN (

@@ -1,5 +1,6 @@
 import { db } from "#db/database";
-import { batchSize, inBatches } from "#db/in-batches";
+import { Prisma } from "#db/generated/client";
+import { batchSize, deleteInBatches, inBatches } from "#db/in-batches";
 import { graceSeconds } from "./sso.service.ts";
 
 /**
@@ -7,7 +8,7 @@ import { graceSeconds } from "./sso.service.ts";
  */
 const copySeconds = 2 * graceSeconds;
 
-/** The maintenance task: deletes stored responses that no other tab can request any more. */
+/** The maintenance task: deletes stored responses that no other tab can request any more, by SKIP LOCKED. */
 export async function clearReplyCopies(signal: AbortSignal) {
   const before = new Date(Date.now() - copySeconds * 1000);
   const cleared = await inBatches(
@@ -26,12 +27,10 @@ export async function clearReplyCopies(signal: AbortSignal) {
  */
 export async function deleteOldSessions(signal: AbortSignal) {
   const before = new Date();
-  const deleted = await inBatches(
+  const deleted = await deleteInBatches(
     signal,
-    () => db().$executeRaw`
-      DELETE FROM sessions WHERE id IN (
-        SELECT id FROM sessions WHERE "expiresAt" < ${before}
-         ORDER BY "expiresAt" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+    "sessions",
+    Prisma.sql`"expiresAt" < ${before} ORDER BY "expiresAt"`,
   );
   return { deleted };
 }

@@ -15,16 +15,14 @@ import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/aud
 import { createGate } from "./sso.comparison-gate.ts";
 import { knownDevice } from "./sso.known-device.ts";
 import { findLiveSession } from "./sso.live-session.ts";
-import { lockUser } from "./sso.lock-user.service.ts";
+import { lockUser } from "./sso.locks.ts";
 import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
 import type { SignInLimit } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
 
-export { readSandboxToken, sandboxSeconds, signSandboxToken } from "./sso.tokens.ts";
-
 /** An unused refresh token expires after this time; seconds. */
-export const idleSeconds = 60 * 60;
+const idleSeconds = 60 * 60;
 /** Maximum duration of a session, regardless of refreshes; seconds. */
 export const absoluteSeconds = 12 * 60 * 60;
 /**
@@ -216,7 +214,8 @@ export async function endSession(
 
 /**
  * Ends all sessions of a user immediately, optionally except one; returns how many were open. They are locked
- * in the order of their ids, so that two calls that end the same sessions cannot deadlock.
+ * in the order of their ids, which the query builder cannot do, so that two calls that end the same sessions do not
+ * deadlock.
  */
 export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string, spared?: string) =>
   tx.$executeRaw`

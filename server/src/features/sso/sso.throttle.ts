@@ -3,7 +3,7 @@ import { networkOf, tooMany, type RateLimits } from "#http/rate-limit";
 import { createSlowLane } from "#http/slow-lane";
 
 /** The keys by which failed sign-ins are counted. */
-export interface SignInParties {
+interface SignInParties {
   /** The account: the typed name and the time its failures were last cleared. */
   account: string;
   address: string;

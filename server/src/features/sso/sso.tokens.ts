@@ -2,9 +2,7 @@ import { createPublicKey, randomUUID } from "node:crypto";
 import { AccessTokenClaims } from "contract/sso/sso.contract";
 import { defaultAvatar } from "contract/users/default-avatar";
 import jwt from "jsonwebtoken";
-import { LRUCache } from "lru-cache";
-import { z } from "zod";
-import { signWithEcdsa } from "#crypto/sign-payload";
+import type { z } from "zod";
 import { db } from "#db/database";
 import type { User } from "#db/generated/client";
 import { activeSigningKey, findPublicKey } from "./sso.signing-keys.ts";
@@ -12,11 +10,10 @@ import { activeSigningKey, findPublicKey } from "./sso.signing-keys.ts";
 /** Lifetime of an access token in seconds. */
 export const accessSeconds = 15 * 60;
 
-const issuer = "snap-developer-portal";
+export const issuer = "snap-developer-portal";
 const audience = "adminapi";
 const storageAudience = "storage";
-const sandboxAudience = "sandbox";
-const algorithm = "ES256" as const;
+export const algorithm = "ES256" as const;
 
 const SessionClaims = AccessTokenClaims.pick({ sid: true, sub: true });
 type SessionClaims = z.infer<typeof SessionClaims>;
@@ -82,55 +79,6 @@ export async function verifyStorageToken(token: string): Promise<SessionClaims |
     return SessionClaims.parse(
       jwt.verify(token, key, { algorithms: [algorithm], issuer, audience: storageAudience }),
     );
-  } catch {
-    return null;
-  }
-}
-
-/** Lifetime of a sandbox token in seconds, as in the payment standard. */
-export const sandboxSeconds = 15 * 60;
-
-/**
- * A token with which an app calls the services of the sandbox. jsonwebtoken signs through a stream and converts the
- * signature, which takes 5 % of the time of a token request.
- */
-export function signSandboxToken(appId: string): string {
-  const key = activeSigningKey();
-  const issuedAt = Math.floor(Date.now() / 1000);
-  const claims = {
-    iat: issuedAt,
-    exp: issuedAt + sandboxSeconds,
-    aud: sandboxAudience,
-    iss: issuer,
-    sub: appId,
-    jti: randomUUID(),
-  };
-  const text = `${encoded({ alg: algorithm, typ: "JWT", kid: key.id })}.${encoded(claims)}`;
-  return `${text}.${signWithEcdsa(key.privateKey, text)}`;
-}
-
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
-
-const SandboxClaims = z
-  .object({ sub: z.uuid(), exp: z.int() })
-  .transform(({ sub, exp }) => ({ appId: sub, expiresAt: new Date(exp * 1000) }));
-type SandboxToken = z.output<typeof SandboxClaims>;
-
-/** Tokens never change, so a verified one is verified once. */
-const verifiedTokens = new LRUCache<string, SandboxToken>({ max: 5000, ttl: sandboxSeconds * 1000 });
-
-/** The app of a token that this portal signed, also of an expired one; null for any other text. */
-export async function readSandboxToken(token: string): Promise<SandboxToken | null> {
-  const known = verifiedTokens.get(token);
-  if (known !== undefined) return known;
-  const keyId = jwt.decode(token, { complete: true })?.header.kid;
-  const key = keyId === undefined ? null : await findPublicKey(keyId);
-  if (key === null) return null;
-  try {
-    const options = { algorithms: [algorithm], issuer, audience: sandboxAudience, ignoreExpiration: true };
-    const read = SandboxClaims.parse(jwt.verify(token, key, options));
-    verifiedTokens.set(token, read);
-    return read;
   } catch {
     return null;
   }

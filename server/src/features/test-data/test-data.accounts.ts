@@ -21,7 +21,7 @@ export const settlementKey = { bankCode: "", number: "2000900900" } as const;
 export const payerKey = { bankCode: "", number: "2000100101" } as const;
 
 /** The bank of the beneficiaries of interbank transfers that each app starts with. */
-export const otherBankCode = "014";
+const otherBankCode = "014";
 
 const startBalance = new Prisma.Decimal("1000000.00");
 
@@ -29,7 +29,7 @@ const startBalance = new Prisma.Decimal("1000000.00");
  * The accounts each app starts with, beside copies of its source accounts. The numbers that begin with 2000
  * are those of the national developer site.
  */
-export const startAccounts = [
+const startAccounts = [
   { kind: "source", ...payerKey, name: "Toko Nusantara", status: "active" },
   { kind: "beneficiary", bankCode: "", number: "2000200202", name: "Sari Wulandari", status: "active" },
   { kind: "beneficiary", bankCode: "", number: "2000200201", name: "Budi Santosa", status: "closed" },

@@ -1,4 +1,5 @@
 import { inTransaction, type Transaction } from "#db/database";
+import { lockRow } from "#db/row-locks";
 
 /**
  * A transaction on the test data of an app. Those of one app follow each other, so that none reads a bill that
@@ -7,7 +8,6 @@ import { inTransaction, type Transaction } from "#db/database";
  */
 export const inSandbox = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(async (tx) => {
-    // Rows that reference the app can be stored meanwhile.
-    await tx.$queryRaw`SELECT 1 FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
+    await lockRow(tx, "apps", appId, "NO KEY UPDATE");
     return work(tx);
   });

@@ -7,7 +7,7 @@ import {
 } from "#db/generated/client";
 
 /** Why a transfer is refused. */
-export const transferRefusals = [
+const transferRefusals = [
   "unknown_source",
   "unknown_beneficiary",
   "closed_account",

@@ -8,7 +8,10 @@ import { newReferenceNo } from "./test-data.postings.ts";
 const keyOf = ({ appId, bankCode, number }: AccountKey & { appId: string }) =>
   `${appId} ${bankCode} ${number}`;
 
-/** Accounts of apps, read in one statement for all calls that wait; undefined for one that does not exist. */
+/**
+ * Accounts of apps, read in one statement for all calls that wait; undefined for one that does not exist. The query
+ * builder has no UNNEST.
+ */
 export const findAccount = batchedCalls<AccountKey & { appId: string }, TestAccount | undefined>(
   async (wanted) => {
     const found = await queryPrepared<Omit<TestAccount, "balance"> & { balance: string }>(Prisma.sql`

@@ -8,10 +8,14 @@ import {
 import type { z } from "zod";
 import { type Transaction } from "#db/database";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client";
+import { lockRows } from "#db/row-locks";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor } from "#http/actor";
 import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
-import { can, findApp, isPossible, refuseState, stateAt, type AppRow } from "../apps/apps.service.ts";
+import { can } from "../apps/apps.policy.ts";
+import { findApp, refuseState } from "../apps/apps.service.ts";
+import { isPossible, stateAt } from "../apps/apps.transitions.ts";
+import type { AppRow } from "../apps/apps.rows.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 import { payFromOutside } from "./test-data.virtual-accounts.service.ts";
 import { fund, fundingKey, lockAccounts, openAccounts } from "./test-data.accounts.ts";
@@ -21,10 +25,12 @@ import { inSandbox } from "./test-data.lock.ts";
 export const showTestData = (actor: Actor, appId: string) =>
   inSandbox(appId, async (tx) => read(tx, actor, await findApproved(tx, actor, appId)));
 
+const accountsOf = (appId: string) => Prisma.sql`test_accounts WHERE "appId" = ${appId}::uuid ORDER BY id`;
+
 async function read(tx: Transaction, actor: Actor, app: AppRow) {
   await openAccounts(tx, app.id);
   // A transfer in one statement does not wait for the lock of the app.
-  await tx.$queryRaw`SELECT 1 FROM test_accounts WHERE "appId" = ${app.id}::uuid ORDER BY id FOR SHARE`;
+  await lockRows(tx, accountsOf(app.id), "SHARE");
   const accounts = await tx.testAccount.findMany({
     where: { appId: app.id, kind: { not: "funding" } },
     orderBy: [{ kind: "asc" }, { bankCode: "asc" }, { number: "asc" }],
@@ -125,7 +131,7 @@ export const resetTestData = (actor: Actor, appId: string) =>
     await tx.testVirtualAccount.deleteMany({ where: { appId } });
     await tx.testPayment.deleteMany({ where: { appId } });
     await tx.testRegistration.deleteMany({ where: { appId } });
-    await tx.$queryRaw`SELECT 1 FROM test_accounts WHERE "appId" = ${appId}::uuid ORDER BY id FOR UPDATE`;
+    await lockRows(tx, accountsOf(appId), "UPDATE");
     await tx.testTransaction.deleteMany({ where: { appId } });
     await tx.testAccount.deleteMany({ where: { appId } });
     return read(tx, actor, app);

@@ -15,7 +15,7 @@ const bill = {
  * The virtual accounts each app starts with; the samples of the service pages use them. Each sample that
  * changes one has its own, so that the samples work in any order.
  */
-export const startVirtualAccounts = [
+const startVirtualAccounts = [
   { ...open, customerNo: "081234567890", trxId: "TRX-20261120-71" },
   { ...open, customerNo: "081234567891", trxId: "TRX-20261120-72" },
   {

@@ -74,7 +74,7 @@ interface LiveToken {
   isUseDue: boolean;
 }
 
-/** A token that has neither expired nor been revoked, of an active user. */
+/** A token that has neither expired nor been revoked, of an active user. SQL, because each request reads one. */
 const findLiveToken = batched(
   (hashes) =>
     queryPrepared<LiveToken>(Prisma.sql`
@@ -87,7 +87,7 @@ const findLiveToken = batched(
   ({ tokenHash }) => tokenHash,
 );
 
-/** Skips tokens that are locked by another change, so that no request waits for it. */
+/** Skips tokens that are locked by another change, so that no request waits for it: the query builder cannot. */
 const recordUse = batchedCalls<{ id: string; address: string }, null>(async (uses) => {
   const ids = uses.map(({ id }) => id);
   await db().$executeRaw`

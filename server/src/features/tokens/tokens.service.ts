@@ -11,12 +11,13 @@ import {
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { MachineToken } from "#db/generated/client";
+import { lockRow } from "#db/row-locks";
 import type { Actor } from "#http/actor";
 import { AppError, fieldError, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
-import { lockActor } from "../sso/sso.lock-user.service.ts";
+import { lockActor } from "../sso/sso.locks.ts";
 import { findUser } from "../users/users.service.ts";
 import { tokenCreatedMail, tokenRevokedMail } from "./tokens.mails.ts";
 import { isLive } from "./tokens.policy.ts";
@@ -105,7 +106,7 @@ export function revokeTokenOfUser(actor: Actor, userId: string, tokenId: string)
 
 async function revoke(tx: Transaction, actor: Actor, userId: string, id: string): Promise<MachineToken> {
   const now = new Date();
-  await tx.$queryRaw`SELECT id FROM machine_tokens WHERE id = ${id}::uuid FOR UPDATE`;
+  await lockRow(tx, "machine_tokens", id);
   const token = orNotFound(
     await tx.machineToken.findFirst({ where: { id, userId } }),
     newMessage("no_such_token"),

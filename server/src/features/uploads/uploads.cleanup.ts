@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long a file may be unused. */
 export const maxUnusedMs = dayMs;
 /** How long files are kept in the trash. */
-export const trashDays = 30;
+const trashDays = 30;
 /** A run that would move more files than both limits stops. */
 const maxFiles = 20;
 const maxShare = 0.1;
@@ -67,6 +67,7 @@ async function findOrphans(cutoff: Date) {
   return { orphans, files };
 }
 
+/** SQL, because an avatar is referenced by its path, which the query builder does not follow. */
 async function countUnused(cutoff: Date): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT (SELECT count(*) FROM documents d WHERE d."createdAt" < ${cutoff}
@@ -92,8 +93,8 @@ async function moveUnusedToTrash(cutoff: Date, now: Date, signal: AbortSignal): 
 }
 
 /*
- * Each uses two statements: the first locks the rows against new references; the second checks again, because
- * a reference may have been added while the first waited.
+ * Each uses two statements: the first locks the rows against new references, with SKIP LOCKED, which the query builder
+ * does not have; the second checks again, because a reference may have been added while the first waited.
  */
 
 async function deleteUnusedDocuments(tx: Transaction, cutoff: Date): Promise<string[]> {

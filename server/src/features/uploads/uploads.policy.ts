@@ -1,6 +1,6 @@
 import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import { ofVisibleCompany } from "../companies/companies.service.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
 
 /**
  * The documents an actor may read and use: their own uploads and those the requests of their company reference;

@@ -2,21 +2,21 @@ import { createHash, randomUUID } from "node:crypto";
 import { documentExtensions, imageExtensions, type UploadedFile } from "contract/uploads/uploads.contract";
 import { newMessage } from "contract/messages/messages";
 import { inTransaction, db, type Transaction } from "#db/database";
+import { Prisma } from "#db/generated/client";
 import type { AvatarUncheckedCreateInput as FileRecord } from "#db/generated/models";
+import { lockRows } from "#db/row-locks";
 import type { Actor } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
 import { consumePoint } from "#http/rate-limit";
 import type { IncomingFile } from "#http/receive-file";
 import { storage } from "#storage/storage";
-import { requireActive } from "../sso/sso.lock-user.service.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 import { part } from "../../parts.ts";
 import { reportThrottling } from "../audit/audit.service.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
 import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
 import { visibleDocuments } from "./uploads.policy.ts";
 import { refused } from "./uploads.refused.ts";
-
-export { visibleDocuments } from "./uploads.policy.ts";
 
 /** Stores an uploaded avatar image. */
 export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFile> =>
@@ -118,7 +118,7 @@ export async function checkAvatar(tx: Transaction, avatar: string | undefined, p
   if (avatar === undefined || avatar === "" || avatar === present || /^https?:\/\/[^\s]+$/.test(avatar))
     return;
   const held = storedPath.test(avatar)
-    ? await tx.$queryRaw<unknown[]>`SELECT 1 FROM avatars WHERE path = ${avatar} FOR SHARE`
-    : [];
-  if (held.length === 0) throw fieldError("avatar", "no_such_avatar");
+    ? await lockRows(tx, Prisma.sql`avatars WHERE path = ${avatar}`, "SHARE")
+    : 0;
+  if (held === 0) throw fieldError("avatar", "no_such_avatar");
 }

@@ -6,6 +6,8 @@ import { Prisma } from "#db/generated/client";
 import { hitWindowSeconds } from "../../limits.ts";
 import { bucketCount } from "../activity/activity.service.ts";
 
+// SQL in this file, because the query builder cannot add up elements of arrays, filter an aggregate or take a median.
+
 /** Totals of the apps that the reader may see. */
 export interface UsageFilter {
   from: Date;

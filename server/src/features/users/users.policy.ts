@@ -1,9 +1,9 @@
 import type { Actor } from "#http/actor";
-import { canChange, ofVisibleCompany, type CompanyThing } from "../companies/companies.service.ts";
+import { canChange, ofVisibleCompany, type CompanyThing } from "../companies/companies.policy.ts";
 import type { Prisma } from "#db/generated/client";
 
 /** The user without a key pair: the portal does not manage this user's keys. */
-export const adminApiUsername = "adminapi";
+const adminApiUsername = "adminapi";
 
 /** Administrators can access all users, tenants only themselves. */
 export const visibleUsers = (actor: Actor): Prisma.UserWhereInput =>

@@ -10,6 +10,7 @@ export async function searchTenants(actor: Actor, keyword: string, limit: number
   if (actor.role !== "admin") return [];
   const beginning = `${escapeLikePattern(keyword)}%`;
   const anywhere = `%${beginning}`;
+  // The query builder has no UNION, by which each condition uses its own index.
   return db().$queryRaw<UserHit[]>`
     WITH hits AS (
       (SELECT u.id, 0 AS rank FROM users u

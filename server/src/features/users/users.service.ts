@@ -5,7 +5,8 @@ import type { CompanyRole } from "contract/companies/company-role";
 import type { Role } from "contract/endpoint";
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { Prisma } from "#db/generated/client";
+import { Prisma } from "#db/generated/client";
+import { lockRows } from "#db/row-locks";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
@@ -18,21 +19,12 @@ import {
   refuseWeakPassword,
 } from "../passwords/passwords.service.ts";
 import { recordCompanyEvent } from "../companies/companies.events.ts";
-import {
-  checkMembership,
-  companyOf,
-  hasCompanyRole,
-  lockCompany,
-  renameCompany,
-} from "../companies/companies.service.ts";
-import { requireActive } from "../sso/sso.lock-user.service.ts";
+import { checkMembership, companyOf, lockCompany, renameCompany } from "../companies/companies.service.ts";
+import { hasCompanyRole } from "../companies/companies.policy.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
 import { canSetEnabled, visibleMembers, visibleUsers } from "./users.policy.ts";
-
-export { isAdminApi } from "./users.policy.ts";
-export { presentOwner, type OwnerRow } from "./users.presenter.ts";
-export { companyContains, joinOwner, nameOfCompany, ownerContains, ownerFields } from "./users.repository.ts";
 
 const withKeyPair = {
   memberOf: { select: { activeKeyPair: { select: { id: true } } } },
@@ -172,7 +164,7 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
 
 /** So that of two administrators who disable each other the second one is refused. */
 const lockAdministrators = (tx: Transaction) =>
-  tx.$queryRaw`SELECT 1 FROM users WHERE role = 'admin' AND "isActive" ORDER BY users.id FOR UPDATE`;
+  lockRows(tx, Prisma.sql`users WHERE role = 'admin' AND "isActive" ORDER BY id`, "UPDATE");
 
 /** Changes a profile; a user's own new e-mail address must be confirmed first. */
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {

@@ -5,7 +5,7 @@ import { db, inTransaction } from "#db/database";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, errorOfField, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { lockUser } from "../sso/sso.lock-user.service.ts";
+import { lockUser } from "../sso/sso.locks.ts";
 import { canEditView, canShareViews, visibleViews } from "./views.policy.ts";
 
 type NewView = z.output<typeof viewsContract.create.body>;

@@ -1,4 +1,4 @@
-import { newGrant } from "../../features/consents/consents.service.ts";
+import { newGrant } from "../../features/consents/consents.grants.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 

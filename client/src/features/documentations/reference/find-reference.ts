@@ -8,7 +8,7 @@ import type { Language } from "#ui/text/i18n.ts";
 import { hasEveryWord } from "#ui/text/matching.ts";
 
 export const referenceKinds = ["rule", "service", "header", "response-code"] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
+type ReferenceKind = (typeof referenceKinds)[number];
 
 interface Wanted {
   typed: string;

@@ -1,7 +1,7 @@
 import type { Bilingual } from "#features/documentations/content.ts";
 
 /** M mandatory, C conditional, O optional, - not sent. */
-export type Need = "M" | "C" | "O" | "-";
+type Need = "M" | "C" | "O" | "-";
 
 export interface Header {
   name: string;

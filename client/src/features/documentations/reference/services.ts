@@ -19,7 +19,7 @@ export const serviceCategories = {
 } as const satisfies Record<string, Bilingual>;
 
 /** The caller: the consumer calls the provider, or the provider calls its partner (a notification). */
-export type Direction = "consumer" | "provider";
+type Direction = "consumer" | "provider";
 
 export interface Service {
   /** The two digits in the middle of a response code. */

@@ -7,7 +7,7 @@ import { seal, unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { part } from "../../parts.ts";
 import { recordAudit, recordOncePerMinute, userAndNetwork } from "../audit/audit.service.ts";
-import type { AppRow } from "./apps.repository.ts";
+import type { AppRow } from "./apps.rows.ts";
 
 /** A new consumer secret, and its stored form, which is bound to the app. */
 export function newSecretOf(appId: string, environment: Environment) {

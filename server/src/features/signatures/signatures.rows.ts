@@ -3,8 +3,9 @@ import { db, preparedList, queryPrepared } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import type { StoredSecret } from "../app-secrets/app-secrets.service.ts";
-import { hasActiveMember } from "../companies/companies.service.ts";
-import { isLiveSecret, type TimedState } from "../apps/apps.service.ts";
+import { hasActiveMember } from "../companies/companies.rows.ts";
+import { isLiveSecret } from "../apps/apps.rows.ts";
+import type { TimedState } from "../apps/apps.transitions.ts";
 
 /** The data needed to sign for an app: the app and the active key pair of its company. */
 export interface SigningMaterial {
@@ -21,7 +22,7 @@ export interface SigningMaterial {
   sealedPrivate: string | null;
 }
 
-/** The app with this consumer key; undefined if there is none. */
+/** The app with this consumer key; undefined if there is none. SQL, because each signature reads one. */
 export const findSigningMaterial = batched(
   (consumerKeys) =>
     queryPrepared<SigningMaterial>(Prisma.sql`

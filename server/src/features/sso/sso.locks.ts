@@ -1,6 +1,7 @@
 import { newMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database";
 import type { User } from "#db/generated/client";
+import { lockRow } from "#db/row-locks";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 
@@ -9,8 +10,7 @@ import { AppError } from "#http/app-error";
  * sessions lock the user first, so that they follow each other and none deadlocks.
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<User> {
-  // Rows that reference the user can be stored meanwhile.
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  await lockRow(tx, "users", userId, "NO KEY UPDATE");
   return tx.user.findUniqueOrThrow({ where: { id: userId } });
 }
 
@@ -29,6 +29,7 @@ export async function lockActor(tx: Transaction, actor: Actor): Promise<User> {
  * and nothing of this changes before the end of the transaction.
  */
 export async function requireActive(tx: Transaction, userId: string) {
+  // A lock that returns columns, in one statement: every change of an administrator needs it.
   const [active] = await tx.$queryRaw<Pick<User, "companyId" | "companyRole">[]>`
     SELECT "companyId"::text AS "companyId", "companyRole"::text AS "companyRole"
       FROM users WHERE id = ${userId}::uuid AND "isActive" FOR SHARE`;

@@ -1,0 +1,40 @@
+import { Prisma, type App } from "#db/generated/client";
+import type { InJson } from "#lists/columns";
+import type { OwnerRow } from "../users/users.presenter.ts";
+
+/** An app row with owner, approver, products and accounts, as PostgreSQL returns it. */
+export interface AppRow extends InJson<
+  Pick<
+    App,
+    | "id"
+    | "ownerId"
+    | "companyId"
+    | "name"
+    | "description"
+    | "consumerKey"
+    | "environment"
+    | "maxRate"
+    | "state"
+    | "expiresAt"
+    | "category"
+    | "reason"
+    | "wishedRate"
+    | "extensionRequest"
+    | "changeRequest"
+    | "createdAt"
+    | "approvedAt"
+    | "approvalNote"
+  >
+> {
+  approvedBy: string | null;
+  /** The newest live secret. */
+  secretId: string | null;
+  sealedSecret: string | null;
+  products: string[];
+  sourceAccounts: string[];
+  owner: OwnerRow;
+  isCompanyActive: boolean;
+}
+
+/** A secret `s` is accepted now. */
+export const isLiveSecret = Prisma.sql`(s."endsAt" IS NULL OR s."endsAt" > now())`;
