@@ -66,7 +66,8 @@ export const Explanation = z
     }),
     sent_signature: z.string(),
     expected_signature: z.string().nullable().meta({
-      description: "For the company of the app only; null for an asymmetric signature.",
+      description:
+        "For owners and developers of the company of the app only, not for their machine tokens; null for an asymmetric signature.",
     }),
     mistakes: z.array(
       z.object({

@@ -5,6 +5,7 @@ import type { Evidence } from "./evidence.ts";
 import { findMistakes, textOf, varied, type Found, type Piece } from "./find-mistakes.ts";
 
 export { hashedBody, sha256 } from "./body-variations.ts";
+export { explanationFor } from "./explanation.policy.ts";
 export type { Evidence, KnownSecret } from "./evidence.ts";
 
 /** Hides tokens and secrets in what is shown. */
