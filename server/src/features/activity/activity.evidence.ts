@@ -12,7 +12,7 @@ import { activityColumns } from "./activity.export.ts";
 import { harOf } from "./activity.har.ts";
 import { pdfOf } from "./activity.pdf.ts";
 import { presentActivityDetail } from "./activity.presenter.ts";
-import { activityConditions, activityDetailSource, type ActivityRow } from "./activity.repository.ts";
+import { activityConditions, activityDetailSource } from "./activity.repository.ts";
 
 interface Wanted {
   ids: readonly string[];
@@ -31,14 +31,10 @@ export async function evidenceFile(actor: Actor, { ids: given, format }: Wanted)
   });
   if (rows.length < ids.length) throw new AppError("not_found", newMessage("no_such_activity"));
   const name = `activity-${ids.length === 1 ? (ids[0] ?? "") : dayInWib(new Date())}.${format}`;
-  if (format === "csv")
-    return {
-      name,
-      ...csvFile(
-        activityColumns.map(({ title }) => title),
-        cellsOf(rows),
-      ),
-    };
+  if (format === "csv") {
+    const titles = activityColumns.map(({ title }) => title);
+    return { name, ...csvFile(titles, [rows.map((row) => activityColumns.map(({ cell }) => cell(row)))]) };
+  }
   const evidence = rows.map((row) => ({
     activity: presentActivityDetail(actor, row),
     company: row.companyName,
@@ -46,8 +42,4 @@ export async function evidenceFile(actor: Actor, { ids: given, format }: Wanted)
   if (format === "pdf") return { name, contentType: "application/pdf", content: pdfOf(evidence) };
   const har = harOf(evidence.map(({ activity }) => activity));
   return { name, contentType: "application/octet-stream", content: Readable.from([Buffer.from(har)]) };
-}
-
-async function* cellsOf(rows: readonly ActivityRow[]) {
-  yield rows.map((row) => activityColumns.map(({ cell }) => cell(row)));
 }
