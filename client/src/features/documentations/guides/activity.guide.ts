@@ -28,8 +28,8 @@ export const guide: Guide = {
       "signature",
       ["Explain a signature", "Menjelaskan tanda tangan"],
       text(
-        "A call with a signature that is not valid shows the string to sign piece by piece, with the length of each piece in bytes, and the signature that was expected. If a known mistake reproduces the signature you sent, it names the mistake, shows what you signed and says what to change.",
-        "Panggilan dengan tanda tangan tidak sah menampilkan string yang ditandatangani bagian demi bagian, beserta panjang setiap bagian dalam bita, dan tanda tangan yang diharapkan. Jika kesalahan yang dikenal menghasilkan tanda tangan yang Anda kirim, kesalahan itu disebut, beserta apa yang Anda tandatangani dan yang perlu diubah.",
+        "A call with a signature that is not valid shows the body as received, what is hashed of it, the string to sign piece by piece with the length of each piece in bytes, and, to owners and developers, the signature that was expected. If a known mistake reproduces the signature you sent, it names the mistake, shows what you signed from the first byte that differs, and says what to change.",
+        "Panggilan dengan tanda tangan tidak sah menampilkan isi yang diterima, yang di-hash darinya, string yang ditandatangani bagian demi bagian beserta panjangnya dalam bita, dan, bagi pemilik dan pengembang, tanda tangan yang diharapkan. Jika kesalahan yang dikenal menghasilkan tanda tangan yang Anda kirim, kesalahan itu disebut, beserta apa yang Anda tandatangani mulai bita pertama yang berbeda dan yang perlu diubah.",
       ),
       points(
         [
