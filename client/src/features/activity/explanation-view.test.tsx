@@ -34,9 +34,9 @@ test("the first byte that differs is named, and white space and differences are 
   find("p", "from byte 7 on: you signed “v” (U+0076), expected “a” (U+0061).");
   find("p", 'from byte 2 on: you hashed ↵ (U+000A), expected “"” (U+0022).');
   const received = find("pre", "Body as received");
-  expect(received.textContent).toBe('{↵\n␠␠"a␠b":␠1↵\n}');
+  expect(received.textContent).toBe('{↵\n··"a·b":·1↵\n}');
   const removed = [...received.querySelectorAll("[data-removed]")].map(({ textContent }) => textContent);
-  expect(removed).toEqual(["↵\n␠␠", "␠", "↵\n"]);
+  expect(removed).toEqual(["↵\n··", "·", "↵\n"]);
   expect(find("mark").textContent).toBe("api/");
 });
 

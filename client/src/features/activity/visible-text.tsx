@@ -1,6 +1,7 @@
 import classes from "#features/activity/activity.module.css";
 
-const shapes: Record<string, string> = { " ": "␠", "\n": "↵", "\r": "␍", "\t": "⇥" };
+/** Shapes that common fonts have; the Unicode pictures of control characters are missing in many. */
+const shapes: Record<string, string> = { " ": "·", "\n": "↵", "\r": "←", "\t": "→" };
 
 /** A character as it is named in a sentence; white space has a visible shape. */
 export function visibleCharacter(character: string): string {
