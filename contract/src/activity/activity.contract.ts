@@ -124,7 +124,7 @@ const filters = {
 
 const access = ["admin", "tenant"] as const;
 
-export const evidenceFormats = ["pdf", "har"] as const;
+export const evidenceFormats = ["pdf", "har", "csv"] as const;
 export type EvidenceFormat = (typeof evidenceFormats)[number];
 /** Calls in one file. */
 export const maxEvidence = 100;
@@ -136,7 +136,7 @@ export const activityContract = defineContract({
     access,
     summary: "The calls of apps to the sandbox",
     description:
-      "The keyword is a reference, a request id, the beginning of a path or of a response code. Calls are stored within a second.",
+      "The keyword is a reference, or the beginning of a path or of a response code. Calls are stored within a second.",
     columns: ["created_at"],
     filters,
     row: Activity,
@@ -155,9 +155,9 @@ export const activityContract = defineContract({
     method: "GET",
     path: "/api/v1/activity/evidence",
     access,
-    summary: "Calls with their requests and answers as a PDF or HAR file",
+    summary: "Chosen calls as a PDF, HAR or CSV file",
     description:
-      "PDF: general information, request and response of each call, oldest first. HAR: an HTTP archive. Secrets are masked. GET /api/v1/activity/export has the list as CSV.",
+      "PDF: general information, request and response of each call, oldest first. HAR: an HTTP archive. CSV: the columns of GET /api/v1/activity/export. Secrets are masked.",
     query: z.object({
       ids: textList(maxEvidence)
         .pipe(z.array(z.uuid(invalid("not_activity_id"))).min(1, invalid("activity_ids_required")))

@@ -46,6 +46,17 @@ const Piece = z.object({
   bytes: z.int(),
 });
 
+/** Where what was signed begins to differ. Bytes are counted from 1, in UTF-8. */
+export const FirstDifference = z.object({
+  byte: z.int(),
+  signed: z.string().nullable().meta({ description: "The character that was signed; null after the end." }),
+  expected: z
+    .string()
+    .nullable()
+    .meta({ description: "The character that must be signed; null after the end." }),
+});
+export type FirstDifference = z.infer<typeof FirstDifference>;
+
 /** How a signature should have been made, and what was done instead. */
 export const Explanation = z
   .object({
@@ -53,10 +64,16 @@ export const Explanation = z
     separator: z.enum([":", "|"]),
     body: z
       .object({
+        received: z.string().optional().meta({
+          description: "As received, its beginning; secrets are masked. Absent for older calls.",
+        }),
         received_bytes: z.int(),
         minified: z.string().meta({ description: "Without white space outside texts; secrets are masked." }),
         minified_bytes: z.int(),
         hash: z.string(),
+        first_difference: FirstDifference.optional().meta({
+          description: "Where the body that was hashed differs from the minified one.",
+        }),
       })
       .nullable()
       .meta({ description: "Null for a token request, whose signature does not cover the body." }),
@@ -64,9 +81,14 @@ export const Explanation = z
     signed_pieces: z.array(Piece).nullable().meta({
       description: "The string that reproduces the signature sent; null if no known mistake does.",
     }),
+    first_difference: FirstDifference.nullable().optional().meta({
+      description:
+        "Where the string that was signed differs; null if it does not, absent if it is not known.",
+    }),
     sent_signature: z.string(),
     expected_signature: z.string().nullable().meta({
-      description: "For the company of the app only; null for an asymmetric signature.",
+      description:
+        "For owners and developers of the company of the app only, not for their machine tokens; null for an asymmetric signature.",
     }),
     mistakes: z.array(
       z.object({

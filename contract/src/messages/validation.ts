@@ -39,7 +39,7 @@ export const validationMessages = {
   not_security_event: "must be the name of a security event",
   not_audit_result: "must be success or failure",
   not_usage_period: "must be 24h or 30d",
-  not_evidence_format: "must be pdf or har",
+  not_evidence_format: "must be pdf, har or csv",
   not_activity_id: "must be ids of calls, separated by commas",
   activity_ids_required: "Choose at least one call",
   not_failure_cause: "must be the name of a cause",

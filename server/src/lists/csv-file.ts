@@ -1,14 +1,16 @@
 import { type Cell, timestampInJakarta } from "./table-cell.ts";
 
+type Batches = AsyncIterable<Cell[][]> | Iterable<Cell[][]>;
+
 /**
  * A table as CSV (RFC 4180) in UTF-8 with a byte order mark, without which spreadsheets guess the encoding.
  */
-export const csvFile = (titles: string[], batches: AsyncIterable<Cell[][]>) => ({
+export const csvFile = (titles: string[], batches: Batches) => ({
   contentType: "text/csv; charset=utf-8",
   content: write(titles, batches),
 });
 
-async function* write(titles: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+async function* write(titles: string[], batches: Batches): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`\uFEFF${line(titles)}`);
   for await (const batch of batches) yield Buffer.from(batch.map(line).join(""));
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { activityContract } from "contract/activity/activity.contract";
 import type { SignatureMistake } from "contract/activity/explanation";
 import { beforeAll, expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { buildApp } from "#test/builders";
 import { dataOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { buildCallingApp, hmac, rsa, send, signedHeaders, type TestApp } from "#test/snap-client";
+import { lastActivity, sendMissigned, sha256, type Signing } from "#test/wrong-signatures";
 import { rememberToken } from "../features/activity/activity.service.ts";
 import { signSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
 import { part } from "../parts.ts";
@@ -34,49 +35,19 @@ beforeAll(async () => {
 const target = "/api/v1.0/balance-inquiry?b=2&a=1";
 const body =
   '{"accountNo":"2000100101","additionalInfo":{"rate":1.50,"url":"https://toko.id/nota","nama":"Sarì"}}';
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const parsed: unknown = JSON.parse(body);
 
-/** What a client signs: correct, unless a test changes it. */
-interface Signing {
-  method: string;
-  target: string;
-  token: string | null;
-  hash: string;
-  timestamp: string;
-  secret: string | Buffer;
-  digest: "base64" | "hex";
-}
-
 /** Sends a call with a signature over something else than the call. */
-async function sendSigned(
-  wrong: Partial<Signing>,
-  sent = body,
-  headers: Record<string, string | undefined> = {},
-) {
-  const timestamp = wibTimestamp(new Date());
-  const signing: Signing = {
-    ...{ method: "POST", target, token: app.token, hash: sha256(sent), timestamp, secret: app.secret },
-    ...{ digest: "base64", ...wrong },
-  };
-  const pieces = [signing.method, signing.target, signing.token, signing.hash, signing.timestamp];
-  const text = pieces.filter((piece) => piece !== null).join(":");
-  const signature = createHmac("sha512", signing.secret).update(text).digest(signing.digest);
-  return sendAs({ "X-TIMESTAMP": timestamp, "X-SIGNATURE": signature, ...headers }, sent);
-}
+const sendSigned = (wrong: Partial<Signing>, sent = body) =>
+  sendMissigned(app, { method: "POST", target, body: sent }, wrong);
 
 async function sendAs(headers: Record<string, string | undefined>, sent = body) {
   const asked = { method: "POST", target, body: sent };
   return send({ ...asked, headers: { ...signedHeaders(app, asked), ...headers } });
 }
 
-async function lastActivity() {
-  await part("activity").flush();
-  return db().activity.findFirstOrThrow({ where: { appId: app.id }, orderBy: { id: "desc" } });
-}
-
 async function lastExplanation() {
-  const { id } = await lastActivity();
+  const { id } = await lastActivity(app);
   const reader = await signedInAs("tenant", { companyId: app.companyId });
   const reply = await reader.call(activityContract.detail, { params: { activityId: id } });
   return dataOf(activityContract.detail, reply).explanation;
@@ -92,7 +63,6 @@ test.each<[SignatureMistake, () => Partial<Signing>]>([
   ["body_escaped_slashes", bodyMistake(body.replaceAll("/", "\\/"))],
   ["body_numbers", bodyMistake(body.replace("1.50", "1.5"))],
   ["body_characters", bodyMistake(body.replace("ì", "\\u00ec"))],
-  ["body_empty", bodyMistake("{}")],
   ["hash_upper_case", () => ({ hash: sha256(body).toUpperCase() })],
   ["hash_sha512", () => ({ hash: createHash("sha512").update(body).digest("hex") })],
   ["hash_missing", () => ({ hash: "" })],
@@ -108,23 +78,25 @@ test.each<[SignatureMistake, () => Partial<Signing>]>([
   ["timestamp_milliseconds", () => ({ timestamp: wibTimestamp(new Date()).replace("+", ".000+") })],
   ["method_wrong", () => ({ method: "GET" })],
   ["secret_wrong", () => ({ secret: app.consumerKey })],
+  ["secret_wrong", () => ({ secret: `${app.secret}\n` })],
+  ["secret_wrong", () => ({ secret: Buffer.from(app.secret).toString("base64") })],
+  ["secret_wrong", () => ({ secret: app.token })],
+  ["secret_wrong", () => ({ secret: "" })],
   ["secret_base64_decoded", () => ({ secret: Buffer.from(app.secret, "base64") })],
   ["secret_previous", () => ({ secret: "the-secret-before" })],
   ["other_app", () => ({ secret: other.secret })],
   ["signature_hex", () => ({ digest: "hex" })],
 ])("names the mistake %s", async (mistake, wrong) => {
-  // An empty body is signed as {}.
-  const sent = mistake === "body_empty" ? "" : body;
-  const { responseCode } = (await sendSigned(wrong(), sent)).body;
+  const { responseCode } = (await sendSigned(wrong())).body;
   expect(responseCode).toBe("4011100");
-  expect((await lastActivity()).mistake).toBe(mistake);
+  expect((await lastActivity(app)).mistake).toBe(mistake);
 });
 
 test("names an asymmetric signature where a symmetric one is required", async () => {
   const timestamp = wibTimestamp(new Date());
   const text = `POST:${target}:${sha256(body)}:${timestamp}`;
   await sendAs({ "X-TIMESTAMP": timestamp, "X-SIGNATURE": rsa(app.privateKeyPem, text) });
-  expect((await lastActivity()).mistake).toBe("asymmetric_instead");
+  expect((await lastActivity(app)).mistake).toBe("asymmetric_instead");
 });
 
 test("names a symmetric signature where an asymmetric one is required", async () => {
@@ -136,9 +108,9 @@ test("names a symmetric signature where an asymmetric one is required", async ()
     Authorization: undefined,
   };
   await sendAs(headers);
-  expect((await lastActivity()).mistake).toBe("symmetric_instead");
+  expect((await lastActivity(app)).mistake).toBe("symmetric_instead");
   await sendTokenRequest((at) => hmac(app.secret, `${app.consumerKey}|${at}`));
-  expect((await lastActivity()).mistake).toBe("symmetric_instead");
+  expect((await lastActivity(app)).mistake).toBe("symmetric_instead");
 });
 
 const sendTokenRequest = (sign: (timestamp: string) => string) => {
@@ -158,11 +130,11 @@ const sendTokenRequest = (sign: (timestamp: string) => string) => {
 
 test("names the mistakes of a token request with the registered public keys", async () => {
   await sendTokenRequest((at) => rsa(app.privateKeyPem, `${app.consumerKey}|${inUtc(at)}`));
-  expect((await lastActivity()).mistake).toBe("timestamp_zone");
+  expect((await lastActivity(app)).mistake).toBe("timestamp_zone");
   await sendTokenRequest((at) => rsa(app.privateKeyPem, `${other.consumerKey}|${at}`));
-  expect((await lastActivity()).mistake).toBe("other_app");
+  expect((await lastActivity(app)).mistake).toBe("other_app");
   await sendTokenRequest((at) => rsa(app.privateKeyPem, `${app.consumerKey}:${at}`));
-  expect((await lastActivity()).mistake).toBe("separator");
+  expect((await lastActivity(app)).mistake).toBe("separator");
 });
 
 test("names two mistakes at once, with the values of the developer", async () => {
@@ -172,6 +144,40 @@ test("names two mistakes at once, with the values of the developer", async () =>
     { mistake: "hash_upper_case", signed: sha256(body).toUpperCase(), expected: sha256(body) },
     { mistake: "path_prefix", signed: target.replace("/api", ""), expected: target },
   ]);
+});
+
+test("recognises an earlier token of a client that requests one for each call", async () => {
+  for (let count = 0; count < 400; count += 1) rememberToken(app.id, `token-${String(count)}`, new Date());
+  await sendSigned({ token: staleToken });
+  expect((await lastActivity(app)).mistake).toBe("token_stale");
+});
+
+test("a random secret, or one of another company, is no known mistake: the string to sign is to be compared", async () => {
+  const stranger = await buildCallingApp();
+  for (const secret of [randomBytes(32).toString("base64"), stranger.secret]) {
+    await sendSigned({ secret });
+    expect(await lastActivity(app)).toMatchObject({ cause: "signature_invalid", mistake: null });
+    const explanation = await lastExplanation();
+    expect(explanation).toMatchObject({ mistakes: [], signed_pieces: null });
+    expect(explanation).not.toHaveProperty("first_difference");
+  }
+});
+
+test("names the first byte that differs, of the string to sign and of the body", async () => {
+  await sendSigned({ target: target.replace("/api", "") });
+  const path = await lastExplanation();
+  expect(path?.first_difference).toEqual({ byte: "POST:/".length + 1, signed: "v", expected: "a" });
+  expect(path?.body).not.toHaveProperty("first_difference");
+
+  const pretty = JSON.stringify(parsed, null, 2);
+  await sendSigned({ hash: sha256(pretty) }, pretty);
+  expect((await lastExplanation())?.body).toMatchObject({
+    ...{ received: pretty, received_bytes: Buffer.byteLength(pretty) },
+    first_difference: { byte: 2, signed: "\n", expected: '"' },
+  });
+
+  await sendSigned({ secret: "the-secret-before" });
+  expect((await lastExplanation())?.first_difference).toBeNull();
 });
 
 test("shows the string to sign and the expected signature to the company, never tokens and secrets", async () => {
@@ -187,20 +193,8 @@ test("shows the string to sign and the expected signature to the company, never 
   });
   expect(explanation?.pieces.map(({ bytes }) => bytes)).toEqual([4, target.length, app.token.length, 64, 25]);
   await sendSigned({ token: `Bearer ${app.token}` });
-  const stored = JSON.stringify(await lastActivity());
+  const stored = JSON.stringify(await lastActivity(app));
   for (const secret of [app.token, app.secret, staleToken]) expect(stored).not.toContain(secret);
-});
-
-test("administrators and answers of the sandbox never contain the expected signature", async () => {
-  const answer = await sendSigned({ method: "GET" });
-  expect(Object.keys(answer.body)).toEqual(["responseCode", "responseMessage"]);
-  const { id } = await lastActivity();
-  const admin = await signedInAs("admin");
-  const reply = await admin.call(activityContract.detail, { params: { activityId: id } });
-  expect(dataOf(activityContract.detail, reply).explanation).toMatchObject({
-    expected_signature: null,
-    mistakes: [{ mistake: "method_wrong", signed: "GET", expected: "POST" }],
-  });
 });
 
 test("a body that is hard to read is explained, too", async () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Switch } from "@mantine/core";
-import { IconActivity, IconFileCode, IconFileTypePdf } from "@tabler/icons-react";
+import { IconActivity, IconFileCode, IconFileTypeCsv, IconFileTypePdf } from "@tabler/icons-react";
 import type { Activity } from "contract/activity/activity.contract";
 import { serviceName } from "contract/snap/services";
 import { ActivityView } from "#features/activity/activity-view.tsx";
@@ -16,6 +16,7 @@ import { useTexts } from "#ui/text/texts.ts";
 const downloads = [
   { format: "pdf", icon: IconFileTypePdf },
   { format: "har", icon: IconFileCode },
+  { format: "csv", icon: IconFileTypeCsv },
 ] as const;
 
 export function ActivityPage() {

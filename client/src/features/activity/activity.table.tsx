@@ -71,6 +71,9 @@ export function useActivityColumns(): Column<Activity>[] {
   ];
 }
 
+/** The HTTP statuses that the standard names. */
+const statuses = ["200", "202", "400", "401", "403", "404", "405", "409", "429", "500", "504"];
+
 export function useActivityFilters(): Filter[] {
   const t = useTexts(activityTexts);
   const mistakes = useTexts(explanationTexts);
@@ -113,7 +116,14 @@ export function useActivityFilters(): Filter[] {
       label: t("mistake"),
       options: signatureMistakes.map((mistake) => ({ value: mistake, label: mistakes(mistake) })),
     },
+    {
+      kind: "many",
+      key: "status",
+      label: t("status"),
+      options: statuses.map((status) => ({ value: status, label: status })),
+    },
     { kind: "text", key: "code", label: t("code") },
+    { kind: "text", key: "path", label: t("pathStart") },
     { kind: "text", key: "reference", label: t("reference") },
   ];
 }

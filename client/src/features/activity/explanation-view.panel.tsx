@@ -1,7 +1,8 @@
 import { Title } from "@mantine/core";
-import type { Explanation } from "contract/activity/explanation";
+import type { Explanation, FirstDifference } from "contract/activity/explanation";
 import { CodeFigure } from "#features/activity/code-figure.panel.tsx";
 import { explanationTexts } from "#features/activity/explanation.texts.ts";
+import { DifferingText, visibleCharacter, VisibleText } from "#features/activity/visible-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/activity/activity.module.css";
 
@@ -35,20 +36,12 @@ export function ExplanationView({ explanation, isValid = false }: ExplanationVie
           <p>{t(`${mistake}Change`, { expected })}</p>
         </div>
       ))}
+      {!isValid && <Difference explanation={explanation} />}
+      {body !== null && <Body body={body} />}
       {signed !== null && !isValid && (
         <Pieces what={t("youSigned")} {...{ separator }} pieces={signed} others={pieces} />
       )}
       <Pieces what={t("stringToSign")} {...{ separator, pieces }} others={signed ?? pieces} />
-      {body !== null && (
-        <>
-          <CodeFigure
-            what={t("hashedBody")}
-            note={t("bodySizes", { received: body.received_bytes, minified: body.minified_bytes })}
-            text={body.minified}
-          />
-          <CodeFigure what={t("bodyHash")} text={body.hash} />
-        </>
-      )}
       <CodeFigure what={t("sentSignature")} text={explanation.sent_signature} />
       {explanation.expected_signature !== null && (
         <CodeFigure
@@ -58,6 +51,52 @@ export function ExplanationView({ explanation, isValid = false }: ExplanationVie
         />
       )}
     </section>
+  );
+}
+
+/** The first byte that differs: of the string to sign and, if another body was hashed, of the body. */
+function Difference({ explanation }: { explanation: Explanation }) {
+  const t = useTexts(explanationTexts);
+  const { first_difference: ofString, body } = explanation;
+  const ofBody = body?.first_difference;
+  const valuesOf = ({ byte, signed, expected }: FirstDifference) => ({
+    byte,
+    signed: signed === null ? t("end") : visibleCharacter(signed),
+    expected: expected === null ? t("end") : visibleCharacter(expected),
+  });
+  if (ofString === undefined) return null;
+  return (
+    <div className={classes.difference} role="note">
+      {ofBody !== undefined && <p>{t("differenceOfBody", valuesOf(ofBody))}</p>}
+      <p>{ofString === null ? t("sameString") : t("differenceOfString", valuesOf(ofString))}</p>
+    </div>
+  );
+}
+
+/** From the body as received to its hash. */
+function Body({ body }: { body: NonNullable<Explanation["body"]> }) {
+  const t = useTexts(explanationTexts);
+  const { received, minified } = body;
+  return (
+    <>
+      {received !== undefined && (
+        <CodeFigure
+          what={t("receivedBody")}
+          note={t(received === minified ? "pieceBytes" : "receivedBytes", { count: body.received_bytes })}
+          text={received}
+        >
+          <VisibleText text={received} minified={minified} />
+        </CodeFigure>
+      )}
+      <CodeFigure
+        what={t("hashedBody")}
+        note={t("pieceBytes", { count: body.minified_bytes })}
+        text={minified}
+      >
+        <VisibleText text={minified} />
+      </CodeFigure>
+      <CodeFigure what={t("bodyHash")} text={body.hash} />
+    </>
   );
 }
 
@@ -80,14 +119,20 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
       </figcaption>
       <ol className={classes.pieces}>
         {pieces.map(({ name, value, bytes }) => (
-          <li
-            key={name}
-            data-differs={others.find((other) => other.name === name)?.value !== value || undefined}
-          >
+          <li key={name}>
             <span className={classes.pieceName}>
               {t(titles[name])} · {t("pieceBytes", { count: bytes })}
             </span>
-            <code className={classes.pieceValue}>{value === "" ? "—" : value}</code>
+            <code className={classes.pieceValue}>
+              {value === "" ? (
+                "—"
+              ) : (
+                <DifferingText
+                  text={value}
+                  other={others.find((other) => other.name === name)?.value ?? ""}
+                />
+              )}
+            </code>
           </li>
         ))}
       </ol>

@@ -6,11 +6,18 @@ export const explanationTexts = defineTexts("explanation", {
     title: "The signature",
     unknown: "No known mistake reproduces the signature that was sent.",
     unknownHint:
-      "Compare your string to sign with the one below, piece by piece. If they are equal, another secret or key was used.",
+      "Compare your string to sign with the one below, byte by byte. If they are equal, the secret or key is wrong: sign with the consumer secret on the page of the app, or with a private key whose public key is registered.",
+    differenceOfString:
+      "The string to sign differs from byte {{byte}} on: you signed {{signed}}, expected {{expected}}.",
+    differenceOfBody:
+      "The hashed body differs from byte {{byte}} on: you hashed {{signed}}, expected {{expected}}.",
+    sameString: "The string that you signed is correct to the last byte: only how it was signed is wrong.",
+    end: "nothing (the end)",
+    receivedBody: "Body as received",
+    receivedBytes: "{{count}} bytes; marked white space is removed",
     stringToSign: "String to sign",
     youSigned: "You signed",
-    hashedBody: "Hashed body",
-    bodySizes: "{{received}} bytes received, {{minified}} bytes without white space",
+    hashedBody: "Body to hash",
     bodyHash: "SHA-256 of it",
     sentSignature: "Signature sent",
     expectedSignature: "Expected signature",
@@ -124,11 +131,19 @@ export const explanationTexts = defineTexts("explanation", {
     title: "Tanda tangannya",
     unknown: "Tidak ada kesalahan yang dikenal yang menghasilkan tanda tangan yang dikirim.",
     unknownHint:
-      "Bandingkan string to sign Anda dengan yang di bawah, bagian demi bagian. Jika sama, secret atau kunci lain yang dipakai.",
+      "Bandingkan string to sign Anda dengan yang di bawah, bita demi bita. Jika sama, secret atau kuncinya salah: tandatangani dengan consumer secret di halaman aplikasi, atau dengan kunci privat yang kunci publiknya terdaftar.",
+    differenceOfString:
+      "String yang ditandatangani berbeda mulai bita {{byte}}: Anda menandatangani {{signed}}, seharusnya {{expected}}.",
+    differenceOfBody:
+      "Isi yang di-hash berbeda mulai bita {{byte}}: Anda menghitung hash {{signed}}, seharusnya {{expected}}.",
+    sameString:
+      "String yang Anda tandatangani benar sampai bita terakhir: hanya cara menandatanganinya yang salah.",
+    end: "tidak ada (akhir teks)",
+    receivedBody: "Isi yang diterima",
+    receivedBytes: "{{count}} bita; spasi yang ditandai dihapus",
     stringToSign: "String yang ditandatangani",
     youSigned: "Yang Anda tandatangani",
-    hashedBody: "Isi yang di-hash",
-    bodySizes: "{{received}} bita diterima, {{minified}} bita tanpa spasi",
+    hashedBody: "Isi untuk di-hash",
     bodyHash: "SHA-256 dari isi itu",
     sentSignature: "Tanda tangan yang dikirim",
     expectedSignature: "Tanda tangan yang diharapkan",

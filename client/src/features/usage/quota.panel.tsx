@@ -6,7 +6,7 @@ import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/usage/usage.module.css";
 
-/** What an active app has left of its hit rate, with a link to its usage. */
+/** What an active app has left of its hit rate and when it gets more, with a link to its usage. */
 export function AppQuota({ appId }: { appId: string }) {
   const t = useTexts(usageTexts);
   const area = areaOf(roleOf(useSignedIn().roles));
@@ -16,7 +16,8 @@ export function AppQuota({ appId }: { appId: string }) {
       {data !== undefined && (
         <span>
           {t("quota", { remaining: data.remaining, rate: data.max_rate })}
-          {data.remaining === 0 && `, ${t("quotaReset", { seconds: data.reset_seconds })}`}
+          {", "}
+          {data.reset_seconds === 0 ? t("quotaUnused") : t("quotaReset", { seconds: data.reset_seconds })}
         </span>
       )}
       <Link to={`${area}/usage?app=${appId}`} className={classes.link ?? ""}>

@@ -47,7 +47,8 @@ export const usageTexts = defineTexts("usage", {
     reached: "{{apps}} of {{total}} apps",
     medianTime: "median {{time}}",
     quota: "{{remaining}} of {{rate}} calls left in this minute",
-    quotaReset: "the next one is free in {{seconds}} s",
+    quotaReset: "one more in {{seconds}} s",
+    quotaUnused: "none used in the last 60 s",
     openUsage: "Usage of this app",
   },
   id: {
@@ -97,7 +98,8 @@ export const usageTexts = defineTexts("usage", {
     reached: "{{apps}} dari {{total}} aplikasi",
     medianTime: "nilai tengah {{time}}",
     quota: "tersisa {{remaining}} dari {{rate}} panggilan pada menit ini",
-    quotaReset: "panggilan berikutnya bebas dalam {{seconds}} dtk",
+    quotaReset: "bertambah satu dalam {{seconds}} dtk",
+    quotaUnused: "belum ada yang dipakai dalam 60 dtk terakhir",
     openUsage: "Pemakaian aplikasi ini",
   },
 });

@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
-import { activityContract } from "contract/activity/activity.contract";
+import { activityContract, type EvidenceFormat } from "contract/activity/activity.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
-import { buildActivity, buildApp } from "#test/builders";
-import { failureOf, signedInAs } from "#test/caller";
+import { buildActivity, buildApp, buildMachineToken } from "#test/builders";
+import { callerWith, failureOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   newer = await buildActivity(id, { isBase64: true, requestBody: "/////w==", bodyBytes: 4 });
 });
 
-const ask = (ids: string[], format: "pdf" | "har", reader = tenant) =>
+const ask = (ids: string[], format: EvidenceFormat, reader: Pick<SignedIn, "call"> = tenant) =>
   reader.call(activityContract.evidence, { query: { ids: ids.join(","), format } });
 
 /**
@@ -69,6 +69,17 @@ describe("a PDF file", () => {
     expect(text.replaceAll("\n", "")).toContain("c2lnbmF0dXJl".repeat(20));
     expect(text.indexOf(older)).toBeLessThan(text.indexOf(newer));
   });
+
+  test("has the parts of a call in the order of the national site", async () => {
+    const { body } = await ask([older], "pdf");
+    const lines = textOf(z.instanceof(Buffer).parse(body)).split("\n");
+    const places = [
+      ...["General information", older, "Kasir", "Request", "POST /v1.0/balance-inquiry?a=1&b=%20x"],
+      ...["2000100101", "Response", "401", '{"responseCode":"4011100"}'],
+    ].map((part) => lines.findIndex((line) => line === part || line.includes(part)));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
 });
 
 const Entry = z.object({
@@ -100,6 +111,20 @@ describe("a HAR file", () => {
     });
     expect(first?.response).toMatchObject({ status: 401, statusText: "Unauthorized" });
     expect(second?.request.postData).toMatchObject({ text: "/////w==", encoding: "base64" });
+  });
+});
+
+describe("a CSV file", () => {
+  test("has a line of each chosen call and no other, for people and scripts", async () => {
+    const script = callerWith((await buildMachineToken(tenant.id, { scopes: ["activity:read"] })).value);
+    for (const reader of [tenant, script]) {
+      const reply = await ask([newer, older], "csv", reader);
+      expect(reply.headers["content-type"]).toContain("text/csv");
+      const [titles, ...lines] = reply.text.split("\r\n");
+      expect(titles).toContain("Date (WIB),App,Service,Method,Path,Status,Response code,Cause");
+      expect(lines.map((line) => line.split(",").at(-1))).toEqual([older, newer, ""]);
+      expect(lines[0]).toContain("Kasir,11,POST,/v1.0/balance-inquiry,401,4011100,signature_invalid");
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Explanation } from "contract/activity/explanation";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
+import { explanationFor } from "../explanation/explanation.policy.ts";
 import type { ActivityDetailRow, ActivityRow, FailureGroupRow } from "./activity.repository.ts";
 
 export const presentActivity = (row: ActivityRow): Activity => ({
@@ -38,16 +39,9 @@ export const presentActivityDetail = (actor: Actor, row: ActivityDetailRow): Act
     is_base64: row.isBase64,
   },
   response: { headers: headersOf(row.responseHeaders), body: row.responseBody },
-  explanation: row.explanation === null ? null : explanationFor(actor, row.explanation),
+  explanation:
+    row.explanation === null ? null : explanationFor(actor, Explanation.parse(JSON.parse(row.explanation))),
 });
-
-/** A signature is for the company that could have made it, and not for its scripts. */
-function explanationFor(actor: Actor, json: string): Explanation {
-  const explanation = Explanation.parse(JSON.parse(json));
-  return actor.role === "tenant" && actor.machineToken === undefined
-    ? explanation
-    : { ...explanation, expected_signature: null };
-}
 
 export const presentFailureGroup = (row: FailureGroupRow): FailureGroup => ({
   cause: row.cause,

@@ -16,7 +16,6 @@ export function hashedBody(raw: Buffer): string | Buffer {
 
 /** A longer body is not varied: each variation costs its length. */
 const maxVariedBytes = 65_536;
-const maxShown = 2000;
 
 /** What may have been hashed instead of the minified body. */
 export function bodyVariations(raw: Buffer): Variation[] {
@@ -46,7 +45,7 @@ export function bodyVariations(raw: Buffer): Variation[] {
     mistake,
     piece: "bodyHash",
     value: sha256(text),
-    shown: { signed: text.slice(0, maxShown), expected: covered.toString().slice(0, maxShown) },
+    hashed: text,
   }));
   return distinct([...ofBody, ...variations], hash);
 }

@@ -2,11 +2,13 @@ import { createHmac } from "node:crypto";
 import type { Explanation } from "contract/activity/explanation";
 import {
   authorizationToSign,
+  textOf,
   transactionToSign,
   type StringToSign,
 } from "contract/signatures/string-to-sign";
 import { hashedBody, sha256 } from "./body-variations.ts";
 import type { Evidence } from "./evidence.ts";
+import { firstDifference } from "./first-difference.ts";
 import { findMistakes, varied, type Found, type Piece } from "./find-mistakes.ts";
 
 export { hashedBody, sha256 } from "./body-variations.ts";
@@ -20,31 +22,40 @@ export async function explainSignature(evidence: Evidence, mask: Mask): Promise<
   const { pieces, separator, algorithm, text } = stringToSignOf(evidence);
   const isSymmetric = algorithm === "HMAC_SHA512";
   const found = await findMistakes(evidence, pieces, separator, isSymmetric);
+  const signed = found === null ? null : varied(found.base, found.variations);
   const accepted = evidence.secrets.find(({ kind }) => kind === "accepted");
   return {
     algorithm,
     separator,
-    body: evidence.kind === "token request" ? null : bodyOf(evidence.body, mask),
+    body: evidence.kind === "token request" ? null : bodyOf(evidence.body, found, mask),
     pieces: shown(pieces, mask),
-    signed_pieces: found === null ? null : shown(varied(found.base, found.variations), mask),
+    signed_pieces: signed === null ? null : shown(signed, mask),
+    ...(found === null || signed === null
+      ? {}
+      : { first_difference: firstDifference(textOf(signed, found.separator), text) }),
     sent_signature: evidence.signature,
     expected_signature:
       isSymmetric && accepted !== undefined
         ? createHmac("sha512", accepted.value).update(text).digest("base64")
         : null,
-    mistakes: found === null ? [] : mistakesOf(found, pieces, mask),
+    mistakes: found === null ? [] : mistakesOf(found, pieces, hashedBody(evidence.body).toString(), mask),
   };
 }
 
 const maxShownBody = 4000;
 
-function bodyOf(raw: Buffer, mask: Mask): Explanation["body"] {
+function bodyOf(raw: Buffer, found: Found | null, mask: Mask): Explanation["body"] {
   const covered = hashedBody(raw);
+  const shownBody = (body: string) => mask(body).slice(0, maxShownBody).replaceAll("\u0000", "\ufffd");
+  const hashed = found?.variations.find((variation) => variation.hashed !== undefined)?.hashed;
+  const difference = hashed === undefined ? null : firstDifference(hashed, covered.toString());
   return {
+    received: shownBody(raw.toString()),
     received_bytes: raw.length,
-    minified: mask(covered.toString()).slice(0, maxShownBody).replaceAll("\u0000", "\ufffd"),
+    minified: shownBody(covered.toString()),
     minified_bytes: Buffer.byteLength(covered),
     hash: sha256(covered),
+    ...(difference === null ? {} : { first_difference: difference }),
   };
 }
 
@@ -60,11 +71,22 @@ const shown = (pieces: readonly Piece[], mask: Mask): Explanation["pieces"] =>
     value === null ? [] : [{ name, value: mask(value), bytes: Buffer.byteLength(value) }],
   );
 
-function mistakesOf(found: Found, pieces: readonly Piece[], mask: Mask): Explanation["mistakes"] {
-  const ofPieces = found.variations.map(({ mistake, piece, value, shown: texts }) => ({
-    mistake,
-    signed: mask(texts?.signed ?? value ?? ""),
-    expected: mask(texts?.expected ?? pieces.find(({ name }) => name === piece)?.value ?? ""),
-  }));
+const maxShownValue = 2000;
+
+function mistakesOf(
+  found: Found,
+  pieces: readonly Piece[],
+  covered: string,
+  mask: Mask,
+): Explanation["mistakes"] {
+  const shownValue = (value: string) => mask(value).slice(0, maxShownValue);
+  const ofPieces = found.variations.map(({ mistake, piece, value, shown: texts, hashed }) => {
+    const correct = pieces.find(({ name }) => name === piece)?.value ?? "";
+    return {
+      mistake,
+      signed: shownValue(hashed ?? texts?.signed ?? value ?? ""),
+      expected: shownValue(hashed === undefined ? (texts?.expected ?? correct) : covered),
+    };
+  });
   return [...ofPieces, ...found.others];
 }

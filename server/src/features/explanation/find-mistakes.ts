@@ -121,7 +121,7 @@ function findHmac(
     return null;
   };
   for (const changed of combinations(variations, 1)) {
-    const found = attempt(changed, keys);
+    const found = attempt(changed, changed.some(({ isRare }) => isRare === true) ? accepted : keys);
     if (found !== null) return found;
   }
   for (const joint of separators[separator] ?? []) {

@@ -81,6 +81,9 @@ export const methodVariations = (method: string): Variation[] =>
     method,
   );
 
+/** Older tokens are not tried together with another mistake. */
+const maxCommonTokens = 5;
+
 /** Which token may have been signed; none is shown. */
 export function tokenVariations(
   token: string,
@@ -89,17 +92,16 @@ export function tokenVariations(
 ): Variation[] {
   // An asymmetric signature covers no token.
   if (token === "") return [];
-  const of = (mistake: Variation["mistake"], value: string | null): Variation => ({
-    mistake,
-    piece: "token",
-    value,
+  const of = (mistake: Variation["mistake"], value: string | null, isRare = false): Variation => ({
+    ...{ mistake, piece: "token", value },
+    ...(isRare ? { isRare } : {}),
   });
   return distinct(
     [
       ...[authorization, `Bearer ${token}`, `bearer ${token}`, `Bearer${token}`, `Bearer: ${token}`]
         .filter((value) => value !== "")
         .map((value) => of("token_with_bearer", value)),
-      ...recent.map((value) => of("token_stale", value)),
+      ...recent.map((value, index) => of("token_stale", value, index >= maxCommonTokens)),
       of("token_missing", null),
       of("token_missing", ""),
     ],

@@ -6,8 +6,10 @@ export interface Variation {
   piece: PieceName;
   /** Null: the piece is left out. */
   value: string | null;
-  /** What is shown instead of the piece: the body instead of its hash. */
+  /** What is shown instead of the piece. */
   shown?: { signed: string; expected: string };
+  /** The body that was hashed, which is shown instead of its hash. */
+  hashed?: string;
   /** Not tried together with another mistake, because there are many of its kind. */
   isRare?: boolean;
 }

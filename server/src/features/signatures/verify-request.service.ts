@@ -7,6 +7,7 @@ import { fieldError } from "#http/app-error";
 import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { findApp } from "../apps/apps.service.ts";
+import { explanationFor } from "../explanation/explanation.policy.ts";
 import { explainRequest } from "./explain-request.service.ts";
 
 const tokenPaths = snapServices.filter(({ group }) => group === "security").flatMap(({ paths }) => paths);
@@ -38,15 +39,11 @@ export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise
     token: authorization.replace(/^Bearer(?: +|$)/i, "").trim(),
     clientId: isTokenRequest ? required("X-CLIENT-KEY") : header("X-CLIENT-KEY"),
   });
-  return { is_valid: isValid(explanation), explanation: forReader(actor, explanation) };
+  return { is_valid: isValid(explanation), explanation: explanationFor(actor, explanation) };
 }
 
 /** The string to sign reproduces the signature, and no mistake is needed for that. */
 const isValid = ({ signed_pieces, mistakes }: Explanation) => signed_pieces !== null && mistakes.length === 0;
-
-/** A signature is for the company that could have made it. */
-const forReader = (actor: Actor, explanation: Explanation): Explanation =>
-  actor.role === "tenant" ? explanation : { ...explanation, expected_signature: null };
 
 /** Path and query exactly as pasted, because they are signed. */
 function addressOf(url: string) {

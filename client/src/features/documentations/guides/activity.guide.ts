@@ -15,8 +15,8 @@ export const guide: Guide = {
           "Cari partnerReferenceNo, referenceNo atau X-EXTERNAL-ID secara utuh, atau awal dari path atau kode respons.",
         ],
         [
-          "Filter by app, service, cause and day. The address of the page contains the filters, so that you can share it.",
-          "Saring menurut aplikasi, layanan, penyebab dan hari. Alamat halaman memuat saringan itu, sehingga dapat dibagikan.",
+          "Filter by app, service, status, code, cause, path and time. The address of the page contains the filters, so that you can share it.",
+          "Saring menurut aplikasi, layanan, status, kode, penyebab, path dan waktu. Alamat halaman memuat saringan itu, sehingga dapat dibagikan.",
         ],
         [
           "Open a call to see its headers, body and answer as they were received and sent.",
@@ -28,8 +28,8 @@ export const guide: Guide = {
       "signature",
       ["Explain a signature", "Menjelaskan tanda tangan"],
       text(
-        "A call with a signature that is not valid shows the string to sign piece by piece, with the length of each piece in bytes, and the signature that was expected. If a known mistake reproduces the signature you sent, it names the mistake, shows what you signed and says what to change.",
-        "Panggilan dengan tanda tangan tidak sah menampilkan string yang ditandatangani bagian demi bagian, beserta panjang setiap bagian dalam bita, dan tanda tangan yang diharapkan. Jika kesalahan yang dikenal menghasilkan tanda tangan yang Anda kirim, kesalahan itu disebut, beserta apa yang Anda tandatangani dan yang perlu diubah.",
+        "A call with a signature that is not valid shows the body as received, what is hashed of it, the string to sign piece by piece with the length of each piece in bytes, and, to owners and developers, the signature that was expected. If a known mistake reproduces the signature you sent, it names the mistake, shows what you signed from the first byte that differs, and says what to change.",
+        "Panggilan dengan tanda tangan tidak sah menampilkan isi yang diterima, yang di-hash darinya, string yang ditandatangani bagian demi bagian beserta panjangnya dalam bita, dan, bagi pemilik dan pengembang, tanda tangan yang diharapkan. Jika kesalahan yang dikenal menghasilkan tanda tangan yang Anda kirim, kesalahan itu disebut, beserta apa yang Anda tandatangani mulai bita pertama yang berbeda dan yang perlu diubah.",
       ),
       points(
         [
@@ -55,8 +55,8 @@ export const guide: Guide = {
       ["Download evidence", "Mengunduh bukti"],
       steps(
         [
-          "Open a call and choose **Download PDF**: general information, request and response, as reviewers ask for them. **Download HAR** is for browsers and API tools.",
-          "Buka panggilan dan pilih **Unduh PDF**: informasi umum, permintaan dan respons, seperti yang diminta penilai. **Unduh HAR** untuk peramban dan alat API.",
+          "Open a call and choose **Download PDF**: general information, request and response, as reviewers ask for them. **Download HAR** is for browsers and API tools, **Download CSV** for spreadsheets.",
+          "Buka panggilan dan pilih **Unduh PDF**: informasi umum, permintaan dan respons, seperti yang diminta penilai. **Unduh HAR** untuk peramban dan alat API, **Unduh CSV** untuk lembar kerja.",
         ],
         [
           "For several calls in one file, tick them in the table first, at most 100.",

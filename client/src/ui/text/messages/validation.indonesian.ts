@@ -33,7 +33,7 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   not_security_event: "harus berupa nama peristiwa keamanan",
   not_audit_result: "harus success atau failure",
   not_usage_period: "harus 24h atau 30d",
-  not_evidence_format: "harus pdf atau har",
+  not_evidence_format: "harus pdf, har atau csv",
   not_activity_id: "harus berupa id panggilan, dipisahkan koma",
   activity_ids_required: "Pilih sedikitnya satu panggilan",
   not_failure_cause: "harus berupa nama penyebab",

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { ActivityPage } from "#features/activity/activity.page.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
+
+const activity = {
+  db_id: "0192f0c1-0000-7000-8000-000000000001",
+  ...{ app_id: "0192f0c1-0000-7000-8000-000000000002", app_name: "kasir", service_code: "11" },
+  ...{ method: "POST", path: "/v1.0/balance-inquiry", status: 401, response_code: "4011100" },
+  ...{ cause: "signature_invalid", mistake: null, is_proven: false, references: [], duration_ms: 3 },
+  created_at: "2026-11-20T02:05:03.000Z",
+};
+const page = {
+  status: "00",
+  message: "Success",
+  data: [activity],
+  meta: { total: 1, page: 1, limit: 100 },
+};
+const answers = { "GET /api/v1/activity?": { body: page } };
+
+async function requestsAt(address: string) {
+  const requested: string[] = [];
+  const rendered = await renderSignedIn(<ActivityPage />, {
+    ...{ address, answers },
+    seen: (path) => requested.push(path),
+  });
+  return { ...rendered, requested };
+}
+
+test("status, code and path in the URL filter the calls", async () => {
+  const { requested } = await requestsAt("/?status=401,429&code=40111&path=/v1.0/balance");
+  const list = requested.find((path) => path.startsWith("/api/v1/activity?")) ?? "";
+  const query = new URLSearchParams(list.split("?")[1]);
+  expect([query.get("status"), query.get("code"), query.get("path")]).toEqual([
+    "401,429",
+    "40111",
+    "/v1.0/balance",
+  ]);
+});
+
+test("a selection of calls is downloaded as PDF, HAR and CSV", async () => {
+  const { requested, step } = await requestsAt("/");
+  await step(() => find("li input[type=checkbox]").click());
+  for (const format of ["PDF", "HAR", "CSV"]) await step(() => find("button", `Download ${format}`).click());
+  const asked = requested.filter((path) => path.startsWith("/api/v1/activity/evidence"));
+  expect(asked.map((path) => new URLSearchParams(path.split("?")[1]).get("format"))).toEqual([
+    ...["pdf", "har", "csv"],
+  ]);
+});
