@@ -5,8 +5,8 @@ import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 /** Replaces the module that records the calls of the sandbox with one that records nothing. */
 const withoutRecording: Plugin = {
   name: "without-recording",
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /[/]sandbox[/]record-call[.]ts$/ }, () => ({
+  setup: (bundle) => {
+    bundle.onLoad({ filter: /[/]sandbox[/]record-call[.]ts$/ }, () => ({
       contents: "export const record = () => undefined;",
       loader: "ts",
     }));

@@ -10,7 +10,7 @@ import { expectBalanced, newReference } from "#test/ledger";
 import { usePortal } from "#test/portal";
 import { openSharedStore } from "#test/shared-store";
 import { call, idr, type TestApp } from "#test/snap-client";
-import { signSandboxToken } from "../features/sso/sso.service.ts";
+import { signSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
 
 /* A transfer has passed its checks and waits for its account, while its app loses the right to call. */
 

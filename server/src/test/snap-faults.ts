@@ -132,7 +132,7 @@ function withValue(
 function changed(parent: unknown, [step, ...inner]: readonly Step[], value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(parent))
-    return parent.map((item, index) => (index === step ? changed(item, inner, value) : item));
+    return parent.map((item: unknown, index) => (index === step ? changed(item, inner, value) : item));
   const object = Body.parse(parent);
   return { ...object, [step]: changed(object[step], inner, value) };
 }

@@ -7,7 +7,7 @@ import { foreignKey, signClaims, signingKey } from "#test/forged-tokens";
 import { usePortal } from "#test/portal";
 import { maintainSigningKeys, rotateSigningKey } from "./sso.signing-key-rotation.ts";
 import { loadSigningKey } from "./sso.signing-keys.ts";
-import { readSandboxToken, signSandboxToken } from "./sso.tokens.ts";
+import { readSandboxToken, signSandboxToken } from "./sso.sandbox-tokens.service.ts";
 
 usePortal();
 
