@@ -16,7 +16,7 @@ export const signWithEcdsa = (privateKey: KeyObject, text: string): string =>
     "base64url",
   );
 
-/** By PEM: reading one takes 0.18 ms, 40 % of the time of a token request. */
+/** By PEM: reading one takes 0.18 ms, and a token request 0.45 ms without it. */
 const publicKeys = new LRUCache<string, KeyObject>({ max: 1000 });
 
 function publicKeyOf(pem: string): KeyObject {
