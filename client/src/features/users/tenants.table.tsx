@@ -2,7 +2,7 @@ import type { User } from "contract/users/users.contract";
 import { usersTexts } from "#features/users/users.texts.ts";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
-import { InitialsAvatar } from "#ui/value/initials-avatar.tsx";
+import { InitialsAvatar } from "#features/users/initials-avatar.panel.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
