@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, Input } from "@mantine/core";
+import { successCodes } from "contract/messages/successes";
 import { UploadRow } from "#features/uploads/upload-row.tsx";
 import type { Uploads } from "#features/uploads/uploads.queries.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
@@ -56,7 +57,7 @@ export function AvatarField({ uploads, value, onChange, name, error }: AvatarFie
       </div>
       {isStored && (
         <span className={classes.state} role="status">
-          {translateSuccess(endpoint.message)}
+          {translateSuccess({ code: successCodes[endpoint.message], message: endpoint.message })}
         </span>
       )}
       {pending.length > 0 && (
