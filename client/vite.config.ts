@@ -1,18 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { breakpoints } from "./src/ui/page/breakpoints.ts";
+import { breakpoints, containerBreakpoints } from "./src/ui/page/breakpoints.ts";
 
 const server = "http://127.0.0.1:3000";
 
-/** The theme's breakpoints in media queries, where custom properties do not work. */
+/** The theme's breakpoints in media and container queries, where custom properties do not work. */
+const fillBreakpoints = (widths: Record<string, string>) => (rule: { params: string }) => {
+  for (const [name, width] of Object.entries(widths))
+    rule.params = rule.params.replaceAll(`$breakpoint-${name}`, width);
+};
 const themeBreakpoints = {
   postcssPlugin: "theme-breakpoints",
-  AtRule: {
-    media: (rule: { params: string }) => {
-      for (const [name, width] of Object.entries(breakpoints))
-        rule.params = rule.params.replaceAll(`$breakpoint-${name}`, width);
-    },
-  },
+  AtRule: { media: fillBreakpoints(breakpoints), container: fillBreakpoints(containerBreakpoints) },
 };
 
 export default defineConfig({

@@ -107,9 +107,9 @@ export type EndpointResult<E extends Endpoint> = E["reply"] extends "page"
 
 /** The result for a caller: the server's message and the response. Files are downloaded instead of called. */
 export type EndpointReply<E extends Endpoint> = E["reply"] extends "page"
-  ? { message: string; data: z.output<E["response"]>[]; meta: PageMeta }
+  ? { message: string; code: string; data: z.output<E["response"]>[]; meta: PageMeta }
   : E["reply"] extends "file"
     ? never
-    : { message: string; data: z.output<E["response"]> };
+    : { message: string; code: string; data: z.output<E["response"]> };
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;

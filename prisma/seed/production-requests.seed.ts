@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { historyContents, type HistoryContent } from "contract/history/history-contents";
 import { v7 as newId } from "uuid";
 import {
   ProductionStatus,
@@ -45,7 +46,7 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
   let status: ProductionStatus = ProductionStatus.requested;
   let previousStatus: ProductionStatus | null = null;
   let decided: { approvedBy: string; approvedAt?: Date } = { approvedBy: "" };
-  const record = async (content: string, actor: Person, createdAt: Date, note = "") => {
+  const record = async (content: HistoryContent, actor: Person, createdAt: Date, note = "") => {
     await db.historyRecord.create({
       data: {
         ...{ ownerId: owner.id, companyId: owner.companyId, requestId: id, status, note },
@@ -57,7 +58,7 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
     });
     previousStatus = status;
   };
-  await record("Create Production Request", owner, dayBefore(request.daysAgo));
+  await record(historyContents.created, owner, dayBefore(request.daysAgo));
   for (const event of events) {
     const at = dayBefore(event.daysAgo);
     if ("file" in event) {
@@ -67,7 +68,11 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
         data: { requestId: id, documentId: document.id, purpose, addedAt: at },
       });
       files[purpose].push(document.path);
-      await record(purpose === "template" ? "Add Template File" : "Add Final File", by, at);
+      await record(
+        purpose === "template" ? historyContents.templateAdded : historyContents.finalAdded,
+        by,
+        at,
+      );
       continue;
     }
     status = event.status;
@@ -76,7 +81,7 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
       where: { id },
       data: { status, decidedById: event.by.id, decidedAt: at },
     });
-    await record("Update Status Production Request", event.by, at, event.note);
+    await record(historyContents.statusChanged, event.by, at, event.note);
   }
   return id;
 }

@@ -1,6 +1,7 @@
 import { ErrorBody, errorKinds, RedirectErrorBody, TopErrorBody, type ErrorKind } from "contract/error-body";
 import type { Contract, Endpoint } from "contract/endpoint";
 import { maxJsonDepth, maxJsonValues } from "contract/fields";
+import { successCodes } from "contract/messages/successes";
 import { PageMeta } from "contract/pagination";
 import { z } from "zod";
 import {
@@ -156,7 +157,11 @@ function replyContent(endpoint: Endpoint, mayFail: boolean) {
 }
 
 function replySchema(endpoint: Endpoint) {
-  const head = { status: z.literal("00"), message: z.literal(endpoint.message) };
+  const head = {
+    status: z.literal("00"),
+    message: z.literal(endpoint.message),
+    code: z.literal(successCodes[endpoint.message]),
+  };
   if (endpoint.reply === "page")
     return z.object({ ...head, data: z.array(endpoint.response), meta: PageMeta });
   if (endpoint.reply !== "data" && endpoint.response instanceof z.ZodObject)

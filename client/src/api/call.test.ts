@@ -59,10 +59,12 @@ afterEach(() => {
   setSessionExpiredListener(() => undefined);
 });
 
-test("a call sends path, query and token, and returns message and data", async () => {
-  fetched.mockResolvedValue(responseOf(200, { status: "00", message: "Success", data: { name: "a" } }));
+test("a call sends path, query and token, and returns message, code and data", async () => {
+  fetched.mockResolvedValue(
+    responseOf(200, { status: "00", message: "Success", code: "success", data: { name: "a" } }),
+  );
   const reply = await call(contract.get, { params: { thingId: "a/b" }, query: { q: "x y" } });
-  expect(reply).toEqual({ message: "Success", data: { name: "a" } });
+  expect(reply).toEqual({ message: "Success", code: "success", data: { name: "a" } });
   const [url, options] = fetched.mock.calls[0] ?? [];
   expect(url).toBe("/api/v1/things/a%2Fb?q=x+y");
   expect(new Headers(options?.headers).get("Authorization")).toBe("Bearer token-1");

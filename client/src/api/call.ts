@@ -203,12 +203,12 @@ async function readJson(response: Response): Promise<Envelope | null> {
 }
 
 function unwrap(endpoint: Wire<Endpoint>, body: Envelope) {
-  const { message, data, meta } = body;
+  const { message, code, data, meta } = body;
   if (endpoint.reply === "top" || endpoint.reply === "redirect") {
-    const fields = Object.entries(body).filter(([key]) => key !== "status" && key !== "message");
-    return { message, data: Object.fromEntries(fields) };
+    const fields = Object.entries(body).filter(([key]) => !["status", "message", "code"].includes(key));
+    return { message, code, data: Object.fromEntries(fields) };
   }
-  return endpoint.reply === "page" ? { message, data, meta } : { message, data };
+  return endpoint.reply === "page" ? { message, code, data, meta } : { message, code, data };
 }
 
 /** Reads the body in chunks to report the progress of a long download. */

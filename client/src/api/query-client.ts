@@ -18,9 +18,15 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** The message of a call that succeeded, with its code. */
+export interface Success {
+  code: string;
+  message: string;
+}
+
 export interface Feedback {
   /** `opens`: the page of the changed item, relative to the area of the role. */
-  succeeded: (message: string, opens?: string) => void;
+  succeeded: (message: Success, opens?: string) => void;
   failed: (error: ApiError) => void;
 }
 
@@ -60,7 +66,7 @@ export const queryClient = new QueryClient({
       if (mutation.meta?.success === "quiet") return;
       if (!hasMessage(reply)) return;
       const opens = "opens" in reply && typeof reply.opens === "string" ? reply.opens : undefined;
-      feedback.succeeded(reply.message, opens);
+      feedback.succeeded(reply, opens);
     },
     onError: (error, _variables, _context, mutation) => {
       const failure = toApiError(error);
@@ -81,7 +87,7 @@ function isAborted(error: unknown) {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-function hasMessage(reply: unknown): reply is { message: string } {
+function hasMessage(reply: unknown): reply is Success {
   return (
     typeof reply === "object" && reply !== null && "message" in reply && typeof reply.message === "string"
   );

@@ -196,3 +196,7 @@ export const pagesOf = (reader: Reader) =>
 /** The menu of a role; an unknown role gets the tenant's menu. */
 export const menuOf = (role: Reader | null) =>
   pagesOf(role ?? "tenant").flatMap(({ path, menu }) => (menu === null ? [] : [{ path, ...menu }]));
+
+/** The label of a page of the menu; undefined for other paths. */
+export const labelOf = (path: string) =>
+  [...menuOf("admin"), ...menuOf("tenant")].find((page) => page.path === path)?.label;

@@ -72,8 +72,8 @@ test("colours are defined in the theme and in tones.css only", () => {
   expect(elsewhere.flatMap((file) => matchesIn(file, color))).toEqual([]);
 });
 
-test("media queries name the theme's breakpoints", () => {
-  const inStyles = /@media[^{]*\d(?:px|r?em)[^{]*/g;
+test("media and container queries name the theme's breakpoints", () => {
+  const inStyles = /@(?:media|container)[^{]*\d(?:px|r?em)[^{]*/g;
   const inScripts = /["'`]\((?:min|max)-width: *\d[^)]*\)/g;
   const literals = styled.flatMap((file) => matchesIn(file, file.endsWith(".css") ? inStyles : inScripts));
   expect(literals).toEqual([]);

@@ -27,6 +27,7 @@ export async function renderSignedIn(
   {
     role = "admin",
     claims: ownClaims = {},
+    isRemembered = true,
     address = "/",
     answers = {},
     seen = () => undefined,
@@ -34,6 +35,7 @@ export async function renderSignedIn(
     role?: "admin" | "tenant";
     /** Added to the claims of the access token. */
     claims?: Record<string, unknown>;
+    isRemembered?: boolean;
     address?: string;
     answers?: Answers;
     seen?: (path: string, method: string) => void;
@@ -70,7 +72,7 @@ export async function renderSignedIn(
     return Promise.resolve(Response.json(body, { status }));
   });
   setTokenSource(bearerToken);
-  await signIn({ username: "budi", password: "x" }, true);
+  await signIn({ username: "budi", password: "x" }, isRemembered);
 
   // Text areas listen to document.fonts, which happy-dom does not have.
   Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });

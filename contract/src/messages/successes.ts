@@ -1,53 +1,60 @@
-/** Success messages in the words of the specification. They never change, so they have no codes. */
-export type SuccessMessage =
-  | "Success"
-  | "Request Signature Success"
-  | "Create Apps Success"
-  | "Approved Apps Success"
-  | "Edit Apps Success"
-  | "Reject Apps Success"
-  | "Suspend Apps Success"
-  | "Resume Apps Success"
-  | "Close Apps Success"
-  | "Request Apps Success"
-  | "Decide Apps Success"
-  | "Create Key Success"
-  | "Register Key Success"
-  | "Revoke Key Success"
-  | "Create Token Success"
-  | "Revoke Token Success"
-  | "Create Secret Success"
-  | "Revoke Secret Success"
-  | "Create Test Account Success"
-  | "Edit Test Account Success"
-  | "Top Up Success"
-  | "Pay Virtual Account Success"
-  | "Set Strictness Success"
-  | "Reset Test Data Success"
-  | "Edit Profile Success"
-  | "Enable/Disable User Success"
-  | "End Session Success"
-  | "Save Notification Settings Success"
-  | "Save View Success"
-  | "Delete View Success"
-  | "Create Tenant Success"
-  | "Create Administrator Success"
-  | "Invite Tenant Success"
-  | "Invite Colleague Success"
-  | "Withdraw Invitation Success"
-  | "Accept Invitation Success"
-  | "Change Role Success"
-  | "Remove Member Success"
-  | "Registration Success"
-  | "Confirm Registration Success"
-  | "Decide Registration Success"
-  | "Create Source Account Success"
-  | "Edit Source Account Success"
-  | "Retire Source Account Success"
-  | "Upload Image Success"
-  | "Upload Document Success"
-  | "Change Status Success"
-  | "Request SIT Success"
-  | "Template Document Success"
-  | "Your Password has been change, Please keep your Account securely"
-  | "If this account exists, it is sent a mail. Its link works once, for 30 minutes.";
+/**
+ * The codes of success messages, for programs and translations. The messages are the words of the specification and
+ * never change.
+ */
+export const successCodes = {
+  Success: "success",
+  "Request Signature Success": "request_signature_success",
+  "Create Apps Success": "create_apps_success",
+  "Approved Apps Success": "approved_apps_success",
+  "Edit Apps Success": "edit_apps_success",
+  "Reject Apps Success": "reject_apps_success",
+  "Suspend Apps Success": "suspend_apps_success",
+  "Resume Apps Success": "resume_apps_success",
+  "Close Apps Success": "close_apps_success",
+  "Request Apps Success": "request_apps_success",
+  "Decide Apps Success": "decide_apps_success",
+  "Create Key Success": "create_key_success",
+  "Register Key Success": "register_key_success",
+  "Revoke Key Success": "revoke_key_success",
+  "Create Token Success": "create_token_success",
+  "Revoke Token Success": "revoke_token_success",
+  "Create Secret Success": "create_secret_success",
+  "Revoke Secret Success": "revoke_secret_success",
+  "Create Test Account Success": "create_test_account_success",
+  "Edit Test Account Success": "edit_test_account_success",
+  "Top Up Success": "top_up_success",
+  "Pay Virtual Account Success": "pay_virtual_account_success",
+  "Set Strictness Success": "set_strictness_success",
+  "Reset Test Data Success": "reset_test_data_success",
+  "Edit Profile Success": "edit_profile_success",
+  "Enable/Disable User Success": "enable_disable_user_success",
+  "End Session Success": "end_session_success",
+  "Save Notification Settings Success": "save_notification_settings_success",
+  "Save View Success": "save_view_success",
+  "Delete View Success": "delete_view_success",
+  "Create Tenant Success": "create_tenant_success",
+  "Create Administrator Success": "create_administrator_success",
+  "Invite Tenant Success": "invite_tenant_success",
+  "Invite Colleague Success": "invite_colleague_success",
+  "Withdraw Invitation Success": "withdraw_invitation_success",
+  "Accept Invitation Success": "accept_invitation_success",
+  "Change Role Success": "change_role_success",
+  "Remove Member Success": "remove_member_success",
+  "Registration Success": "registration_success",
+  "Confirm Registration Success": "confirm_registration_success",
+  "Decide Registration Success": "decide_registration_success",
+  "Create Source Account Success": "create_source_account_success",
+  "Edit Source Account Success": "edit_source_account_success",
+  "Retire Source Account Success": "retire_source_account_success",
+  "Upload Image Success": "upload_image_success",
+  "Upload Document Success": "upload_document_success",
+  "Change Status Success": "change_status_success",
+  "Request SIT Success": "request_sit_success",
+  "Template Document Success": "template_document_success",
+  "Your Password has been change, Please keep your Account securely": "password_changed",
+  "If this account exists, it is sent a mail. Its link works once, for 30 minutes.": "reset_requested",
+} as const;
+
+export type SuccessMessage = keyof typeof successCodes;
+export type SuccessCode = (typeof successCodes)[SuccessMessage];

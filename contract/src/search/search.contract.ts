@@ -42,6 +42,7 @@ export const UserHit = z
     lastname: z.string(),
     company: z.string(),
     isactive: z.boolean(),
+    is_invited: z.boolean(),
   })
   .meta({ id: "UserHit" });
 export type UserHit = z.infer<typeof UserHit>;

@@ -38,7 +38,7 @@ const app = express().use(
   }),
 );
 
-const head = { status: "00", message: "Success" };
+const head = { status: "00", message: "Success", code: "success" };
 const promised = { name: "Toko", owner: { company: "PT Maju" } };
 
 test.each([

@@ -9,6 +9,7 @@ import type {
 } from "contract/endpoint";
 import type { FieldError } from "contract/error-body";
 import { newMessage } from "contract/messages/messages";
+import { successCodes } from "contract/messages/successes";
 import { messageOfIssue } from "contract/messages/validation";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
@@ -173,7 +174,7 @@ const errorsOf = (error: z.ZodError): FieldError[] =>
 
 /** Wraps a response and removes all fields that are not in the contract. */
 function envelope(endpoint: Endpoint, result: unknown) {
-  const head = { status: "00", message: endpoint.message };
+  const head = { status: "00", message: endpoint.message, code: successCodes[endpoint.message] };
   if (endpoint.reply === "page") {
     const { rows, meta } = result as { rows: unknown[]; meta: unknown };
     return { ...head, data: rows.map((row) => endpoint.response.parse(row)), meta };

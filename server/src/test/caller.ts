@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Endpoint, EndpointInput, Role } from "contract/endpoint";
 import { ErrorBody, type ErrorKind, errorKinds } from "contract/error-body";
+import { successCodes } from "contract/messages/successes";
 import { PageMeta } from "contract/pagination";
 import request from "supertest";
 import { expect } from "vitest";
@@ -86,10 +87,12 @@ export async function signedInAs(role: Role, details: UserDetails = {}) {
   };
 }
 
+const headOf = ({ message }: Endpoint) => ({ status: "00", message, code: successCodes[message] });
+
 /** The data of a successful call; checks the envelope of the contract and that there are no other fields. */
 export function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): z.output<E["response"]> {
-  const { status, message, ...rest } = successOf(reply);
-  expect({ status, message }).toEqual({ status: "00", message: endpoint.message });
+  const { status, message, code, ...rest } = successOf(reply);
+  expect({ status, message, code }).toEqual(headOf(endpoint));
   const sent = endpoint.reply !== "data" ? rest : rest["data"];
   if (endpoint.reply === "data") expect(Object.keys(rest)).toEqual(["data"]);
   const parsed = z.parse<E["response"]>(endpoint.response, sent);
@@ -105,7 +108,7 @@ export function pageOf<E extends Endpoint>(
   const body = successOf(reply);
   const { data, meta } = z.object({ data: z.array(z.unknown()), meta: PageMeta }).parse(body);
   const rows = data.map((row) => z.parse<E["response"]>(endpoint.response, row));
-  expect(body).toEqual({ status: "00", message: endpoint.message, data: rows, meta });
+  expect(body).toEqual({ ...headOf(endpoint), data: rows, meta });
   return { rows, meta };
 }
 

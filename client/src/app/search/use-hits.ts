@@ -11,15 +11,15 @@ import { useQuery } from "@tanstack/react-query";
 import { minKeywordLength } from "contract/search/search.contract";
 import type { HitGroup } from "#app/search/hit.ts";
 import { excerptOf, matching } from "#ui/text/matching.ts";
-import { searchTexts } from "#app/search/search.texts.ts";
 import { usePages } from "#app/search/use-pages.ts";
 import { documentationIndexQuery } from "#features/documentations/documentations.queries.ts";
 import { toneOfState, useStateName } from "#features/apps/app-state.panel.tsx";
 import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
+import { nameOfUserState, stateOfUser, toneOfUserState } from "#features/users/user-state.panel.tsx";
 import { searchQuery } from "#features/search/search.queries.ts";
 import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
 import { openLink } from "contract/links";
-import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { useLanguage } from "#ui/text/texts.ts";
 
 const maxKeywordLength = 100;
 const debounceMs = 200;
@@ -29,7 +29,6 @@ const documentationIcons = { guide: IconBook2, reference: IconListSearch, faq: I
 
 /** The results for the typed text: pages immediately; apps, requests and tenants after the server's response. */
 export function useHits(typed: string) {
-  const t = useTexts(searchTexts);
   const nameOfState = useStateName();
   const query = typed.trim().slice(0, maxKeywordLength);
   const [keyword] = useDebouncedValue(query, debounceMs);
@@ -81,9 +80,7 @@ export function useHits(typed: string) {
         hint: `${user.firstname} ${user.lastname} · ${user.username}`,
         path: openLink(`${area}/tenants`, user.user_id),
         icon: IconUsers,
-        state: user.isactive
-          ? { tone: "green", label: t("enabled") }
-          : { tone: "slate", label: t("disabled") },
+        state: { tone: toneOfUserState[stateOfUser(user)], label: nameOfUserState(stateOfUser(user)) },
       })),
     },
   ];

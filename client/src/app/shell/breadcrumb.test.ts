@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { pagePaths } from "contract/pages";
+import { menuOf } from "#app/pages.ts";
+import { pagesTexts } from "#app/pages.texts.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
 import { segmentsOf } from "#app/shell/breadcrumb.ts";
+import { currentTexts } from "#ui/text/texts.ts";
 
 test("segments are capitalised and hyphens become spaces", () => {
   expect(segmentsOf("/app/apps")).toEqual(["App", "Apps"]);
@@ -29,7 +32,15 @@ test("in Indonesian, no segment of a page is in English", async () => {
   );
   await changeLanguage("en");
   // Words of both languages.
-  expect(new Set(untranslated)).toEqual(new Set(["Tenant", "Audit", "Faqs"]));
+  expect(new Set(untranslated)).toEqual(new Set(["Tenant", "Audit"]));
+});
+
+test("in Indonesian, the last segment of each page of the menu is its label in the menu", async () => {
+  await changeLanguage("id");
+  const label = currentTexts(pagesTexts);
+  for (const page of [...menuOf("admin"), ...menuOf("tenant")])
+    expect(segmentsOf(page.path).at(-1)).toBe(label(page.label));
+  await changeLanguage("en");
 });
 
 test("an invalid percent-encoding is shown unchanged", () => {

@@ -1,16 +1,22 @@
+import { labelOf } from "#app/pages.ts";
+import { pagesTexts } from "#app/pages.texts.ts";
 import { breadcrumbTexts } from "#app/shell/breadcrumb.texts.ts";
-import { i18n } from "#ui/text/i18n.ts";
+import { currentLanguage, i18n } from "#ui/text/i18n.ts";
+import { currentTexts } from "#ui/text/texts.ts";
 
-/** The segments of a path as titles: translated if there is a text, otherwise capitalised with spaces for hyphens. */
+/**
+ * The segments of a path as titles. In English they are the words of the path, as specified; in Indonesian a page has
+ * the label of the menu.
+ */
 export function segmentsOf(pathname: string): string[] {
-  return pathname
-    .split("/")
-    .filter(Boolean)
-    .map((segment) => {
-      const words = decodeSegment(segment).replaceAll("-", " ");
-      const defaultValue = words.charAt(0).toUpperCase() + words.slice(1);
-      return i18n.t(segment, { ns: breadcrumbTexts.namespace, defaultValue });
-    });
+  const segments = pathname.split("/").filter(Boolean);
+  return segments.map((segment, index) => {
+    const label = labelOf(`/${segments.slice(0, index + 1).join("/")}`);
+    if (label !== undefined && currentLanguage() === "id") return currentTexts(pagesTexts)(label);
+    const words = decodeSegment(segment).replaceAll("-", " ");
+    const defaultValue = words.charAt(0).toUpperCase() + words.slice(1);
+    return i18n.t(segment, { ns: breadcrumbTexts.namespace, defaultValue });
+  });
 }
 
 function decodeSegment(segment: string): string {

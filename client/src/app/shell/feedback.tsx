@@ -5,7 +5,7 @@ import { notifications } from "@mantine/notifications";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { ApiError } from "#api/api-error.ts";
-import { setFeedback } from "#api/query-client.ts";
+import { setFeedback, type Success as Message } from "#api/query-client.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { areaOf, roleOf, useSession } from "#session/use-session.ts";
 import { failureSentence } from "#ui/feedback/failure.ts";
@@ -24,7 +24,7 @@ export function Feedback() {
   return null;
 }
 
-function showSuccess(message: string, opens?: string) {
+function showSuccess(message: Message, opens?: string) {
   const toastId = notifications.show({
     message: <Success message={message} opens={opens} onOpen={() => notifications.hide(toastId)} />,
     color: "teal",
@@ -35,7 +35,7 @@ function showSuccess(message: string, opens?: string) {
 }
 
 interface SuccessProps {
-  message: string;
+  message: Message;
   opens: string | undefined;
   onOpen: () => void;
 }

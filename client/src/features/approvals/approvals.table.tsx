@@ -1,17 +1,18 @@
 import { UnstyledButton } from "@mantine/core";
 import type { App } from "contract/apps/apps.contract";
 import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
+import { AppState, useStateName } from "#features/apps/app-state.panel.tsx";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
-import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/approvals/approvals.module.css";
 
 export function useWaitingColumns(decide: (app: App) => void): Column<App>[] {
   const t = useTexts(approvalsTexts);
-  const badge = <StatusBadge tone="amber" label={t("waiting")} />;
+  const waiting = useStateName()("waiting");
+  const badge = <AppState state="waiting" />;
   return [
     {
       key: "name",
@@ -27,12 +28,12 @@ export function useWaitingColumns(decide: (app: App) => void): Column<App>[] {
     {
       key: "state",
       title: t("state"),
-      value: () => t("waiting"),
+      value: () => waiting,
       render: (app) =>
         app.can.approve ? (
           <UnstyledButton
             className={classes.badge ?? ""}
-            aria-label={`${t("waiting")}: ${app.name}`}
+            aria-label={`${waiting}: ${app.name}`}
             onClick={() => decide(app)}
           >
             {badge}

@@ -1,5 +1,5 @@
 import type { AppState as State } from "contract/apps/apps.contract";
-import { appsTexts } from "#features/apps/apps.texts.ts";
+import { appStateTexts } from "#features/apps/app-state.texts.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -12,20 +12,7 @@ export const toneOfState = {
   closed: "grey",
 } as const satisfies Record<State, string>;
 
-/** Approved apps keep the specification's word. */
-const nameOfState = {
-  waiting: "waiting",
-  active: "approved",
-  suspended: "suspended",
-  expired: "expired",
-  rejected: "rejected",
-  closed: "closed",
-} as const satisfies Record<State, string>;
-
-export function useStateName() {
-  const t = useTexts(appsTexts);
-  return (state: State) => t(nameOfState[state]);
-}
+export const useStateName = () => useTexts(appStateTexts);
 
 export function AppState({ state }: { state: State }) {
   const nameOf = useStateName();

@@ -54,6 +54,9 @@ export function AppsPage() {
         columns={columns}
         filters={filters}
         batch={batch}
+        act={(app) =>
+          app.can.decide_extension || app.can.decide_change ? actionsOf(app)[0]?.onClick : undefined
+        }
         detail={(app) => ({
           title: app.name,
           body: <AppFacts app={app} hasOwner />,

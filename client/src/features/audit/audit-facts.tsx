@@ -1,9 +1,10 @@
 import type { AuditEvent } from "contract/audit/audit.contract";
 import { AuditResult } from "#features/audit/audit-result.tsx";
+import { nameOfDetail } from "#features/audit/audit-details.texts.ts";
 import { auditTexts } from "#features/audit/audit.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
-import { useTexts } from "#ui/text/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/audit/audit.module.css";
 
 /** All fields of a security event. */
@@ -26,15 +27,15 @@ export function AuditFacts({ event }: { event: AuditEvent }) {
   );
 }
 
-/** The names come from the server, so that new details need no change here. */
 function Details({ details }: Pick<AuditEvent, "details">) {
+  useLanguage();
   const facts = Object.entries(details);
   if (facts.length === 0) return "—";
   return (
     <ul className={classes.details}>
       {facts.map(([name, value]) => (
         <li key={name}>
-          {name.replaceAll("_", " ")}: {typeof value === "string" ? value : JSON.stringify(value)}
+          {nameOfDetail(name)}: {typeof value === "string" ? value : JSON.stringify(value)}
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ import { Link } from "react-router-dom";
 import type { AdminDashboard, WaitingItem } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "#features/dashboard/dashboard.queries.ts";
 import { dashboardTexts } from "#features/dashboard/dashboard.texts.ts";
-import { actLink, openLink } from "contract/links";
+import { actLink } from "contract/links";
 import { partsOf, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -80,19 +80,13 @@ const icons = {
   request: IconSend,
 } as const satisfies Record<WaitingItem["kind"], TablerIcon>;
 
-/** The page on which an administrator decides. */
-function decisionLink({ kind, db_id }: WaitingItem): string {
-  switch (kind) {
-    case "app":
-      return actLink("/app/approved", db_id);
-    case "app_change":
-      return openLink("/app/apps", db_id);
-    case "registration":
-      return actLink("/app/registrations", db_id);
-    case "request":
-      return openLink("/app/productions", db_id);
-  }
-}
+/** The list on which an administrator decides. */
+const decisionLists = {
+  app: "/app/approved",
+  app_change: "/app/apps",
+  registration: "/app/registrations",
+  request: "/app/productions",
+} as const satisfies Record<WaitingItem["kind"], string>;
 
 function WaitingRow({ item }: { item: WaitingItem }) {
   const t = useTexts(dashboardTexts);
@@ -124,7 +118,7 @@ function WaitingRow({ item }: { item: WaitingItem }) {
       </span>
       <Button
         component={Link}
-        to={decisionLink(item)}
+        to={actLink(decisionLists[kind], item.db_id)}
         variant="default"
         aria-label={isRequest ? t("openRequest", { name: company }) : t("openApp", { name })}
       >

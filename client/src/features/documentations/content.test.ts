@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { pagePaths } from "contract/pages";
+import { statusNames } from "contract/production-requests/status-names";
 import { expect, test } from "vitest";
 import { documentationIndex } from "./documentations.queries.ts";
 import { faqGroups } from "./faqs/faq-groups.ts";
@@ -28,6 +29,15 @@ const content = async () => [
   faqGroups,
   referenceEntries,
 ];
+
+test("Indonesian texts name the page and the statuses of SIT requests like the screens", async () => {
+  const { en, id } = statusNames;
+  const english = Object.entries(en).filter(([status, name]) => name !== id[status as keyof typeof id]);
+  const words = english.map(([status, name]) => `\\b${String(parseInt(status, 10))}[ -]${name}\\b`);
+  const notTranslated = new RegExp(["SIT-Request", ...words].join("|"));
+  const sentences = pairsOf(await content()).map(([, indonesian]) => indonesian);
+  expect(sentences.filter((sentence) => notTranslated.test(sentence))).toEqual([]);
+});
 
 test("every text has both languages, with the same links", async () => {
   const pairs = pairsOf(await content());

@@ -11,7 +11,7 @@ import { useArea } from "#features/documentations/use-area.ts";
 import { useLightPrint } from "#features/documentations/use-light-print.ts";
 import { useTypedSearch } from "#features/documentations/use-typed-search.ts";
 import { Page } from "#ui/page/page.tsx";
-import { hasEveryWord } from "#ui/text/matching.ts";
+import { matches } from "#ui/text/matching.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
@@ -35,8 +35,11 @@ function Faqs() {
       faqs: group.faqs.filter(
         ({ roles, question, answer }) =>
           roles?.includes(role) !== false &&
-          hasEveryWord(
-            plainWords([question, ...answer].map((part) => inLanguage(part, language)).join(" ")),
+          matches(
+            {
+              title: plainWords(inLanguage(question, language)),
+              text: plainWords(answer.map((part) => inLanguage(part, language)).join(" ")),
+            },
             text,
           ),
       ),

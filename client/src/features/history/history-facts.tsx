@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import type { HistoryRecord } from "contract/history/history.contract";
 import { HistoryDescription } from "#features/history/history-description.tsx";
-import { sentenceOf } from "#features/history/history-sentence.ts";
+import { sentenceOf, typeOf } from "#features/history/history-sentence.ts";
 import { historyTexts } from "#features/history/history.texts.ts";
 import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
@@ -22,7 +22,7 @@ export function HistoryFacts({ record, hasOwner }: { record: HistoryRecord; hasO
           { label: t("date"), value: <ExactTime value={isoOf(record.created_at)} /> },
           { label: t("status"), value: <RequestProgress status={record.status} hasLabel /> },
           { label: t("text"), value: sentenceOf(record, t) },
-          { label: t("type"), value: record.content_type },
+          { label: t("type"), value: typeOf(record, t) },
           {
             label: t("description"),
             value: <HistoryDescription description={record.description} showsAll />,

@@ -1,3 +1,4 @@
+import { historyContents } from "contract/history/history-contents";
 import type { HistoryRecord } from "contract/history/history.contract";
 import type { historyTexts } from "#features/history/history.texts.ts";
 import { partsOf } from "#features/production-requests/request-status.panel.tsx";
@@ -15,17 +16,21 @@ export function sentenceOf(
   t: T,
 ): string {
   switch (content) {
-    case "Create Production Request":
+    case historyContents.created:
       return t("created");
-    case "Update Status Production Request":
+    case historyContents.statusChanged:
       return previous === null
         ? t("statusSet", { status: partsOf(status).label })
         : t("statusChangedFrom", { previous: partsOf(previous).label, status: partsOf(status).label });
-    case "Add Template File":
+    case historyContents.templateAdded:
       return t("templateAdded");
-    case "Add Final File":
+    case historyContents.finalAdded:
       return t("finalAdded");
     default:
       return content;
   }
 }
+
+/** What the event is about; an unknown type is shown unchanged. */
+export const typeOf = ({ content_type: type }: Pick<HistoryRecord, "content_type">, t: T): string =>
+  type === "production_request" ? t("sitRequest") : type;

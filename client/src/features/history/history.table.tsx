@@ -1,7 +1,8 @@
+import { historyContents } from "contract/history/history-contents";
 import type { HistoryRecord } from "contract/history/history.contract";
 import { HistoryDescription } from "#features/history/history-description.tsx";
 import { historyTexts } from "#features/history/history.texts.ts";
-import { sentenceOf } from "#features/history/history-sentence.ts";
+import { sentenceOf, typeOf } from "#features/history/history-sentence.ts";
 import { statuses } from "#features/production-requests/production-requests.queries.ts";
 import { nameOfStatus } from "#features/production-requests/request-status.panel.tsx";
 import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
@@ -45,7 +46,7 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
       render: (record) => (
         <span className={classes.twoLines}>
           <span>{sentenceOf(record, t)}</span>
-          <span className={classes.under}>{record.content_type}</span>
+          <span className={classes.under}>{typeOf(record, t)}</span>
         </span>
       ),
     },
@@ -84,13 +85,7 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
   ];
 }
 
-/** The kinds of events: value on the wire and key of the text. */
-const contents = [
-  ["Create Production Request", "created"],
-  ["Update Status Production Request", "statusChanged"],
-  ["Add Template File", "templateAdded"],
-  ["Add Final File", "finalAdded"],
-] as const;
+const eventNames = ["created", "statusChanged", "templateAdded", "finalAdded"] as const;
 
 export const newestFirst: Sort = { orderBy: "created_at", isDescending: true };
 
@@ -109,7 +104,7 @@ export function useHistoryFilters(hasOwner: boolean): Filter[] {
       kind: "select",
       key: "content",
       label: t("text"),
-      options: contents.map(([value, name]) => ({ value, label: t(name) })),
+      options: eventNames.map((name) => ({ value: historyContents[name], label: t(name) })),
     },
   ];
 }

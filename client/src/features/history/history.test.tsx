@@ -37,6 +37,7 @@ test("the log requests the newest events first and links each event to its reque
   );
   const event = find("button", "Status changed from SITReviewed to SIT Revision");
   expect(find("li", "Status changed from").textContent).toMatch(/Sari Dewi · Production.*lampiran\.pdf.*\+1/);
+  expect(find("li", "Status changed from").textContent).toContain("SIT request");
   await step(() => event.click());
   expect(find("[role=dialog] nav a").getAttribute("href")).toBe("/app/productions?open=r1");
 });

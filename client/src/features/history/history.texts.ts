@@ -23,7 +23,6 @@ export const historyTexts = defineTexts("history", {
     note: "Note",
     moreFiles: "{{count}} more",
     production: "Production",
-    productionRequest: "Production request",
     recordId: "Record id",
     created: "Request created",
     statusChanged: "Status changed",
@@ -31,7 +30,7 @@ export const historyTexts = defineTexts("history", {
     statusChangedFrom: "Status changed from {{previous}} to {{status}}",
     templateAdded: "Template file added",
     finalAdded: "Final file added",
-    toRequest: "SIT request",
+    sitRequest: "SIT request",
   },
   id: {
     title: "Log Permintaan SIT",
@@ -56,7 +55,6 @@ export const historyTexts = defineTexts("history", {
     note: "Catatan",
     moreFiles: "{{count}} lainnya",
     production: "Produksi",
-    productionRequest: "Permintaan produksi",
     recordId: "ID catatan",
     created: "Permintaan dibuat",
     statusChanged: "Status diubah",
@@ -64,6 +62,6 @@ export const historyTexts = defineTexts("history", {
     statusChangedFrom: "Status diubah dari {{previous}} menjadi {{status}}",
     templateAdded: "Berkas templat ditambahkan",
     finalAdded: "Berkas final ditambahkan",
-    toRequest: "Permintaan SIT",
+    sitRequest: "Permintaan SIT",
   },
 });

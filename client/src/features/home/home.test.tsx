@@ -25,6 +25,14 @@ const dashboard = {
         since: "2026-11-20T00:00:00Z",
       },
       {
+        kind: "app_change",
+        db_id: "a3",
+        name: "Tiket",
+        company: "PT A",
+        status: null,
+        since: "2026-11-20T00:00:00Z",
+      },
+      {
         kind: "request",
         db_id: "r1",
         name: "Sari",
@@ -45,12 +53,13 @@ const dashboard = {
 };
 const answers = { "GET /api/v1/dashboard": { body: { status: "00", message: "Success", data: dashboard } } };
 
-test("Home shows the waiting items above the welcome, and Open leads to the decision on an app", async () => {
+test("Home shows the waiting items above the welcome, and Open leads to each decision", async () => {
   await renderSignedIn(<HomePage />, { answers });
   const headings = [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
   expect(headings.indexOf("Waiting for you")).toBeLessThan(headings.indexOf("Selamat datang, Budi"));
   expect(find("a", "Open Kasir").getAttribute("href")).toBe("/app/approved?act=a1");
-  expect(find("a", "Open the request of PT B").getAttribute("href")).toBe("/app/productions?open=r1");
+  expect(find("a", "Open Tiket").getAttribute("href")).toBe("/app/apps?act=a3");
+  expect(find("a", "Open the request of PT B").getAttribute("href")).toBe("/app/productions?act=r1");
 });
 
 test("in a new portal, administrators see a checklist instead of empty charts", async () => {

@@ -1,3 +1,4 @@
+import { mailStateNames } from "contract/mails/mail-state-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const mailsTexts = defineTexts("mails", {
@@ -11,10 +12,7 @@ export const mailsTexts = defineTexts("mails", {
     lastError: "Last error",
     created: "Created",
     nextAttempt: "Next attempt",
-    sent: "Sent",
-    waiting: "Waiting",
-    sending: "Sending",
-    failed: "Failed",
+    ...mailStateNames.en,
     retry: "Send now",
     queued: "The mail to {{recipient}} will be sent again within a minute.",
     empty: "There are no mails yet.",
@@ -34,10 +32,7 @@ export const mailsTexts = defineTexts("mails", {
     lastError: "Kesalahan terakhir",
     created: "Dibuat",
     nextAttempt: "Percobaan berikutnya",
-    sent: "Terkirim",
-    waiting: "Menunggu",
-    sending: "Sedang dikirim",
-    failed: "Gagal",
+    ...mailStateNames.id,
     retry: "Kirim sekarang",
     queued: "Surel untuk {{recipient}} akan dikirim lagi dalam satu menit.",
     empty: "Belum ada surel.",

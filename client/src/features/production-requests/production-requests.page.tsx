@@ -49,6 +49,7 @@ export function ProductionRequestsPage() {
         rowId={(request) => request.db_id}
         columns={columns}
         filters={filters}
+        act={(request) => (request.can.change_status ? () => actions.changeStatus(request) : undefined)}
         detail={(request) => ({
           title: request.requested_by,
           body: <RequestDetail request={request} actions={actions} hasOwner />,

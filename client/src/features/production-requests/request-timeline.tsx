@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
+import { historyContents } from "contract/history/history-contents";
 import type {
   ProductionStatus,
   TimelineEntry,
@@ -15,10 +16,10 @@ import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/production-requests/production-requests.module.css";
 
 const contents: Record<string, "created10" | "statusSet" | "templateAdded" | "finalAdded"> = {
-  "Create Production Request": "created10",
-  "Update Status Production Request": "statusSet",
-  "Add Template File": "templateAdded",
-  "Add Final File": "finalAdded",
+  [historyContents.created]: "created10",
+  [historyContents.statusChanged]: "statusSet",
+  [historyContents.templateAdded]: "templateAdded",
+  [historyContents.finalAdded]: "finalAdded",
 };
 
 interface RequestTimelineProps {

@@ -1,5 +1,5 @@
 import type { Product } from "contract/products/products.contract";
-import { hasEveryWord } from "#ui/text/matching.ts";
+import { matches } from "#ui/text/matching.ts";
 
 export interface ProductGroup {
   version: string;
@@ -10,7 +10,8 @@ export interface ProductGroup {
 export function groupProducts(products: readonly Product[], search: string): ProductGroup[] {
   const groups = new Map<string, Product[]>();
   for (const product of products) {
-    if (!hasEveryWord(`${product.name} ${product.uripath} ${product.service_code}`, search)) continue;
+    const { name: title, uripath, service_code: code } = product;
+    if (!matches({ title, text: `${uripath} ${code}` }, search)) continue;
     groups.set(product.version, [...(groups.get(product.version) ?? []), product]);
   }
   return [...groups]

@@ -68,3 +68,17 @@ test("an edited profile outlives a lapsed session", async () => {
   await second.step(() => find("button", "Edit profile").click());
   expect(phone().value).toBe("+62 21 2");
 });
+
+test.each([
+  ["The session ends when you close this window", false],
+  ["The session continues after you close the browser", true],
+])("the card Security says: %s", async (sentence, isRemembered) => {
+  const portal = { status: "00", message: "Success", data: { idle_sign_out_minutes: 15 } };
+  await renderSignedIn(<ProfilePage />, {
+    role: "tenant",
+    isRemembered,
+    answers: { ...answers, "GET /api/v1/portal": { body: portal } },
+  });
+  await screen.findByText(new RegExp(sentence));
+  await screen.findByText(/You are signed out 15 minutes after the last key/);
+});

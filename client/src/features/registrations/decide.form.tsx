@@ -21,11 +21,15 @@ interface DecideFormProps {
 /** One decision on a registration, or on several; then a list shows the result for each. */
 export function DecideForm({ registrations, granted, opened, onClose }: DecideFormProps) {
   const t = useTexts(registrationsTexts);
-  const form = useZodForm(DecideRegistration, { granted, note: "" });
+  const [single] = registrations.length === 1 ? registrations : [];
+  const form = useZodForm(
+    DecideRegistration,
+    { granted, note: "" },
+    single === undefined ? undefined : `decide-registration ${single.db_id}`,
+  );
   const decide = useDecideRegistration();
   const decideMany = useDecideRegistrations();
   const isApproval = form.values.granted === "true";
-  const [single] = registrations.length === 1 ? registrations : [];
 
   const submit = async (values: unknown) => {
     const decision = DecideRegistration.parse(values);

@@ -1,3 +1,4 @@
+import { registrationStateNames } from "contract/registrations/registration-state-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const registrationsTexts = defineTexts("registrations", {
@@ -14,9 +15,7 @@ export const registrationsTexts = defineTexts("registrations", {
     user: "User of services",
     developer: "Developer of systems",
     state: "State",
-    waiting: "Waiting",
-    approved: "Approved",
-    rejected: "Rejected",
+    ...registrationStateNames.en,
     refused: "Not possible",
     not_found: "Not found",
     registered: "Registered",
@@ -79,9 +78,7 @@ export const registrationsTexts = defineTexts("registrations", {
     user: "Pengguna layanan",
     developer: "Pengembang sistem",
     state: "Status",
-    waiting: "Menunggu",
-    approved: "Disetujui",
-    rejected: "Ditolak",
+    ...registrationStateNames.id,
     refused: "Tidak dapat diproses",
     not_found: "Tidak ditemukan",
     registered: "Didaftarkan",
@@ -91,9 +88,9 @@ export const registrationsTexts = defineTexts("registrations", {
     note: "Catatan",
     optional: "opsional",
     noteHint: "Pendaftar membacanya dalam surel tentang keputusan.",
-    decide: "Putuskan",
-    decideTitle: "Putuskan pendaftaran",
-    decideMany: "Putuskan {{count}} pendaftaran",
+    decide: "Tinjau",
+    decideTitle: "Tinjau pendaftaran",
+    decideMany: "Tinjau {{count}} pendaftaran",
     decision: "Keputusan",
     approve: "Setujui",
     approveHint: "Akun dibuat, dan pendaftar dapat masuk.",

@@ -25,7 +25,7 @@ export function GenerateSignature() {
   const request = useRequestSignature();
   const baseUrl = useSnapBaseUrl();
   const [initial] = useState(initialInputs);
-  const form = useZodForm<SignatureInputs>(SignatureInputs, initial);
+  const form = useZodForm<SignatureInputs>(SignatureInputs, initial, "generate-signature");
   const live = useLiveString(form.values);
   const toSign = completeString(live);
   const own = useOwnKeys(live.algorithm);

@@ -5,7 +5,7 @@ import { productsQuery } from "#features/products/products.queries.ts";
 import { pathsOf } from "#features/signatures/product-paths.ts";
 import type { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
-import { hasEveryWord } from "#ui/text/matching.ts";
+import { matches } from "#ui/text/matching.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
 import classes from "#features/signatures/signatures.module.css";
@@ -14,7 +14,7 @@ import classes from "#features/signatures/signatures.module.css";
 const filter: OptionsFilter = ({ options, search }) => {
   const values = options.filter((option) => "value" in option);
   const isChosen = values.some(({ value }) => value === search);
-  return isChosen ? values : values.filter(({ value }) => hasEveryWord(value, search));
+  return isChosen ? values : values.filter(({ value }) => matches({ title: value, text: "" }, search));
 };
 
 export function PathField({ form }: { form: Form<SignatureInputs> }) {

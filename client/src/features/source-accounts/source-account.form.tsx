@@ -18,7 +18,11 @@ const nothing = { number: "", holder: "", currency: "IDR", balance: "" };
 export function SourceAccountForm({ account, opened, onClose }: SourceAccountFormProps) {
   const t = useTexts(sourceAccountsTexts);
   const { number, holder, currency, balance } = account ?? nothing;
-  const form = useZodForm<EditSourceAccount>(EditSourceAccount, { number, holder, currency, balance });
+  const form = useZodForm<EditSourceAccount>(
+    EditSourceAccount,
+    { number, holder, currency, balance },
+    `source-account ${account?.db_id ?? "new"}`,
+  );
   const save = useSaveSourceAccount(account?.db_id ?? null);
 
   return (

@@ -23,7 +23,11 @@ const nothing = { account_number: "", bank_code: "", name: "", status: "active" 
 export function TestAccountForm({ appId, account, onClose }: TestAccountFormProps) {
   const t = useTexts(testDataTexts);
   const { account_number, bank_code, name, status, balance } = account ?? nothing;
-  const form = useZodForm(CreateTestAccount, { account_number, bank_code, name, status, balance });
+  const form = useZodForm(
+    CreateTestAccount,
+    { account_number, bank_code, name, status, balance },
+    `test-account ${appId} ${account?.account_id ?? "new"}`,
+  );
   const save = useSaveTestAccount(appId, account?.account_id ?? null);
   return (
     <FormModal
@@ -75,7 +79,7 @@ interface TopUpFormProps {
 
 export function TopUpForm({ appId, account, onClose }: TopUpFormProps) {
   const t = useTexts(testDataTexts);
-  const form = useZodForm(TopUp, { amount: "" });
+  const form = useZodForm(TopUp, { amount: "" }, `top-up ${account.account_id}`);
   const topUp = useTopUp(appId, account.account_id);
   return (
     <FormModal

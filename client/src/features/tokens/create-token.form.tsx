@@ -23,11 +23,11 @@ export function CreateTokenForm({ onClose }: { onClose: () => void }) {
   const t = useTexts(tokensTexts);
   const reader = useReader();
   const create = useCreateToken();
-  const form = useZodForm<TokenValues>(CreateToken, {
-    name: "",
-    scopes: [],
-    expires_in_days: defaultTokenDays,
-  });
+  const form = useZodForm<TokenValues>(
+    CreateToken,
+    { name: "", scopes: [], expires_in_days: defaultTokenDays },
+    "create-token",
+  );
   return (
     <FormModal
       opened

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Button, Input } from "@mantine/core";
+import { successCodes } from "contract/messages/successes";
 import { UploadRow } from "#features/uploads/upload-row.tsx";
 import type { Uploads } from "#features/uploads/uploads.queries.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
 import { FileDrop } from "#ui/form/file-drop.tsx";
-import { InitialsAvatar } from "#ui/value/initials-avatar.tsx";
+import { InitialsAvatar } from "#features/users/initials-avatar.panel.tsx";
 import { translateSuccess } from "#ui/text/messages/messages.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/uploads/uploads.module.css";
@@ -56,7 +57,7 @@ export function AvatarField({ uploads, value, onChange, name, error }: AvatarFie
       </div>
       {isStored && (
         <span className={classes.state} role="status">
-          {translateSuccess(endpoint.message)}
+          {translateSuccess({ code: successCodes[endpoint.message], message: endpoint.message })}
         </span>
       )}
       {pending.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ActionIcon, Progress, Tooltip } from "@mantine/core";
 import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
+import { successCodes, type SuccessMessage } from "contract/messages/successes";
 import type { Upload, UploadQueue } from "#features/uploads/upload-queue.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
 import { FileIcon } from "#ui/value/file-icon.tsx";
@@ -13,7 +14,7 @@ interface UploadRowProps {
   upload: Upload;
   queue: UploadQueue;
   /** The server's success message. */
-  success: string;
+  success: SuccessMessage;
 }
 
 /** One upload with its progress, error and actions. */
@@ -79,7 +80,7 @@ function State({
   return (
     <span className={classes.state} role="status">
       {size} · {state === "done" && <IconCheck size={14} className={classes.done} aria-hidden />}
-      {state === "done" ? translateSuccess(success) : t(state)}
+      {state === "done" ? translateSuccess({ code: successCodes[success], message: success }) : t(state)}
     </span>
   );
 }

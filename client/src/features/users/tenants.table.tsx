@@ -1,10 +1,10 @@
 import type { User } from "contract/users/users.contract";
 import { usersTexts } from "#features/users/users.texts.ts";
+import { nameOfUserState, stateOfUser, UserState } from "#features/users/user-state.panel.tsx";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
-import { InitialsAvatar } from "#ui/value/initials-avatar.tsx";
+import { InitialsAvatar } from "#features/users/initials-avatar.panel.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
-import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/users/users.module.css";
 
@@ -72,7 +72,7 @@ export function useTenantColumns(): Column<User>[] {
     {
       key: "state",
       title: t("state"),
-      value: (user) => t(user.isactive ? (user.is_invited ? "invited" : "active") : "disabled"),
+      value: (user) => nameOfUserState(stateOfUser(user)),
       render: (user) => <UserState user={user} />,
     },
     {
@@ -94,22 +94,12 @@ export function useTenantFilters(): Filter[] {
       key: "isactive",
       label: t("state"),
       options: [
-        { value: "true", label: t("active") },
-        { value: "false", label: t("disabled") },
+        { value: "true", label: nameOfUserState("active") },
+        { value: "false", label: nameOfUserState("disabled") },
       ],
     },
     { kind: "period", label: t("created") },
   ];
-}
-
-export function UserState({ user }: { user: User }) {
-  const t = useTexts(usersTexts);
-  if (!user.isactive) return <StatusBadge tone="grey" label={t("disabled")} />;
-  return user.is_invited ? (
-    <StatusBadge tone="amber" label={t("invited")} />
-  ) : (
-    <StatusBadge tone="green" label={t("active")} />
-  );
 }
 
 /** Clamped to two lines; the details of the row have the full text. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { User } from "contract/users/users.contract";
 import { UserSessions } from "#features/sessions/sessions.panel.tsx";
 import { UserTokens } from "#features/tokens/tokens.panel.tsx";
-import { UserState } from "#features/users/tenants.table.tsx";
+import { UserState } from "#features/users/user-state.panel.tsx";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";

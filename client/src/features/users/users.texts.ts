@@ -11,7 +11,6 @@ export const usersTexts = defineTexts("users", {
     inviteHint:
       "The tenant gets a mail with a link to choose a password, which works once, for 7 days. The e-mail address becomes the username.",
     inviteAgain: "Send invitation again",
-    invited: "Invited",
     empty: "There are no tenants yet.",
     emptyHint: "A tenant is the account of a developer, who creates apps and signs requests.",
     username: "Username",
@@ -27,8 +26,6 @@ export const usersTexts = defineTexts("users", {
     administrator: "Administrator",
     tenant: "Tenant",
     state: "State",
-    active: "Active",
-    disabled: "Disabled",
     keyPair: "Key pair",
     hasKeyPair: "Created",
     noKeyPair: "None yet",
@@ -73,7 +70,6 @@ export const usersTexts = defineTexts("users", {
     inviteHint:
       "Tenant menerima surel berisi tautan untuk membuat kata sandi, yang berlaku satu kali selama 7 hari. Alamat surelnya menjadi nama pengguna.",
     inviteAgain: "Kirim undangan lagi",
-    invited: "Diundang",
     empty: "Belum ada tenant.",
     emptyHint: "Tenant adalah akun seorang pengembang, yang membuat aplikasi dan menandatangani permintaan.",
     username: "Nama pengguna",
@@ -89,8 +85,6 @@ export const usersTexts = defineTexts("users", {
     administrator: "Administrator",
     tenant: "Tenant",
     state: "Status",
-    active: "Aktif",
-    disabled: "Nonaktif",
     keyPair: "Pasangan kunci",
     hasKeyPair: "Sudah dibuat",
     noKeyPair: "Belum ada",

@@ -22,11 +22,11 @@ export function ViewForm({ list, query, view, opened, onClose }: ViewFormProps) 
   const canShare = useQuery(viewsQuery(list)).data?.can.share === true;
   const create = useCreateView(list, query);
   const edit = useEditView(view?.view_id ?? "");
-  const form = useZodForm(ViewFields, {
-    name: view?.name ?? "",
-    shared: view?.shared ?? false,
-    replaces: false,
-  });
+  const form = useZodForm(
+    ViewFields,
+    { name: view?.name ?? "", shared: view?.shared ?? false, replaces: false },
+    `view ${list} ${view?.view_id ?? "new"}`,
+  );
   const isNew = view === null;
   return (
     <FormModal

@@ -12,6 +12,14 @@ export const breakpoints = {
   wide: "90em",
 };
 
+/** The same for the width of a container. */
+export const containerBreakpoints = {
+  /** Below this width, a detail list shows each label above its value. */
+  pairs: "21.25em",
+  /** Below this width, a guide has no table of contents beside it. */
+  reading: "53.75em",
+};
+
 type Breakpoint = keyof typeof breakpoints;
 
 /** Media queries for scripts. */

@@ -1,4 +1,4 @@
-import type { AppState } from "contract/apps/apps.contract";
+import { appStateNames } from "contract/apps/app-state-names";
 import type { Actor } from "#http/actor";
 import type { TableColumn } from "#lists/table-file";
 import { canSeeCredentials } from "./apps.policy.ts";
@@ -12,7 +12,7 @@ export const appColumns = (actor: Actor): TableColumn<AppRow>[] => {
     { title: "Apps Name", cell: (row) => row.name },
     { title: "Description", cell: (row) => row.description },
     { title: "Type", cell: (row) => row.environment },
-    { title: "State", cell: (row) => stateNames[stateAt(row, now)] },
+    { title: "State", cell: (row) => appStateNames.en[stateAt(row, now)] },
     { title: "Company", cell: (row) => row.owner.company },
     { title: "Owner", cell: (row) => row.owner.username },
     { title: "Owner's email", cell: (row) => row.owner.email },
@@ -31,14 +31,4 @@ export const appColumns = (actor: Actor): TableColumn<AppRow>[] => {
     { title: "Category", cell: (row) => row.category },
     { title: "Reason", cell: (row) => row.reason },
   ];
-};
-
-/** As on the screens. */
-const stateNames: Record<AppState, string> = {
-  waiting: "Waiting Approval",
-  active: "Active",
-  suspended: "Suspended",
-  expired: "Expired",
-  rejected: "Rejected",
-  closed: "Closed",
 };

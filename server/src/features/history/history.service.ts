@@ -1,3 +1,4 @@
+import type { HistoryContent } from "contract/history/history-contents";
 import { newMessage } from "contract/messages/messages";
 import { db, type Transaction } from "#db/database";
 import type { ProductionStatus } from "#db/generated/client";
@@ -5,7 +6,6 @@ import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
 import { ofVisibleCompany } from "../companies/companies.policy.ts";
-import type { HistoryContent } from "./history.events.ts";
 import { historyConditions, historySource } from "./history.repository.ts";
 
 /** One record visible to the actor. */

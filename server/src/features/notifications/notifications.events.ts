@@ -1,11 +1,11 @@
 import type { AppEventData, AppEventKind } from "contract/app-states/app-states.contract";
 import type { CompanyRole } from "contract/companies/company-role";
+import { historyContents, type HistoryContent } from "contract/history/history-contents";
 import type { NotificationContent } from "contract/notifications/notifications.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import type { Transaction } from "#db/database";
 import type { CompanyEventKind, ProductionStatus, Registration } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import type { HistoryContent } from "../history/history.events.ts";
 import { notify } from "./notifications.service.ts";
 
 interface App {
@@ -25,14 +25,14 @@ interface AppHappened {
 /** An event in the life of an app; `app` is the state after it. */
 export function notifyOfApp(tx: Transaction, actor: Actor, app: App, { kind, note, data }: AppHappened) {
   const onApp = { app_name: app.name, company: app.owner.company, by: actor.username };
-  const tell = (content: NotificationContent) => notify(tx, actor, { subject: app, content });
+  const notifyWith = (content: NotificationContent) => notify(tx, actor, { subject: app, content });
   switch (kind) {
     // The owner of an app that is active at once is notified of its approval.
     case "created":
-      return app.state === "waiting" ? tell({ kind: "app_waiting", ...onApp }) : undefined;
+      return app.state === "waiting" ? notifyWith({ kind: "app_waiting", ...onApp }) : undefined;
     case "approved":
     case "kept_waiting":
-      return tell({ kind: `app_${kind}`, ...onApp, note });
+      return notifyWith({ kind: `app_${kind}`, ...onApp, note });
     case "rejected":
     case "suspended":
     case "resumed":
@@ -46,11 +46,11 @@ export function notifyOfApp(tx: Transaction, actor: Actor, app: App, { kind, not
     case "expired":
     case "closed": {
       const { reason, expires_at } = data;
-      return tell({ kind: `app_${kind}`, ...onApp, note, reason, expires_at });
+      return notifyWith({ kind: `app_${kind}`, ...onApp, note, reason, expires_at });
     }
     case "secret_created":
     case "secret_revoked":
-      return tell({ kind: `app_${kind}`, ...onApp, note: data.name ?? "" });
+      return notifyWith({ kind: `app_${kind}`, ...onApp, note: data.name ?? "" });
   }
 }
 
@@ -93,22 +93,26 @@ export function notifyOfRequest(
   note = "",
 ) {
   const onRequest = { requested_by: request.requestedBy, company: request.owner.company, by: actor.username };
-  const tell = (content: Parameters<typeof notify>[2]["content"]) =>
+  const notifyWith = (content: Parameters<typeof notify>[2]["content"]) =>
     notify(tx, actor, { subject: request, content });
   switch (happened) {
-    case "Create Production Request":
-      return tell({ kind: "request_created", ...onRequest });
-    case "Update Status Production Request":
-      return tell({
+    case historyContents.created:
+      return notifyWith({ kind: "request_created", ...onRequest });
+    case historyContents.statusChanged:
+      return notifyWith({
         kind: "request_status_changed",
         ...onRequest,
         status: productionStatuses[request.status],
         note,
       });
-    case "Add Template File":
-      return tell({ kind: "template_file_added", ...onRequest, file: newestFile(request.templateFile) });
-    case "Add Final File":
-      return tell({ kind: "final_file_added", ...onRequest, file: newestFile(request.finalFile) });
+    case historyContents.templateAdded:
+      return notifyWith({
+        kind: "template_file_added",
+        ...onRequest,
+        file: newestFile(request.templateFile),
+      });
+    case historyContents.finalAdded:
+      return notifyWith({ kind: "final_file_added", ...onRequest, file: newestFile(request.finalFile) });
   }
 }
 

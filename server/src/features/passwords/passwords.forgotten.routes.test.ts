@@ -54,6 +54,7 @@ test("the mailed link sets a password once, ends all sessions and notifies the u
   expect(reply.body).toEqual({
     status: "00",
     message: "Your Password has been change, Please keep your Account securely",
+    code: "password_changed",
     redirect: "/login",
   });
   failureOf(await signIn(user.username, testPassword), "wrong_credentials");
@@ -81,7 +82,12 @@ test("the response is the same for every name, and only active users get a mail"
   const [known, disabled] = [await buildUser(), await buildUser({ isActive: false })];
   const replies = [await ask(known.username), await ask(disabled.username), await ask(uniqueName("nobody"))];
   const [first] = replies;
-  expect(first?.body).toEqual({ status: "00", message: passwordsContract.forgotten.message, data: {} });
+  expect(first?.body).toEqual({
+    status: "00",
+    message: passwordsContract.forgotten.message,
+    code: "reset_requested",
+    data: {},
+  });
   for (const { status, text } of replies)
     expect({ status, text }).toEqual({ status: 200, text: first?.text });
   await mailedToken(known.email);

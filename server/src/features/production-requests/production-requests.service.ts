@@ -1,3 +1,4 @@
+import { historyContents, type HistoryContent } from "contract/history/history-contents";
 import { newMessage } from "contract/messages/messages";
 import { Id } from "contract/fields";
 import {
@@ -14,7 +15,6 @@ import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
 import { checkMembership, companyOf } from "../companies/companies.service.ts";
 import { ofVisibleCompany } from "../companies/companies.policy.ts";
-import type { HistoryContent } from "../history/history.events.ts";
 import { listHistoryOfRequest, recordHistory } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.ts";
 import { visibleDocuments } from "../uploads/uploads.policy.ts";
@@ -61,7 +61,7 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
       },
       select: { id: true },
     });
-    return recorded(tx, actor, id, "Create Production Request");
+    return recorded(tx, actor, id, historyContents.created);
   });
 }
 
@@ -101,7 +101,7 @@ export async function changeStatus(actor: Actor, requestId: string | undefined, 
     });
     await checkMembership(tx, actor);
     if (claimed.count === 0) throw statusConflict(await findRequest(tx, actor, id));
-    return recorded(tx, actor, id, "Update Status Production Request", change.note);
+    return recorded(tx, actor, id, historyContents.statusChanged, change.note);
   });
 }
 
@@ -116,8 +116,8 @@ function statusConflict(request: ProductionRequestRow): AppError {
 }
 
 const purposes = {
-  template: { field: "template_file", content: "Add Template File" },
-  final: { field: "final_file", content: "Add Final File" },
+  template: { field: "template_file", content: historyContents.templateAdded },
+  final: { field: "final_file", content: historyContents.finalAdded },
 } as const;
 
 /** Adds a file to a request. A file that is already there is neither stored nor recorded again. */

@@ -1,3 +1,4 @@
+import { registrationStateNames } from "contract/registrations/registration-state-names";
 import type { ListRequest } from "#lists/serve-list";
 import type { TableColumn } from "#lists/table-file";
 import { presentRegistration } from "./registrations.presenter.ts";
@@ -8,14 +9,14 @@ import {
   type RegistrationRow,
 } from "./registrations.repository.ts";
 
-const columns: TableColumn<RegistrationRow>[] = [
+export const registrationColumns: TableColumn<RegistrationRow>[] = [
   { title: "Registered (WIB)", cell: (row) => new Date(row.createdAt) },
   { title: "Firstname", cell: (row) => row.firstName },
   { title: "Lastname", cell: (row) => row.lastName },
   { title: "Email", cell: (row) => row.email },
   { title: "Company", cell: (row) => row.company },
   { title: "Category", cell: (row) => row.category },
-  { title: "State", cell: (row) => row.state },
+  { title: "State", cell: (row) => registrationStateNames.en[row.state] },
   { title: "Decided (WIB)", cell: (row) => (row.decidedAt === null ? null : new Date(row.decidedAt)) },
   { title: "Decided by", cell: (row) => row.decidedBy },
   { title: "Note", cell: (row) => row.note },
@@ -26,5 +27,5 @@ export const listOfRegistrations = {
   source: registrationSource,
   conditions: ({ filter }: ListRequest<RegistrationFilter>) => registrationConditions(filter),
   present: () => presentRegistration,
-  file: { name: "registrations", columns: () => columns },
+  file: { name: "registrations", columns: () => registrationColumns },
 };

@@ -261,7 +261,9 @@ describe("the response never reveals whether an address is registered", () => {
         await register(email),
         await visitor().call(contract.resend, { body: { email } }),
       ])
-        expect(JSON.stringify(body)).toBe('{"status":"00","message":"Registration Success","data":{}}');
+        expect(JSON.stringify(body)).toBe(
+          '{"status":"00","message":"Registration Success","code":"registration_success","data":{}}',
+        );
     };
     await Promise.all([user.email, free, waiting, named.username].map(requestBoth));
     const mail = await mailTo(user.email, 2);

@@ -40,6 +40,7 @@ describe("search by keyword", () => {
         lastname: owner.lastName,
         company,
         isactive: true,
+        is_invited: false,
       },
     ]);
     expect(hits.apps).toEqual([
@@ -49,6 +50,7 @@ describe("search by keyword", () => {
         company,
         type: "production",
         isactive: true,
+        is_invited: false,
         state: "active",
       },
     ]);

@@ -1,3 +1,4 @@
+import { userState, userStateNames } from "contract/users/user-state-names";
 import type { TableColumn } from "#lists/table-file";
 import type { UserRow } from "./users.presenter.ts";
 
@@ -11,7 +12,7 @@ export const userColumns: TableColumn<UserRow>[] = [
   { title: "Company", cell: (row) => row.company },
   { title: "Address", cell: (row) => row.address },
   { title: "Role", cell: (row) => (row.role === "admin" ? "Administrator" : "Tenant") },
-  { title: "State", cell: (row) => (row.isActive ? "Active" : "Disabled") },
+  { title: "State", cell: (row) => userStateNames.en[userState(row.isActive, row.isInvited)] },
   { title: "Key pair", cell: (row) => (row.memberOf.activeKeyPair === null ? "No" : "Yes") },
   { title: "Created (WIB)", cell: (row) => row.createdAt },
 ];

@@ -27,7 +27,7 @@ export async function searchTenants(actor: Actor, keyword: string, limit: number
         LIMIT ${maxCandidates})),
     best AS (SELECT id, min(rank) AS rank FROM hits GROUP BY id)
     SELECT u.id AS user_id, u.username, u."firstName" AS firstname, u."lastName" AS lastname, u.company,
-           u."isActive" AS isactive
+           u."isActive" AS isactive, u."isInvited" AS is_invited
       FROM best JOIN users u ON u.id = best.id
      ORDER BY best.rank, CASE WHEN best.rank = 1 THEN length(u.company) END, u.id DESC
      LIMIT ${limit}`;

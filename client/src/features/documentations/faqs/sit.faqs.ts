@@ -48,8 +48,8 @@ export const sitFaqs: FaqGroup = {
       "order-of-statuses",
       ["Must the statuses follow their order?", "Apakah status harus berurutan?"],
       [
-        "No. The portal manager can set any status, for example back to 60 SIT Revision. Every change is recorded in the logs.",
-        "Tidak. Pengelola portal dapat menetapkan status mana pun, misalnya kembali ke 60 SIT Revision. Setiap perubahan tercatat di log.",
+        "No. The portal manager can set any status, for example back to 60-SIT Revision. Every change is recorded in the logs.",
+        "Tidak. Pengelola portal dapat menetapkan status mana pun, misalnya kembali ke 60-Revisi SIT. Setiap perubahan tercatat di log.",
       ],
     ),
     adminFaq(

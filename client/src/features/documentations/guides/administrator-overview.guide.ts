@@ -43,7 +43,7 @@ export const guide: Guide = {
         ],
         [
           "**SIT-Request**: [statuses](~/documentations/sit-workflow), [template and final files](~/documentations/sit-files).",
-          "**SIT-Request**: [status](~/documentations/sit-workflow), [berkas templat dan final](~/documentations/sit-files).",
+          "**Permintaan SIT**: [status](~/documentations/sit-workflow), [berkas templat dan final](~/documentations/sit-files).",
         ],
         [
           "**Log Status**: [history of all requests](~/documentations/logs).",

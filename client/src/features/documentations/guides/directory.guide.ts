@@ -19,8 +19,8 @@ export const guide: Guide = {
           "Isi perusahaan dan alamat pada [profil](~/profile) sesuai perjanjian.",
         ],
         [
-          "Complete your [SIT request](~/documentations/sit-request) up to 100 Accepted.",
-          "Selesaikan [permintaan SIT](~/documentations/sit-request) sampai 100 Accepted.",
+          "Complete your [SIT request](~/documentations/sit-request) up to 100-Accepted.",
+          "Selesaikan [permintaan SIT](~/documentations/sit-request) sampai 100-Diterima.",
         ],
         [
           "The portal managers list the company and inform you at the e-mail address in your profile.",

@@ -21,7 +21,7 @@ export const guide: Guide = {
       steps(
         [
           "Press **Decide**, and check name, company and address.",
-          "Tekan **Putuskan**, lalu periksa nama, perusahaan, dan alamat surelnya.",
+          "Tekan **Tinjau**, lalu periksa nama, perusahaan, dan alamat surelnya.",
         ],
         [
           "Choose **Approve** or **Reject**. A rejection needs a note. For several registrations, select them in the list.",

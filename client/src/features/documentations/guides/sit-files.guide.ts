@@ -22,7 +22,7 @@ export const guide: Guide = {
       steps(
         [
           "Open [SIT-Request](~/productions) and choose **Add template file** in the actions of the row.",
-          "Buka [SIT-Request](~/productions) lalu pilih **Tambah berkas templat** pada tindakan barisnya.",
+          "Buka [Permintaan SIT](~/productions) lalu pilih **Tambah berkas templat** pada tindakan barisnya.",
         ],
         [
           "Drop one or several files, or choose them. Each file shows its progress.",

@@ -34,15 +34,15 @@ export const guide: Guide = {
       steps(
         [
           "Open [SIT-Request](~/productions) and press **New**.",
-          "Buka [SIT-Request](~/productions) lalu tekan **Baru**.",
+          "Buka [Permintaan SIT](~/productions) lalu tekan **Baru**.",
         ],
         [
           "Enter **Requested by**, the person in charge, and choose **Production** as **Requested type**.",
           "Isi **Diminta oleh**, yaitu penanggung jawab, lalu pilih **Produksi** sebagai **Jenis permintaan**.",
         ],
         [
-          "Add files if you have any, then send the request. The message **Request SIT Success** appears; the status is 10 Requested.",
-          "Tambahkan berkas bila ada, lalu kirim permintaan. Pesan berhasil tampil; statusnya 10 Requested.",
+          "Add files if you have any, then send the request. The message **Request SIT Success** appears; the status is 10-Requested.",
+          "Tambahkan berkas bila ada, lalu kirim permintaan. Pesan berhasil tampil; statusnya 10-Diajukan.",
         ],
       ),
     ),
@@ -82,8 +82,8 @@ export const guide: Guide = {
       "revision",
       ["If a revision is required", "Bila diperlukan revisi"],
       text(
-        "With 60 SIT Revision, correct the points in the note, test again and add the new final file. With 80 Rejected, resolve the points in the note, then send a new request.",
-        "Pada 60 SIT Revision, perbaiki hal-hal dalam catatan, uji ulang, dan tambahkan berkas final baru. Pada 80 Rejected, selesaikan hal-hal dalam catatan, lalu kirim permintaan baru.",
+        "With 60-SIT Revision, correct the points in the note, test again and add the new final file. With 80-Rejected, resolve the points in the note, then send a new request.",
+        "Pada 60-Revisi SIT, perbaiki hal-hal dalam catatan, uji ulang, dan tambahkan berkas final baru. Pada 80-Ditolak, selesaikan hal-hal dalam catatan, lalu kirim permintaan baru.",
       ),
     ),
   ],

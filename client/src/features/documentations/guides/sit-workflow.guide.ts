@@ -28,7 +28,7 @@ export const guide: Guide = {
       steps(
         [
           "Open [SIT-Request](~/productions) and select the status badge of the row.",
-          "Buka [SIT-Request](~/productions) lalu pilih lencana status pada barisnya.",
+          "Buka [Permintaan SIT](~/productions) lalu pilih lencana status pada barisnya.",
         ],
         [
           "Choose the new status. You can add a note for the tenant.",
@@ -40,16 +40,16 @@ export const guide: Guide = {
         ],
       ),
       warning(
-        "80 Rejected, 90 Cancelled and 100 Accepted end a request. To leave one of them, you must confirm and add a note, because the tenant may already have acted on it.",
-        "80 Rejected, 90 Cancelled, dan 100 Accepted mengakhiri permintaan. Untuk mengubahnya, Anda harus mengonfirmasi dan menambahkan catatan, karena tenant mungkin sudah bertindak berdasarkan status itu.",
+        "80-Rejected, 90-Cancelled and 100-Accepted end a request. To leave one of them, you must confirm and add a note, because the tenant may already have acted on it.",
+        "80-Ditolak, 90-Dibatalkan, dan 100-Diterima mengakhiri permintaan. Untuk mengubahnya, Anda harus mengonfirmasi dan menambahkan catatan, karena tenant mungkin sudah bertindak berdasarkan status itu.",
       ),
     ),
     section(
       "notes",
       ["Write helpful notes", "Menulis catatan yang membantu"],
       text(
-        "With 60 SIT Revision and 80 Rejected, always state what is missing: the service, the case, the expected result and the actual result. The tenant sees the note in the details of the request.",
-        "Pada 60 SIT Revision dan 80 Rejected, selalu sebutkan yang kurang: layanan, kasus, hasil yang diharapkan, dan hasil yang diperoleh. Tenant melihat catatan pada rincian permintaan.",
+        "With 60-SIT Revision and 80-Rejected, always state what is missing: the service, the case, the expected result and the actual result. The tenant sees the note in the details of the request.",
+        "Pada 60-Revisi SIT dan 80-Ditolak, selalu sebutkan yang kurang: layanan, kasus, hasil yang diharapkan, dan hasil yang diperoleh. Tenant melihat catatan pada rincian permintaan.",
       ),
     ),
     section(
@@ -66,15 +66,15 @@ export const guide: Guide = {
       steps(
         [
           "Press **New** on [SIT-Request](~/productions).",
-          "Tekan **Baru** pada [SIT-Request](~/productions).",
+          "Tekan **Baru** pada [Permintaan SIT](~/productions).",
         ],
         [
           "Enter **Requested by**, choose the **User**, and **Production** as **Requested type**.",
           "Isi **Diminta oleh**, pilih **Pengguna**, dan **Produksi** sebagai **Jenis permintaan**.",
         ],
         [
-          "Add template or final files if you have any, then send the request. It starts at 10 Requested.",
-          "Tambahkan berkas templat atau final bila ada, lalu kirim permintaan. Permintaan dimulai dari 10 Requested.",
+          "Add template or final files if you have any, then send the request. It starts at 10-Requested.",
+          "Tambahkan berkas templat atau final bila ada, lalu kirim permintaan. Permintaan dimulai dari 10-Diajukan.",
         ],
       ),
       note(

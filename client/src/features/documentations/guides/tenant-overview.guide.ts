@@ -44,7 +44,7 @@ export const guide: Guide = {
         ],
         [
           "**SIT-Request**: [send a request, add files, follow the status](~/documentations/sit-request).",
-          "**SIT-Request**: [mengirim permintaan, menambahkan berkas, mengikuti status](~/documentations/sit-request).",
+          "**Permintaan SIT**: [mengirim permintaan, menambahkan berkas, mengikuti status](~/documentations/sit-request).",
         ],
         [
           "**SignatureGen**: [signatures for comparison](~/documentations/signature-generator); in code: [first signature](~/documentations/first-signature).",

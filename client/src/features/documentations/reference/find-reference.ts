@@ -1,3 +1,4 @@
+import type { Bilingual } from "#features/documentations/content.ts";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import { plainWords } from "#features/documentations/inline-markup.ts";
 import {
@@ -5,7 +6,7 @@ import {
   type ReferenceEntry,
 } from "#features/documentations/reference/reference-entries.ts";
 import type { Language } from "#ui/text/i18n.ts";
-import { hasEveryWord } from "#ui/text/matching.ts";
+import { matches } from "#ui/text/matching.ts";
 
 export const referenceKinds = ["rule", "service", "header", "response-code"] as const;
 type ReferenceKind = (typeof referenceKinds)[number];
@@ -25,8 +26,10 @@ export function findReference({ typed, kind, language }: Wanted): ReferenceEntry
     const ids = [`service-${service ?? ""}`, `response-${http ?? ""}-${number ?? ""}`];
     return ofKind.filter(({ id }) => ids.includes(id));
   }
-  return ofKind.filter((entry) => hasEveryWord(wordsToSearch(entry, language), typed));
+  return ofKind.filter((entry) => matches(wordsToSearch(entry, language), typed));
 }
 
-const wordsToSearch = ({ name, title, words }: ReferenceEntry, language: Language): string =>
-  [name, ...[title, ...words].map((part) => plainWords(inLanguage(part, language)))].join(" ");
+function wordsToSearch({ name, title, words }: ReferenceEntry, language: Language) {
+  const plain = (part: Bilingual) => plainWords(inLanguage(part, language));
+  return { title: `${name} ${plain(title)}`, text: words.map(plain).join(" ") };
+}

@@ -8,7 +8,7 @@ import { useArea } from "#features/documentations/use-area.ts";
 import { useScrollToAnchor } from "#features/documentations/use-anchor.ts";
 import { useTypedSearch } from "#features/documentations/use-typed-search.ts";
 import { Page } from "#ui/page/page.tsx";
-import { hasEveryWord } from "#ui/text/matching.ts";
+import { matches } from "#ui/text/matching.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import shared from "#features/documentations/documentations.module.css";
 import classes from "#features/documentations/services/services.module.css";
@@ -24,8 +24,11 @@ export function ServicesPage() {
   const typed = valueOf("q");
   useScrollToAnchor();
   const found = services.filter(({ code, name, method, path, category }) =>
-    hasEveryWord(
-      `${code} ${name} ${method} /v1.0/${path} ${inLanguage(serviceCategories[category], language)}`,
+    matches(
+      {
+        title: name,
+        text: `${code} ${method} /v1.0/${path} ${inLanguage(serviceCategories[category], language)}`,
+      },
       typed,
     ),
   );

@@ -85,9 +85,10 @@ describe("in Indonesian", () => {
     expect(remarkOf(refusal("constructor", "No code."))).toBe("No code.");
   });
 
-  test("success messages are translated by their text", () => {
-    expect(translateSuccess("Create Apps Success")).toBe("Aplikasi berhasil dibuat");
-    expect(translateSuccess("Another Success")).toBe("Another Success");
+  test("success messages are translated by their code", () => {
+    const success = { code: "create_apps_success", message: "Another sentence" };
+    expect(translateSuccess(success)).toBe("Aplikasi berhasil dibuat");
+    expect(translateSuccess({ code: "later", message: "Another Success" })).toBe("Another Success");
   });
 });
 
@@ -95,5 +96,7 @@ test("in English, the server's messages are unchanged", async () => {
   await changeLanguage("en");
   expect(remarkOf(severalErrors)).toBe("Username is required; limit: must be at most 100");
   expect(remarkOf(refusal("no_such_app", "A message of this response."))).toBe("A message of this response.");
-  expect(translateSuccess("Create Apps Success")).toBe("Create Apps Success");
+  expect(translateSuccess({ code: "create_apps_success", message: "Create Apps Success" })).toBe(
+    "Create Apps Success",
+  );
 });

@@ -30,9 +30,9 @@ export function translateMessage({ code, params, message }: Message): string {
   return template === undefined ? message : fillTemplate(template, params);
 }
 
-/** Translates a success message by its text, because success messages have no codes. */
-export const translateSuccess = (message: string): string =>
-  translationOf("indonesianSuccesses", message) ?? message;
+/** The same for a success message. */
+export const translateSuccess = ({ code, message }: Pick<Message, "code" | "message">): string =>
+  translationOf("indonesianSuccesses", code) ?? message;
 
 interface Failed {
   code: string;

@@ -97,7 +97,7 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   registration_note_required: "Catatan wajib diisi: pendaftar membaca alasan penolakannya",
   registration_ids_not_list: "registration_ids harus berupa daftar ID pendaftaran",
   registration_ids_required: "Pilih paling sedikit satu pendaftaran",
-  too_many_registration_ids: "Paling banyak 100 pendaftaran dapat diputuskan sekaligus",
+  too_many_registration_ids: "Paling banyak 100 pendaftaran dapat ditinjau sekaligus",
   requested_by_required: "Nama pemohon wajib diisi",
   request_type_required: "Jenis permintaan wajib dipilih",
   request_type_not_production: "Jenis permintaan harus production",

@@ -1,4 +1,5 @@
 import { Avatar } from "@mantine/core";
+import { defaultAvatar } from "contract/users/default-avatar";
 import { initialsOf } from "#ui/value/initials.ts";
 
 interface InitialsAvatarProps {
@@ -29,6 +30,6 @@ export function InitialsAvatar({ name, path = "", size = 32 }: InitialsAvatarPro
 /** Null without a picture, because initials are more useful than the server's default avatar. */
 function storedImage(path: string): string | null {
   const relative = path.replace(/^\/?(storage\/)?/, "");
-  if (relative === "avatar/default.svg") return null;
+  if (relative === defaultAvatar) return null;
   return /^avatar\/[\w./-]+$/.test(relative) && !relative.includes("..") ? `/storage/${relative}` : null;
 }
