@@ -139,7 +139,7 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { bankCardToken: "9999999999" }, answer: "40411" },
     { fields: { bankCardToken: endedCard }, answer: "40318" },
     ...otps,
-    { fields: { partnerReferenceNo: "PRT-20261120-000083" }, answer: "40901" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000083" }, answer: "40418" },
   ],
   "55": [payment(83, "20000"), payment(86, "20000"), payment(87, "20000"), payment(99, "40401")],
   "57": [
@@ -162,7 +162,7 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { merchantId: "9999999999" }, answer: "40408" },
     { fields: { merchantId: "8888888888" }, answer: "40319" },
     { fields: { terminalId: "9999999999" }, answer: "40417" },
-    { fields: { partnerReferenceNo: "PRT-20261120-000088" }, answer: "40901" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000088" }, answer: "40418" },
   ],
   "61": [payment(88, "20000"), payment(91, "20000"), payment(92, "20000"), payment(99, "40401")],
   "62": [

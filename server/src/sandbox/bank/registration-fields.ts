@@ -1,29 +1,16 @@
-import { createHash } from "node:crypto";
 import type { TestRegistration } from "#db/generated/client";
 import type { NewRegistration } from "../../features/test-data/test-data.registrations.service.ts";
 import type { VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
+import { contentHashOf } from "./content-hash.ts";
 import { textOf } from "./fields.ts";
 import { paymentRefused } from "./payment-fields.ts";
 
-/** The first six and the last four digits of a card number. */
-export const maskedCard = (number: string): string =>
-  number.length < 12 ? "*".repeat(number.length) : `${number.slice(0, 6)}******${number.slice(-4)}`;
-
-/** What every registration has; the hash leaves the card out, because its number could be guessed from it. */
+/** What every registration has. */
 export const commonFieldsOf = ({ body }: VerifiedCall) =>
   ({
     partnerReferenceNo: textOf(body, "partnerReferenceNo") || null,
-    contentHash: createHash("sha256")
-      .update(
-        JSON.stringify({
-          ...body,
-          bankCardNo: maskedCard(textOf(body, "bankCardNo")),
-          cardData: "",
-          otp: "",
-        }),
-      )
-      .digest("hex"),
+    contentHash: contentHashOf(body),
     merchantId: textOf(body, "merchantId"),
     ...{ name: "", customerId: "", cardNo: "", cardType: "", maxAmount: null },
   }) satisfies Partial<NewRegistration>;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { wibTimestamp } from "#http/timestamps";
 import type { TestTransaction } from "#db/generated/client";
@@ -13,6 +12,7 @@ import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { bankCodeOf } from "./accounts.ts";
+import { contentHashOf } from "./content-hash.ts";
 import { amountOf, money, textOf } from "./fields.ts";
 
 /** The case and the message detail of each refusal. */
@@ -82,14 +82,14 @@ export async function executeTransfer(call: VerifiedCall, parties: Parties): Pro
     serviceCode: service.code,
     partnerReferenceNo: textOf(body, "partnerReferenceNo"),
     externalId: request.header("x-external-id") ?? "",
-    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+    bodyHash: contentHashOf(body),
     amount: value,
     currency,
     remark: textOf(body, "remark"),
   });
   if (outcome === "inconsistent") throw new SnapError("40418", "business");
   // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
-  if (outcome === "duplicate" || outcome === "repeated") throw new SnapError("40901", "business");
+  if (outcome === "repeated") throw new SnapError("40901", "business");
   const refusal = storedRefusal(transaction);
   if (refusal !== null) throw transferRefused(refusal);
   return transaction;
