@@ -12,7 +12,15 @@ export const commonFieldsOf = ({ body }: VerifiedCall) =>
     partnerReferenceNo: textOf(body, "partnerReferenceNo") || null,
     contentHash: contentHashOf(body),
     merchantId: textOf(body, "merchantId"),
-    ...{ name: "", customerId: "", cardNo: "", cardType: "", maxAmount: null },
+    ...{
+      name: "",
+      customerId: "",
+      cardNo: "",
+      cardType: "",
+      accountNo: "",
+      maxAmount: null,
+      expiresAt: null,
+    },
   }) satisfies Partial<NewRegistration>;
 
 /** Throws if the reference of a registration was used before. */
@@ -24,7 +32,7 @@ export function requireNew(result: TestRegistration | "duplicate" | "inconsisten
 /** The card or account is not known to this app. */
 export const unknownRegistration = () => new SnapError("40411", "business");
 
-/** The card or account awaits its one-time password, or was unbound. */
+/** The card or account awaits its one-time password, or was unbound; the mandate has ended. */
 export const inactiveRegistration = () => new SnapError("40318", "business");
 
 /** References without those that the call left out. */

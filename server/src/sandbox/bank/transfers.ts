@@ -43,6 +43,8 @@ const limits = new Map([
   ["23", 1_000_000_000],
   ["42", 20_000_000],
   ["43", 20_000_000],
+  ["70", 250_000_000],
+  ["71", 250_000_000],
 ]);
 
 const dayMs = 24 * 60 * 60_000;
@@ -65,8 +67,8 @@ export async function moneyTransfer(call: VerifiedCall): Promise<Answer> {
 }
 
 /** Refuses an amount above the limit of the service. */
-export function requireWithinLimit({ service, body }: VerifiedCall): void {
-  if (Number(amountOf(body).value) > (limits.get(service.code) ?? Infinity))
+export function requireWithinLimit({ service, body }: VerifiedCall, field = "amount"): void {
+  if (Number(amountOf(body, field).value) > (limits.get(service.code) ?? Infinity))
     throw new SnapError("40302", "business");
 }
 
