@@ -4,6 +4,8 @@ import { commonCases, responseMessages, type ResponseCase } from "./response-cod
 export interface SandboxValue {
   fields: Readonly<Record<string, string>>;
   answer: ResponseCase;
+  /** The service whose sample must succeed before. */
+  after?: string;
 }
 
 const accounts = (field: string, numbers: readonly [string, ResponseCase][]): SandboxValue[] =>
@@ -66,6 +68,16 @@ const otps: SandboxValue[] = Object.entries(refusedOtps).map(([otp, answer]) => 
 const endedCard = "tok-kartu-b3175fc8e4";
 const pendingCard = "tok-kartu-8e04b7c216";
 
+/** The content of a QR that each app starts with, by the end of its reference and its checksum. */
+const qrContent = (end: string, checksum: string) =>
+  "00020101021226640016ID.CO.CONTOH.WWW011993600099100000000750210MRC00002170303UMI51440014ID.CO.QRIS.WWW" +
+  "0215ID10200000000710303UMI5204581253033605409150000.005802ID5911Toko Contoh6007Jakarta62480309STORE-014" +
+  `0519REF2026112000000${end}0708TRM000126304${checksum}`;
+const qrToDecode = (end: string, checksum: string, answer: ResponseCase): SandboxValue => ({
+  fields: { qrContent: qrContent(end, checksum) },
+  answer,
+});
+
 /** By service code. The account that transfers debit is 2000100101 or one granted to the app. */
 export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = {
   "01": [
@@ -78,6 +90,11 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { bankCardToken: "9999999999" }, answer: "40411" },
     { fields: { limit: "0.00" }, answer: "40322" },
     ...otps,
+  ],
+  "03": [
+    { fields: { custIdMerchant: "CUST000071" }, answer: "20000" },
+    { fields: { custIdMerchant: "CUST000072" }, answer: "40318" },
+    { fields: { custIdMerchant: "CUST000099" }, answer: "40411" },
   ],
   "04": [...otps, { fields: { originalReferenceNo: "REF2026112000000999" }, answer: "40401" }],
   "05": [
@@ -94,7 +111,18 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { linkId: "lnk000000000000000000067", tokenId: "act-50e7a3" }, answer: "40411" },
     { fields: { merchantId: "9999999999" }, answer: "40408" },
   ],
+  "10": [{ fields: { merchantId: "9999999999" }, answer: "40408" }],
   "11": accounts("accountNo", ownBank),
+  "12": [
+    { fields: { pageSize: "50" }, answer: "20000" },
+    { fields: { pageSize: "51" }, answer: "40001" },
+    { fields: { fromDateTime: "2019-11-20T00:00:00+07:00" }, answer: "40001" },
+  ],
+  "13": [
+    { fields: { originalPartnerReferenceNo: "PRT-20261120-000071" }, answer: "20000", after: "17" },
+    { fields: { originalPartnerReferenceNo: "PRT-20261120-000099" }, answer: "40401" },
+  ],
+  "14": accounts("accountNo", ownBank),
   "15": accounts("beneficiaryAccountNo", ownBank),
   "16": accounts("beneficiaryAccountNo", otherBank),
   "17": [
@@ -105,13 +133,26 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
   "22": accounts("beneficiaryAccountNo", otherBank),
   "23": accounts("beneficiaryAccountNo", otherBank),
   "26": [paidBill("20000"), { ...openBill, answer: "40401" as const }, unknownBill].map(numberOnly),
+  "27": [
+    { fields: { virtualAccountNo: "   70217081234567890" }, answer: "40900" },
+    { fields: { trxId: "TRX-20261120-71" }, answer: "40901" },
+  ],
   "28": [openBill, paidBill("40414"), expiredBill, unknownBill],
+  "29": [openBill, paidBill("20000"), unknownBill, { fields: { paidStatus: "X" }, answer: "40001" }],
   "30": [openBill, paidBill("20000"), expiredBill, unknownBill],
   "31": [paidBill("40414"), unknownBill],
   "32": [openBill, paidBill("40414"), expiredBill, unknownBill].map(numberOnly),
   "33": [bill("081234567891", "TRX-20261120-72", "20000"), paidBill("40414"), expiredBill, unknownBill].map(
     numberOnly,
   ),
+  "35": [
+    { fields: { partnerServiceId: "   70217" }, answer: "20000" },
+    { fields: { partnerServiceId: "   99999" }, answer: "40401" },
+  ],
+  "36": [
+    { fields: { originalPartnerReferenceNo: "PRT-20261120-000071" }, answer: "20000", after: "17" },
+    { fields: { originalPartnerReferenceNo: "PRT-20261120-000099" }, answer: "40401" },
+  ],
   "42": accounts("beneficiaryAccountNumber", ownBank),
   "43": [
     ...accounts("beneficiaryAccountNumber", ownBank),
@@ -123,6 +164,15 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { terminalId: "9999999999" }, answer: "40417" },
     qrToPay(71, "40418"),
   ],
+  "48": [
+    qrToDecode("917", "77B4", "20000"),
+    qrToDecode("919", "92E8", "40414"),
+    qrToDecode("922", "24AC", "40300"),
+    qrToDecode("923", "344E", "40404"),
+    { fields: { qrContent: "000201" }, answer: "40000" },
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+  ],
+  "49": [{ fields: { userResources: "wrong" }, answer: "40001" }],
   "50": [
     qrToPay(72, "20000"),
     qrToPay(73, "40414"),
@@ -139,7 +189,7 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { bankCardToken: "9999999999" }, answer: "40411" },
     { fields: { bankCardToken: endedCard }, answer: "40318" },
     ...otps,
-    { fields: { partnerReferenceNo: "PRT-20261120-000083" }, answer: "40901" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000083" }, answer: "40418" },
   ],
   "55": [payment(83, "20000"), payment(86, "20000"), payment(87, "20000"), payment(99, "40401")],
   "57": [
@@ -162,7 +212,7 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { merchantId: "9999999999" }, answer: "40408" },
     { fields: { merchantId: "8888888888" }, answer: "40319" },
     { fields: { terminalId: "9999999999" }, answer: "40417" },
-    { fields: { partnerReferenceNo: "PRT-20261120-000088" }, answer: "40901" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000088" }, answer: "40418" },
   ],
   "61": [payment(88, "20000"), payment(91, "20000"), payment(92, "20000"), payment(99, "40401")],
   "62": [
@@ -171,6 +221,18 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     payment(91, "40400"),
     payment(92, "40404"),
     payment(99, "40401"),
+  ],
+  "70": [
+    ...accounts("sourceAccountNo", [["2000100101", "20000"], ...ownBank.slice(1)]),
+    { fields: { expiredDatetime: "2026-01-31T23:59:59+07:00" }, answer: "40001" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000068" }, answer: "40418" },
+  ],
+  "71": [
+    { fields: { eMandateReffId: "EMD2026112000000071" }, answer: "20000" },
+    { fields: { eMandateReffId: "EMD2026112000000072" }, answer: "40318" },
+    { fields: { eMandateReffId: "EMD2026112000000099" }, answer: "40401" },
+    { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
+    { fields: { beneficiaryAccountNo: "9999999999" }, answer: "40411" },
   ],
   "77": [
     payment(74, "20000"),
@@ -207,10 +269,43 @@ export function requestedCase(externalId: string): ResponseCase | undefined {
   return text >= "500" || !commonCases.includes(text) ? text : undefined;
 }
 
-/** The services with a bank behind them: accounts, transfers, virtual accounts, QRs, customer codes, direct debits and registrations. */
+const refusedRepetition = { same: "40901", other: "40418" } as const;
+const sameAnswer = { same: "20000", other: "40418" } as const;
+
+/** What a call that succeeded answers when its reference is sent again: with the same content, and with other content. */
+export const repetitions: Readonly<Record<string, { same: ResponseCase; other: ResponseCase }>> = {
+  ...Object.fromEntries(
+    ["01", "06", "07", "17", "18", "22", "23", "43", "54", "60", "70", "71"].map((code) => [
+      code,
+      refusedRepetition,
+    ]),
+  ),
+  ...Object.fromEntries(["33", "47", "50", "58", "78", "80"].map((code) => [code, sameAnswer])),
+};
+
+/** The services with a bank behind them: accounts, transfers, virtual accounts, QRs, customer codes, direct debits, registrations and mandates. */
 export const bankServices: ReadonlySet<string> = new Set([
   ...["01", "02", "03", "04", "05", "06", "07", "08", "09"],
   ...["11", "12", "13", "14", "15", "16", "17", "18", "22", "23", "36", "42", "43"],
   ...["26", "27", "28", "29", "30", "31", "32", "33", "35"],
-  ...["47", "48", "50", "51", "53", "54", "55", "57", "58", "59", "60", "61", "62", "77", "78", "80"],
+  ...[
+    "47",
+    "48",
+    "50",
+    "51",
+    "53",
+    "54",
+    "55",
+    "57",
+    "58",
+    "59",
+    "60",
+    "61",
+    "62",
+    "70",
+    "71",
+    "77",
+    "78",
+    "80",
+  ],
 ]);

@@ -1,3 +1,5 @@
+import { loadDetails } from "contract/snap/service-details";
+import { consumerServices } from "contract/snap/services";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { usePortal } from "#test/portal";
@@ -33,6 +35,15 @@ const interbank = (changes: object = {}) =>
     beneficiaryBankCode: "014",
     ...changes,
   });
+/** The services that transfer money, all with one handler. */
+const transferCodes = ["17", "18", "22", "23"];
+/** Another valid value of a text field. */
+const otherThan = (name: string, value: string) =>
+  name === "feeType"
+    ? "BEN"
+    : name === "currency"
+      ? "USD"
+      : value.replace(/\d(?=\D*$)|\w$/, (last) => (last === "1" ? "2" : "1"));
 const balanceOf = async (accountNo: string) => {
   const { body } = await post("balance-inquiry", { accountNo });
   return body["accountInfos"];
@@ -157,13 +168,29 @@ describe("transfers", () => {
     expect(await codeOf(path, body)).toBe(code);
   });
 
-  test("with the same reference: a duplicate or an inconsistent request", async () => {
-    const order = intrabank();
-    expect(await codeOf("transfer-intrabank", order)).toBe("2001700");
-    expect(await codeOf("transfer-intrabank", order)).toBe("4091701");
-    expect(await codeOf("transfer-intrabank", { ...order, customerReference: "INV-2" })).toBe("4091701");
-    expect(await codeOf("transfer-intrabank", { ...order, amount: idr("1.00") })).toBe("4041718");
-    expect(await balanceOf("2000100101")).toMatchObject([{ amount: idr("850000.00") }]);
+  test("sent again moves no money: a duplicate, or inconsistent if any field is another one", async () => {
+    for (const { code, paths } of consumerServices.filter((each) => transferCodes.includes(each.code))) {
+      const { sampleRequest } = await loadDetails(code);
+      const order = { ...sampleRequest, partnerReferenceNo: newReference(), amount: idr("1000.00") };
+      expect(await codeOf(paths[0], order)).toBe(`200${code}00`);
+      const before = await balanceOf("2000100101");
+      expect(await codeOf(paths[0], order)).toBe(`409${code}01`);
+      expect(await codeOf(paths[0], Object.fromEntries(Object.entries(order).toReversed()))).toBe(
+        `409${code}01`,
+      );
+      const texts = Object.entries(order).filter(
+        ([name, value]) => typeof value === "string" && name !== "partnerReferenceNo",
+      );
+      const changes: [string, unknown][] = [
+        ["amount", idr("1000.01")],
+        ["additionalInfo", { channel: "mobile" }],
+        ...texts.map(([name, value]): [string, unknown] => [name, otherThan(name, String(value))]),
+      ];
+      const codes: Record<string, string> = {};
+      for (const [name, value] of changes) codes[name] = await codeOf(paths[0], { ...order, [name]: value });
+      expect(codes).toEqual(Object.fromEntries(changes.map(([name]) => [name, `404${code}18`])));
+      expect(await balanceOf("2000100101")).toEqual(before);
+    }
   });
 
   test("a refused one has the status failed", async () => {

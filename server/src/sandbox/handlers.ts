@@ -16,6 +16,7 @@ import {
   unbindCard,
   verifyCardOtp,
 } from "./bank/card-registrations.ts";
+import { debitByMandate, registerMandate } from "./bank/mandates.ts";
 import { applyOneTimeToken } from "./bank/one-time-tokens.ts";
 import { decodeQrContent, generateQr, qrStatus, queryQrPayment } from "./bank/qrs.ts";
 import { moneyTransfer, transferStatus } from "./bank/transfers.ts";
@@ -85,6 +86,8 @@ const handlers = new Map<string, Handler>([
   ["60", payWithCustomerCode],
   ["61", queryCustomerCodePayment],
   ["62", cancelAs("qr_cpm")],
+  ["70", registerMandate],
+  ["71", debitByMandate],
   ["77", cancelAs("qr")],
   ["78", refundAs("qr")],
   ["80", refundAs("qr_cpm")],

@@ -10,7 +10,7 @@ import { bodyInputs, fieldInputs, wrongAnswers } from "#test/snap-faults";
 usePortal();
 
 let app: TestApp;
-/** An app for three samples: a transfer that is refused the second time, and two payments for which money is left. */
+/** An app for four samples: a transfer that is refused the second time, and three payments for which money is left. */
 let newApp: TestApp;
 beforeAll(async () => {
   [app, newApp] = await Promise.all([buildCallingApp(), buildCallingApp()]);
@@ -21,7 +21,7 @@ describe.each(consumerServices)("service $code, $name", (service) => {
   test("answers its sample with a well-formed response that echoes the references", async () => {
     const { response, request, sampleRequest } = await loadDetails(service.code);
     const { status, headers, body } = await call(
-      ["17", "43", "54"].includes(service.code) ? newApp : app,
+      ["17", "43", "54", "71"].includes(service.code) ? newApp : app,
       await sampleCall(service),
     );
     expect({ status, body }).toMatchObject({

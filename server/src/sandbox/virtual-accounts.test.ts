@@ -200,7 +200,7 @@ describe("a payment", () => {
     const [first, again] = [await send("payment-intrabank", order), await send("payment-intrabank", order)];
     expect(again.body).toEqual(first.body);
     expect(await codeOf("payment-intrabank", { ...order, paidAmount: idr("1.00") })).toBe("4043318");
-    expect(await codeOf("payment-intrabank", { ...order, journalNum: "000001" })).toBe("4093301");
+    expect(await codeOf("payment-intrabank", { ...order, journalNum: "000001" })).toBe("4043318");
     expect(await balanceOf("2000100101")).toBe("850000.00");
   });
 

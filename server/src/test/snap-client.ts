@@ -116,9 +116,15 @@ export async function send({ url = portalUrl(), method, target, body, headers = 
 /** Signs and sends a call of an app. */
 export const call = (app: Caller, asked: SnapCall) => send({ ...asked, headers: signedHeaders(app, asked) });
 
-/** A valid call of a service, with its sample. */
-export async function sampleCall(service: SnapService, base = "/v1.0"): Promise<SnapCall> {
-  const { request, sampleRequest } = await loadDetails(service.code);
+/** A valid call of a service, with its sample and these changes. */
+export async function sampleCall(
+  service: SnapService,
+  base = "/v1.0",
+  changes: Record<string, unknown> = {},
+): Promise<SnapCall> {
+  const details = await loadDetails(service.code);
+  const { request } = details;
+  const sampleRequest = { ...details.sampleRequest, ...changes };
   const [method] = service.methods;
   const path = service.paths[0].replace(/\{(\w+)\}/, (_all, name: string) =>
     encodeURIComponent(String(sampleRequest[name])),

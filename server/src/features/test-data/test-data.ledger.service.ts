@@ -14,7 +14,7 @@ export interface TransferOrder {
   serviceCode: string;
   partnerReferenceNo: string;
   externalId: string;
-  /** SHA-256 of the minified body, to recognise the same call sent again. */
+  /** SHA-256 of what is ordered, to recognise the same order sent again. */
   bodyHash: string;
   sourceNumber: string;
   beneficiary: AccountKey;
@@ -28,11 +28,10 @@ export interface TransferOrder {
 
 /**
  * `done`: executed now, or refused if the transaction has a `refusal`. Otherwise the reference was used
- * before: `repeated` by the same call, `duplicate` by another call for the same payment, `inconsistent` by a
- * different payment. Money is moved at most once for each reference; a refused transfer can be sent again.
+ * before: `repeated` by the same order, `inconsistent` by one with other content. Money is moved at most once for each reference; a refused transfer can be sent again.
  */
 interface TransferResult {
-  outcome: "done" | "repeated" | "duplicate" | "inconsistent";
+  outcome: "done" | "repeated" | "inconsistent";
   transaction: TestTransaction;
 }
 

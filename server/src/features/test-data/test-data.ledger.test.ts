@@ -87,20 +87,14 @@ describe("a refused transfer", () => {
 });
 
 describe("a reference that was used before", () => {
-  test("moves no money again: the same call, another call for the payment, another payment", async () => {
+  test("moves no money again: the same order, and one with other content", async () => {
     const appId = await newApp();
     const first = order(appId);
     const { transaction } = await transfer(first);
     const again = (changes: Partial<TransferOrder>) =>
       transfer({ ...first, externalId: newReference(), ...changes });
     expect(await again({})).toMatchObject({ outcome: "repeated", transaction: { id: transaction.id } });
-    expect((await again({ bodyHash: "other" })).outcome).toBe("duplicate");
-    for (const changes of [
-      { amount: "1000.01" },
-      { beneficiary: { bankCode: "014", number: "3000300301" } },
-      { sourceNumber: "9999999999" },
-    ])
-      expect((await again({ bodyHash: "other", ...changes })).outcome).toBe("inconsistent");
+    expect((await again({ bodyHash: "other" })).outcome).toBe("inconsistent");
     expect(await balanceOf(appId, "2000100101")).toBe("999000.00");
     await expectBalanced(appId);
   });

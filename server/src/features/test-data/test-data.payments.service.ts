@@ -100,9 +100,8 @@ export interface PaymentOrder {
 type Refused<Refusal extends string> = { refusal: Refusal };
 /** The movement; refused if it has a `refusal`. */
 type Moved = { refusal: null; payment: TestPayment; transaction: TestTransaction };
-type Repetition = "duplicate" | "inconsistent";
 
-type PayRefusal = "unknown" | PaymentRefusal | Repetition | "no_amount" | "other_amount";
+type PayRefusal = "unknown" | PaymentRefusal | "inconsistent" | "no_amount" | "other_amount";
 
 /** Pays a QR from the payer's account, once. The same call sent again is paid again. */
 export const payQr = (order: PaymentOrder): Promise<Moved | Refused<PayRefusal>> =>
@@ -129,18 +128,14 @@ export const payAtOnce = (
   kind: "direct_debit" | "qr_cpm",
   ordered: NewPayment & { partnerReferenceNo: string; amount: string },
   requireAllowed: (tx: Transaction) => Promise<void> | void,
-): Promise<Moved | Refused<Repetition | "used_code">> =>
+): Promise<Moved | Refused<"duplicate" | "inconsistent" | "used_code">> =>
   withAccounts(appId, async (tx) => {
-    const { partnerReferenceNo, amount, merchantId } = ordered;
+    const { partnerReferenceNo, amount } = ordered;
     const payment = await createPayment(tx, appId, kind, ordered);
     if (payment === null) {
       const earlier = await tx.testPayment.findFirst({ where: { appId, kind, partnerReferenceNo } });
       if (earlier === null) return { refusal: "used_code" };
-      const isSame =
-        earlier.amount?.equals(amount) === true &&
-        earlier.merchantId === merchantId &&
-        earlier.code === (ordered.code ?? null);
-      return { refusal: isSame ? "duplicate" : "inconsistent" };
+      return { refusal: compareOrders(earlier, ordered) === "repeated" ? "duplicate" : "inconsistent" };
     }
     await requireAllowed(tx);
     const order = { ...ordered, appId, paymentReferenceNo: payment.referenceNo };
@@ -164,7 +159,7 @@ async function settle(
   return { refusal: null, payment: await update(tx, payment, { paidAt, paidAmount }), transaction };
 }
 
-type RefundRefusal = "unknown" | Repetition | "not_refundable" | "other_amount";
+type RefundRefusal = "unknown" | "inconsistent" | "not_refundable" | "other_amount";
 
 const findByReference = (
   tx: Transaction,
@@ -246,19 +241,16 @@ async function findEarlier(
   tx: Transaction,
   order: TransferOrder,
   payment: TestPayment,
-): Promise<Moved | Refused<Repetition> | null> {
-  const { appId, serviceCode, partnerReferenceNo, beneficiary } = order;
+): Promise<Moved | Refused<"inconsistent"> | null> {
+  const { appId, serviceCode, partnerReferenceNo } = order;
   const transaction = await tx.testTransaction.findFirst({
     where: { appId, serviceCode, partnerReferenceNo, refusal: null },
   });
   if (transaction === null) return null;
   if (transaction.remark !== payment.referenceNo) return { refusal: "inconsistent" };
-  const outcome = compareOrders(transaction, {
-    ...order,
-    ...{ beneficiaryNumber: beneficiary.number, beneficiaryBank: beneficiary.bankCode },
-    amount: new Prisma.Decimal(order.amount),
-  });
-  return outcome === "repeated" ? { refusal: null, payment, transaction } : { refusal: outcome };
+  return compareOrders(transaction, order) === "repeated"
+    ? { refusal: null, payment, transaction }
+    : { refusal: "inconsistent" };
 }
 
 /** Repeats work that did not find an account, after adding the accounts that are missing. */

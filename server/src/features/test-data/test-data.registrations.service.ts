@@ -7,7 +7,7 @@ import { inSandbox } from "./test-data.lock.ts";
 
 export { registrationStateOf } from "./test-data.policy.ts";
 
-/** What the client says about a card or an account. */
+/** What the client says about a card, an account or a mandate. */
 export interface NewRegistration {
   partnerReferenceNo: string | null;
   contentHash: string;
@@ -17,8 +17,10 @@ export interface NewRegistration {
   /** Masked. */
   cardNo: string;
   cardType: string;
+  accountNo: string;
   /** A decimal with two places; null without a limit. */
   maxAmount: string | null;
+  expiresAt: Date | null;
   /** Null while the one-time password is awaited. */
   confirmedAt: Date | null;
 }
@@ -27,6 +29,7 @@ const prefixes = {
   card: { token: "tok-", link: "chg-" },
   account: { token: "ACC-", link: "" },
   binding: { token: "act-", link: "lnk" },
+  mandate: { token: "EMD", link: "" },
 } as const satisfies Record<TestRegistrationKind, object>;
 
 const withRegistrations = <T>(appId: string, work: (tx: Transaction) => Promise<T>) =>
@@ -42,7 +45,7 @@ export const register = (
   registration: NewRegistration,
 ): Promise<TestRegistration | "duplicate" | "inconsistent"> =>
   withRegistrations(appId, async (tx) => {
-    // The standard permits 24 characters for a link.
+    // The standard permits 24 characters for a link, and 30 for the token of a mandate.
     const token = prefixes[kind].token + randomBytes(12).toString("hex");
     const link = prefixes[kind].link + randomBytes(10).toString("hex");
     // Two calls with one reference cannot both insert it: the second waits, and then finds the first.

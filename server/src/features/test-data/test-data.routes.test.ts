@@ -194,7 +194,7 @@ test("a reset deletes the registrations of the app, and restores those of the st
   });
   await register(params.appId, "binding", {
     ...{ partnerReferenceNo: null, contentHash: "", merchantId: "", customerId: "", name: "" },
-    ...{ cardNo: "", cardType: "", maxAmount: null, confirmedAt: new Date() },
+    ...{ cardNo: "", cardType: "", accountNo: "", maxAmount: null, expiresAt: null, confirmedAt: new Date() },
   });
   expect(await tokens()).not.toEqual(start);
   await owner.call(contract.reset, { params });

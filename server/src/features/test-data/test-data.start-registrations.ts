@@ -10,6 +10,10 @@ const card = {
   maxAmount: "800000.00",
 };
 const binding = { kind: "binding" as const, ...customer };
+const mandate = {
+  ...{ kind: "mandate" as const, customerId: customer.customerId, merchantId: "BIL0001", confirmedAt: since },
+  ...{ accountNo: "2000100101", name: "Toko Nusantara", maxAmount: "800000.00", link: "" },
+};
 
 /**
  * The registrations each app starts with; the samples of the service pages use them. Each sample that changes
@@ -57,6 +61,14 @@ const registrations = [
     ...{ ...binding, confirmedAt: since, endedAt: since, token: "act-50e7a3" },
     ...{ link: "lnk000000000000000000067" },
     ...{ partnerReferenceNo: "PRT-20261120-000067", referenceNo: "REF2026112000000913" },
+  },
+  {
+    ...{ ...mandate, expiresAt: new Date("2030-12-31T23:59:59+07:00"), token: "EMD2026112000000071" },
+    ...{ partnerReferenceNo: "PRT-20261120-000068", referenceNo: "REF2026112000000914" },
+  },
+  {
+    ...{ ...mandate, expiresAt: new Date("2026-01-31T23:59:59+07:00"), token: "EMD2026112000000072" },
+    ...{ partnerReferenceNo: "PRT-20261120-000069", referenceNo: "REF2026112000000915" },
   },
 ] as const;
 

@@ -23,13 +23,14 @@ export const knowsBank = async (appId: string, bankCode: string): Promise<boolea
 
 export interface Period {
   from: Date;
+  /** Not included, so that a period that ends where another starts has no transaction twice. */
   to: Date;
 }
 
 /** Executed transfers of an app, newest first; the first page is 0. */
 export const listTransfers = (appId: string, { from, to }: Period, page: number, size: number) =>
   db().testTransaction.findMany({
-    where: { appId, kind: "transfer", refusal: null, createdAt: { gte: from, lte: to } },
+    where: { appId, kind: "transfer", refusal: null, createdAt: { gte: from, lt: to } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     skip: page * size,
     take: size,
@@ -50,14 +51,28 @@ export const findTransfer = (appId: string, references: TransferReferences) =>
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
 
-/** Entries of one account that a statement shows at most. */
-export const maxStatementEntries = 100;
+const statementEntries = 100;
 
-/** The postings of an account in a period, newest first, one more than a statement shows. */
-export const listPostings = (accountId: string, { from, to }: Period) =>
-  db().testPosting.findMany({
-    where: { accountId, createdAt: { gte: from, lte: to } },
+/**
+ * The newest postings of an account in a period, newest first: 100, and all others of the second of the last one.
+ * The wire format has no fractions of a second, so a period that ends with that second continues exactly there.
+ */
+export async function listPostings(accountId: string, { from, to }: Period) {
+  const where = { accountId, createdAt: { gte: from, lt: to } };
+  const last = await db().testPosting.findFirst({
+    where,
+    orderBy: { id: "desc" },
+    skip: statementEntries - 1,
+  });
+  const start = last === null ? from : startOfSecond(last.createdAt);
+  const pageStart = start < from ? from : start;
+  const entries = await db().testPosting.findMany({
+    where: { accountId, createdAt: { gte: pageStart, lt: to } },
     include: { transaction: true },
     orderBy: { id: "desc" },
-    take: maxStatementEntries + 1,
   });
+  const older = { accountId, createdAt: { gte: from, lt: pageStart } };
+  return { entries, hasMore: (await db().testPosting.count({ where: older, take: 1 })) > 0 };
+}
+
+const startOfSecond = (time: Date) => new Date(Math.floor(time.getTime() / 1000) * 1000);

@@ -111,7 +111,7 @@ export const deleteVirtualAccount = (
 export type Payment = Omit<TransferOrder, "beneficiary" | "beneficiaryName"> & { virtualAccount: string };
 
 interface PaymentResult {
-  outcome: "paid" | "duplicate" | "inconsistent" | BillRefusal | "other_amount" | "other_currency";
+  outcome: "paid" | "inconsistent" | BillRefusal | "other_amount" | "other_currency";
   account: TestVirtualAccount | null;
   /** The movement; refused if it has a `refusal`. Null if the bill itself was refused. */
   transaction: TestTransaction | null;
@@ -135,16 +135,10 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
     const earlier = await tx.testTransaction.findFirst({
       where: { appId, serviceCode, partnerReferenceNo, refusal: null },
     });
-    const settlement = { beneficiaryNumber: settlementKey.number, beneficiaryBank: settlementKey.bankCode };
     if (earlier !== null) {
-      const amount = new Prisma.Decimal(order.amount);
-      const sameOrder = compareOrders(earlier, { ...order, ...settlement, amount });
-      // All virtual accounts have one beneficiary, so the orders alone do not tell them apart.
-      const paid = await tx.testVirtualAccount.findFirst({
-        where: { appId, referenceNo: earlier.referenceNo },
-      });
-      if (paid !== null && paid.number !== number) return refused("inconsistent");
-      return { outcome: sameOrder === "repeated" ? "paid" : sameOrder, account, transaction: earlier };
+      return compareOrders(earlier, order) === "repeated"
+        ? { outcome: "paid", account, transaction: earlier }
+        : refused("inconsistent");
     }
     if (account === null) return refused("unknown_bill");
     const refusal = billRefusalOf(account, new Date());

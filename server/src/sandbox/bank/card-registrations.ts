@@ -12,13 +12,12 @@ import {
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
-import { textOf } from "./fields.ts";
+import { maskedCard, textOf } from "./fields.ts";
 import { paymentRefused, requireKnownMerchant, requireRightOtp } from "./payment-fields.ts";
 import {
   commonFieldsOf,
   givenOf,
   inactiveRegistration,
-  maskedCard,
   requireNew,
   unknownRegistration,
 } from "./registration-fields.ts";

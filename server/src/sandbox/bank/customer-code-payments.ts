@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { wibTimestamp } from "#http/timestamps";
 import { newReferenceNo, payAtOnce } from "../../features/test-data/test-data.payments.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { decodeCustomerCode, encodeCustomerCode } from "./customer-code.ts";
+import { contentHashOf } from "./content-hash.ts";
 import { textOf } from "./fields.ts";
 import {
   askedPayment,
@@ -52,7 +52,7 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
     {
       partnerReferenceNo,
       externalId: request.header("x-external-id") ?? "",
-      bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+      bodyHash: contentHashOf(body),
       merchantId: textOf(body, "merchantId"),
       storeId: textOf(body, "externalStoreId"),
       terminalId: textOf(body, "terminalId"),

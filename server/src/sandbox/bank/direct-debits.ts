@@ -1,5 +1,4 @@
 import { responseCode, responseMessage } from "contract/snap/response-codes";
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Transaction } from "#db/database";
 import { Prisma, type TestPayment, type TestRegistration, type TestTransaction } from "#db/generated/client";
@@ -11,6 +10,7 @@ import { findTransfer } from "../../features/test-data/test-data.statement.servi
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
+import { contentHashOf } from "./content-hash.ts";
 import { money, textOf } from "./fields.ts";
 import {
   askedPayment,
@@ -41,7 +41,7 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
     {
       partnerReferenceNo,
       externalId: request.header("x-external-id") ?? "",
-      bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+      bodyHash: contentHashOf(body),
       merchantId: textOf(body, "merchantId"),
       storeId: textOf(body, "externalStoreId"),
       terminalId: textOf(body, "terminalId"),

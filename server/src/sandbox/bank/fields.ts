@@ -9,6 +9,10 @@ export const textOf = (body: Record<string, unknown>, name: string): string => {
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 };
 
+/** The first six and the last four digits of a card number. */
+export const maskedCard = (number: string): string =>
+  number.length < 12 ? "*".repeat(number.length) : `${number.slice(0, 6)}******${number.slice(-4)}`;
+
 const Amount = z.object({ value: z.string().refine((value) => Number(value) > 0), currency: z.string() });
 
 /** An amount of a body; it must be above zero. */

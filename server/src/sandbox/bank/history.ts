@@ -4,7 +4,6 @@ import {
   findTransfer,
   listPostings,
   listTransfers,
-  maxStatementEntries,
 } from "../../features/test-data/test-data.statement.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
@@ -46,13 +45,12 @@ function detailOf({ createdAt, amount, currency, remark, refusal }: TestTransact
   };
 }
 
-/** Service 14: postings of an account, newest first. */
+/** Service 14: postings of an account, newest first. The next page ends at the time of the last record. */
 export async function bankStatement(call: VerifiedCall): Promise<Answer> {
   const account = await askedAccount(call);
   const { currency } = account;
   // The first call of an app opens its accounts after it was received.
-  const found = await listPostings(account.id, periodOf(call.body, new Date()));
-  const entries = found.slice(0, maxStatementEntries);
+  const { entries, hasMore } = await listPostings(account.id, periodOf(call.body, new Date()));
   const [newest] = entries;
   const oldest = entries.at(-1);
   if (newest === undefined || oldest === undefined) throw new SnapError("40401", "business");
@@ -76,7 +74,7 @@ export async function bankStatement(call: VerifiedCall): Promise<Answer> {
       entries.filter(({ amount }) => amount.isNegative()),
       currency,
     ),
-    hasMore: found.length > entries.length ? "Y" : "N",
+    hasMore: hasMore ? "Y" : "N",
     lastRecordDateTime: wibTimestamp(oldest.createdAt),
     detailData: entries.map(({ amount, balance, createdAt, transaction }) => ({
       detailBalance: {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { TestPayment, TestPaymentKind } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
 import {
@@ -11,6 +10,7 @@ import { findScannedQr } from "../../features/test-data/test-data.qrs.service.ts
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
+import { contentHashOf } from "./content-hash.ts";
 import { money, textOf } from "./fields.ts";
 import {
   askedPayment,
@@ -31,7 +31,7 @@ const orderOf = (
   paymentReferenceNo: payment.referenceNo,
   partnerReferenceNo,
   externalId: request.header("x-external-id") ?? "",
-  bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+  bodyHash: contentHashOf(body),
   amount: paymentAmountOf(body, amountField),
 });
 

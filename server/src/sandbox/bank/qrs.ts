@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Prisma, type TestPayment, type TestPaymentKind } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
 import { findPayment, paymentRefusalOf } from "../../features/test-data/test-data.payments.service.ts";
@@ -7,6 +6,7 @@ import { cannedAnswer, echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { decodeQr, encodeQr, qrMerchant, type DecodedQr } from "./emv-qr.ts";
+import { contentHashOf } from "./content-hash.ts";
 import { money, textOf } from "./fields.ts";
 import {
   askedPayment,
@@ -28,7 +28,7 @@ export async function generateQr(call: VerifiedCall): Promise<Answer> {
   const qr = await createQr(app.id, {
     partnerReferenceNo: partnerReferenceNo === "" ? null : partnerReferenceNo,
     externalId: request.header("x-external-id") ?? "",
-    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+    bodyHash: contentHashOf(body),
     ...{ merchantId, storeId, terminalId: textOf(body, "terminalId") },
     amount: paymentAmountOf(body),
     fee: feeOf(body),

@@ -1,31 +1,26 @@
-import { createHash } from "node:crypto";
 import type { TestRegistration } from "#db/generated/client";
 import type { NewRegistration } from "../../features/test-data/test-data.registrations.service.ts";
 import type { VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
+import { contentHashOf } from "./content-hash.ts";
 import { textOf } from "./fields.ts";
 import { paymentRefused } from "./payment-fields.ts";
 
-/** The first six and the last four digits of a card number. */
-export const maskedCard = (number: string): string =>
-  number.length < 12 ? "*".repeat(number.length) : `${number.slice(0, 6)}******${number.slice(-4)}`;
-
-/** What every registration has; the hash leaves the card out, because its number could be guessed from it. */
+/** What every registration has. */
 export const commonFieldsOf = ({ body }: VerifiedCall) =>
   ({
     partnerReferenceNo: textOf(body, "partnerReferenceNo") || null,
-    contentHash: createHash("sha256")
-      .update(
-        JSON.stringify({
-          ...body,
-          bankCardNo: maskedCard(textOf(body, "bankCardNo")),
-          cardData: "",
-          otp: "",
-        }),
-      )
-      .digest("hex"),
+    contentHash: contentHashOf(body),
     merchantId: textOf(body, "merchantId"),
-    ...{ name: "", customerId: "", cardNo: "", cardType: "", maxAmount: null },
+    ...{
+      name: "",
+      customerId: "",
+      cardNo: "",
+      cardType: "",
+      accountNo: "",
+      maxAmount: null,
+      expiresAt: null,
+    },
   }) satisfies Partial<NewRegistration>;
 
 /** Throws if the reference of a registration was used before. */
@@ -37,7 +32,7 @@ export function requireNew(result: TestRegistration | "duplicate" | "inconsisten
 /** The card or account is not known to this app. */
 export const unknownRegistration = () => new SnapError("40411", "business");
 
-/** The card or account awaits its one-time password, or was unbound. */
+/** The card or account awaits its one-time password, or was unbound; the mandate has ended. */
 export const inactiveRegistration = () => new SnapError("40318", "business");
 
 /** References without those that the call left out. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { wibTimestamp } from "#http/timestamps";
 import type { TestTransaction } from "#db/generated/client";
@@ -13,6 +12,7 @@ import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { bankCodeOf } from "./accounts.ts";
+import { contentHashOf } from "./content-hash.ts";
 import { amountOf, money, textOf } from "./fields.ts";
 
 /** The case and the message detail of each refusal. */
@@ -43,6 +43,8 @@ const limits = new Map([
   ["23", 1_000_000_000],
   ["42", 20_000_000],
   ["43", 20_000_000],
+  ["70", 250_000_000],
+  ["71", 250_000_000],
 ]);
 
 const dayMs = 24 * 60 * 60_000;
@@ -65,8 +67,8 @@ export async function moneyTransfer(call: VerifiedCall): Promise<Answer> {
 }
 
 /** Refuses an amount above the limit of the service. */
-export function requireWithinLimit({ service, body }: VerifiedCall): void {
-  if (Number(amountOf(body).value) > (limits.get(service.code) ?? Infinity))
+export function requireWithinLimit({ service, body }: VerifiedCall, field = "amount"): void {
+  if (Number(amountOf(body, field).value) > (limits.get(service.code) ?? Infinity))
     throw new SnapError("40302", "business");
 }
 
@@ -82,14 +84,14 @@ export async function executeTransfer(call: VerifiedCall, parties: Parties): Pro
     serviceCode: service.code,
     partnerReferenceNo: textOf(body, "partnerReferenceNo"),
     externalId: request.header("x-external-id") ?? "",
-    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+    bodyHash: contentHashOf(body),
     amount: value,
     currency,
     remark: textOf(body, "remark"),
   });
   if (outcome === "inconsistent") throw new SnapError("40418", "business");
   // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
-  if (outcome === "duplicate" || outcome === "repeated") throw new SnapError("40901", "business");
+  if (outcome === "repeated") throw new SnapError("40901", "business");
   const refusal = storedRefusal(transaction);
   if (refusal !== null) throw transferRefused(refusal);
   return transaction;

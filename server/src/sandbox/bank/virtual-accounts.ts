@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { z } from "zod";
 import type { TestVirtualAccount } from "#db/generated/client";
@@ -17,6 +17,7 @@ import {
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
+import { contentHashOf } from "./content-hash.ts";
 import { amountOf, money, textOf } from "./fields.ts";
 import { transferRefused } from "./transfers.ts";
 
@@ -26,7 +27,6 @@ const refusals = {
   expired_bill: ["40419"],
   number_in_use: ["40900"],
   trx_id_in_use: ["40901"],
-  duplicate: ["40901"],
   inconsistent: ["40418"],
   other_amount: ["40413"],
   other_currency: ["40001", "paidAmount.currency"],
@@ -106,7 +106,7 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
     serviceCode: service.code,
     partnerReferenceNo: textOf(body, "partnerReferenceNo"),
     externalId: request.header("x-external-id") ?? "",
-    bodyHash: createHash("sha256").update(request.raw).digest("hex"),
+    bodyHash: contentHashOf(body),
     sourceNumber: textOf(body, "sourceAccountNo"),
     virtualAccount: numberOf(body),
     amount: value,

@@ -1,5 +1,5 @@
 import { responseCode } from "contract/snap/response-codes";
-import type { SandboxValue } from "contract/snap/sandbox-values";
+import { repetitions, type SandboxValue } from "contract/snap/sandbox-values";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import { responseCodes } from "#features/documentations/reference/response-codes.ts";
 import { ReferenceTable } from "#features/documentations/reference-table.tsx";
@@ -9,10 +9,16 @@ import classes from "#features/documentations/services/services.module.css";
 
 const explained = new Map(responseCodes.map((each) => [`${each.http}${each.case}`, each.meaning]));
 
+const pageTexts: Record<string, "historyPages" | "statementPages"> = {
+  "12": "historyPages",
+  "14": "statementPages",
+};
+
 /** Values with which the sandbox gives each answer. */
 export function ServiceValues({ code, values }: { code: string; values: readonly SandboxValue[] }) {
   const t = useTexts(servicesTexts);
   const [language] = useLanguage();
+  const [repetition, pages] = [repetitions[code], pageTexts[code]];
   return (
     <>
       <p>{t("valuesHint")}</p>
@@ -21,7 +27,9 @@ export function ServiceValues({ code, values }: { code: string; values: readonly
         rows={[...values]}
         linkTitle={t("valueAnswer")}
         linkOf={({ fields, answer }) => ({
-          id: ["value", ...Object.entries(fields).flat()].map((part) => part.trim()).join("-"),
+          id: ["value", ...Object.entries(fields).flat()]
+            .map((part) => part.trim().replaceAll(" ", "-"))
+            .join("-"),
           label: responseCode(code, answer),
         })}
         columns={[
@@ -36,10 +44,23 @@ export function ServiceValues({ code, values }: { code: string; values: readonly
           },
           {
             title: t("valueMeaning"),
-            render: ({ answer }) => inLanguage(explained.get(answer) ?? ["", ""], language),
+            render: ({ answer, after }) =>
+              [
+                inLanguage(explained.get(answer) ?? ["", ""], language),
+                ...(after === undefined ? [] : [t("valueAfter", { code: after })]),
+              ].join(" "),
           },
         ]}
       />
+      {repetition !== undefined && (
+        <p>
+          {t("repetition", {
+            same: responseCode(code, repetition.same),
+            other: responseCode(code, repetition.other),
+          })}
+        </p>
+      )}
+      {pages !== undefined && <p>{t(pages)}</p>}
     </>
   );
 }

@@ -43,7 +43,7 @@ export const servicesTexts = defineTexts("services", {
     sandboxEcho:
       "Every call is verified. The sandbox answers the sample below with the references of your request.",
     sandboxBank:
-      "Every call is verified. The sandbox keeps accounts, transactions, virtual accounts, QR payments, direct debits and registered cards and accounts for each app: what one call changes, the next one finds.",
+      "Every call is verified. The sandbox keeps accounts, transactions, virtual accounts, QR payments, direct debits, mandates and registered cards and accounts for each app: what one call changes, the next one finds.",
     values: "Values of the sandbox",
     valuesHint:
       "With the sample request and these values an app whose test data were not changed gets these answers. Reset the test data in the details of the app.",
@@ -54,6 +54,13 @@ export const servicesTexts = defineTexts("services", {
     valueFields: "Fields",
     valueAnswer: "Answer",
     valueMeaning: "What it means",
+    valueAfter: "After the sample of service {{code}}.",
+    repetition:
+      "A call that succeeded and is sent again with the same reference answers {{same}} and moves no money. If any field differs, except the one-time password, it answers {{other}}. A call that was refused can be sent again.",
+    historyPages:
+      "Pages are numbered from 0. Send the same toDateTime with each page, so that new transactions do not move the others to a later page. A period contains its fromDateTime, but not its toDateTime.",
+    statementPages:
+      "A statement has the 100 newest entries of the period, and all others of the second of the last one. While hasMore is Y, ask for the next page with lastRecordDateTime as toDateTime. A period contains its fromDateTime, but not its toDateTime.",
     sandboxNotification: "The sandbox does not send this notification.",
     sandboxNone: "The sandbox does not answer this service.",
     noFields: "This service has no fields.",
@@ -112,7 +119,7 @@ export const servicesTexts = defineTexts("services", {
     sandboxEcho:
       "Setiap panggilan diverifikasi. Sandbox menjawab contoh di bawah dengan referensi permintaan Anda.",
     sandboxBank:
-      "Setiap panggilan diverifikasi. Sandbox menyimpan rekening, transaksi, virtual account, pembayaran QR, direct debit, serta kartu dan rekening yang didaftarkan untuk setiap aplikasi: perubahan satu panggilan ditemukan panggilan berikutnya.",
+      "Setiap panggilan diverifikasi. Sandbox menyimpan rekening, transaksi, virtual account, pembayaran QR, direct debit, mandat, serta kartu dan rekening yang didaftarkan untuk setiap aplikasi: perubahan satu panggilan ditemukan panggilan berikutnya.",
     values: "Nilai sandbox",
     valuesHint:
       "Dengan contoh permintaan dan nilai ini, aplikasi yang data ujinya belum diubah menerima jawaban berikut. Setel ulang data uji di rincian aplikasi.",
@@ -123,6 +130,13 @@ export const servicesTexts = defineTexts("services", {
     valueFields: "Kolom",
     valueAnswer: "Jawaban",
     valueMeaning: "Artinya",
+    valueAfter: "Setelah contoh layanan {{code}}.",
+    repetition:
+      "Panggilan yang berhasil lalu dikirim lagi dengan referensi yang sama menjawab {{same}} dan tidak memindahkan uang. Bila ada kolom yang berbeda, selain OTP, jawabannya {{other}}. Panggilan yang ditolak dapat dikirim lagi.",
+    historyPages:
+      "Halaman dinomori mulai dari 0. Kirim toDateTime yang sama untuk setiap halaman agar transaksi baru tidak menggeser yang lain ke halaman berikutnya. Periode mencakup fromDateTime, tetapi tidak toDateTime.",
+    statementPages:
+      "Mutasi berisi 100 entri terbaru dari periode dan semua entri lain pada detik entri terakhir. Selama hasMore bernilai Y, minta halaman berikutnya dengan lastRecordDateTime sebagai toDateTime. Periode mencakup fromDateTime, tetapi tidak toDateTime.",
     sandboxNotification: "Sandbox tidak mengirim notifikasi ini.",
     sandboxNone: "Sandbox tidak menjawab layanan ini.",
     noFields: "Layanan ini tidak memiliki kolom.",
