@@ -36,21 +36,21 @@ const answers = {
   },
 };
 
-const forms: [name: string, form: ReactNode, label: RegExp][] = [
-  ["the signature generator", <SignatureGeneratorPage />, /^Client ID/],
-  ["a source account", <SourceAccountForm account={null} opened onClose={onClose} />, /^Holder/],
+const forms: [name: string, open: () => ReactNode, label: RegExp][] = [
+  ["the signature generator", () => <SignatureGeneratorPage />, /^Client ID/],
+  ["a source account", () => <SourceAccountForm account={null} opened onClose={onClose} />, /^Holder/],
   [
     "a decision on a registration",
-    <DecideForm registrations={[registration]} granted="true" opened onClose={onClose} />,
+    () => <DecideForm registrations={[registration]} granted="true" opened onClose={onClose} />,
     /^Note/,
   ],
-  ["a machine token", <CreateTokenForm onClose={onClose} />, /^Name/],
-  ["a test account", <TestAccountForm appId="a1" account={null} onClose={onClose} />, /^Name/],
-  ["a saved view", <ViewForm list="apps" query="q=x" view={null} opened onClose={onClose} />, /^Name/],
+  ["a machine token", () => <CreateTokenForm onClose={onClose} />, /^Name/],
+  ["a test account", () => <TestAccountForm appId="a1" account={null} onClose={onClose} />, /^Name/],
+  ["a saved view", () => <ViewForm list="apps" query="q=x" view={null} opened onClose={onClose} />, /^Name/],
 ];
 
-test.each(forms)("%s keeps its entries after a lapsed session", async (_name, form, label) => {
-  const { step } = await renderSignedIn(form, { role: "tenant", answers });
+test.each(forms)("%s keeps its entries after a lapsed session", async (_name, open, label) => {
+  const { step } = await renderSignedIn(open(), { role: "tenant", answers });
   await step(() => fireEvent.change(screen.getByLabelText(label), { target: { value: "typed before" } }));
   keepDrafts("u1");
   expect(sessionStorage.getItem("portal-drafts")).toContain("typed before");

@@ -3,6 +3,8 @@ import { mailStateNames } from "contract/mails/mail-state-names";
 import { registrationStateNames } from "contract/registrations/registration-state-names";
 import { userStateNames } from "contract/users/user-state-names";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Actor } from "#http/actor";
 import type { TableColumn } from "#lists/table-file";
 import { appColumns } from "./apps/apps.export.ts";
 import { mailColumns } from "./mails/mails.export.ts";
@@ -11,10 +13,10 @@ import { userColumns } from "./users/users.export.ts";
 
 /** The exported states of the rows; a state needs only the given fields of its row. */
 const statesOf = <Row>(columns: TableColumn<Row>[], rows: Partial<Row>[]) =>
-  rows.map((row) => columns.find(({ title }) => title === "State")?.cell(row as Row));
+  rows.map((row) => columns.find(({ title }) => title === "State")?.cell(z.custom<Row>().parse(row)));
 
 test("exported files have the names that the screens show for states", () => {
-  const admin = { role: "admin" } as Parameters<typeof appColumns>[0];
+  const admin = z.custom<Actor>().parse({ role: "admin" });
   const apps = statesOf(appColumns(admin), [
     { state: "waiting" },
     { state: "active", expiresAt: null },
