@@ -178,13 +178,13 @@ describe("transfers", () => {
       expect(await codeOf(paths[0], Object.fromEntries(Object.entries(order).toReversed()))).toBe(
         `409${code}01`,
       );
-      const texts = Object.entries(order).filter(
-        ([name, value]) => typeof value === "string" && name !== "partnerReferenceNo",
+      const texts = Object.entries(order).flatMap(([name, value]): [string, string][] =>
+        typeof value === "string" && name !== "partnerReferenceNo" ? [[name, value]] : [],
       );
       const changes: [string, unknown][] = [
         ["amount", idr("1000.01")],
         ["additionalInfo", { channel: "mobile" }],
-        ...texts.map(([name, value]): [string, unknown] => [name, otherThan(name, String(value))]),
+        ...texts.map(([name, value]): [string, unknown] => [name, otherThan(name, value)]),
       ];
       const codes: Record<string, string> = {};
       for (const [name, value] of changes) codes[name] = await codeOf(paths[0], { ...order, [name]: value });

@@ -23,7 +23,7 @@ export async function askedAccount({ app, body }: VerifiedCall): Promise<TestAcc
   return requireActive(account);
 }
 
-function requireActive(account: TestAccount | undefined): TestAccount {
+export function requireActive(account: TestAccount | undefined): TestAccount {
   if (account === undefined) throw new SnapError("40411", "business");
   const responseCase = { active: null, closed: "40318", frozen: "40305", dormant: "40309" } as const;
   const refusal = responseCase[account.status];
