@@ -23,8 +23,8 @@ const dependsOnDatabase = [
   "src/{backup,crypto,db,lists,test}/**/*.test.ts",
   "src/{demo-data,kills,race,roles}*.test.ts",
   "src/**/*{embedded,concurrent,ledger,repository,retention}*.test.ts",
-  "src/cli/backup*.test.ts",
-  "src/sandbox/bank.test.ts",
+  "src/features/{activity,usage}/*.test.ts",
+  "src/sandbox/{bank,claims,mandates,record-call}.test.ts",
 ];
 const skipsRepeated = !isOnPostgres && process.env["SKIP_REPEATED"] === "true";
 

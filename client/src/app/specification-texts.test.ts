@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { appStateNames } from "contract/apps/app-state-names";
 import { expect, test } from "vitest";
 import { i18n } from "#ui/text/i18n.ts";
 
@@ -31,7 +32,6 @@ const given: Record<string, string[]> = {
   apps: [
     ...["Owner", "Apps Name", "Consumer_key", "Consumer_secret", "Type", "Product", "Products", "New"],
     ...["Create New Apps", "Source Account", "Max Hit Rate", "isActive", "{{rate}} hit/minutes"],
-    ...["Approved", "Waiting Approval"],
   ],
   approvals: ["Approved", "Waiting Approval", "Approved New Apps"],
   profile: ["Name", "Surname", "Username", "Email", "Phone", "Company", "Address", "View key", "Create key"],
@@ -46,6 +46,10 @@ const given: Record<string, string[]> = {
   ],
   documentations: ["Documentations"],
 };
+
+test("the states of apps that the specification names match it", () => {
+  expect(appStateNames.en).toMatchObject({ active: "Approved", waiting: "Waiting Approval" });
+});
 
 test.each(Object.entries(given))("the texts of %s match the specification", (namespace, texts) => {
   const bundle: unknown = i18n.getResourceBundle("en", namespace);

@@ -60,7 +60,7 @@ const auditDetailsTexts = defineTexts("audit-details", {
     limit: "Batas",
     machine_token: "Token mesin",
     mailed: "Surel dikirim",
-    max_rate: "Max hit rate",
+    max_rate: "Batas akses maksimum",
     name: "Nama",
     note: "Catatan",
     number: "Nomor",

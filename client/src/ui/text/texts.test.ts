@@ -35,6 +35,7 @@ const sameInBoth = new Set([
   "SIT-Request",
   "SNAP Developer Portal",
   "Sandbox",
+  "Secret",
   "Standar Nasional Open API Pembayaran",
   "Signature Generator",
   "SignatureGen",

@@ -50,7 +50,6 @@ describe("search by keyword", () => {
         company,
         type: "production",
         isactive: true,
-        is_invited: false,
         state: "active",
       },
     ]);
