@@ -27,7 +27,7 @@ test("calls are counted by service and cause; a cause opens its calls; the quota
   const { page, context, errors } = await openPage(browser);
   await openAs(page, `${url}/tenant/apps`, tenant.username, tenant.password);
   await page.getByRole("button", { name: "Kasir-sandbox" }).first().click();
-  const left = page.getByText(/^\d+ of \d+ calls left in this minute$/);
+  const left = page.getByText(/^\d+ of \d+ calls left in this minute/);
   await left.waitFor();
   const before = Number.parseInt(await left.innerText(), 10);
   await sandbox.call(path, '{"accountNo":"2000100101"}');
