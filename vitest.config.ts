@@ -22,9 +22,10 @@ export const skippedFiles = process.env["SKIP_SLOW"] === "true" ? slowFiles : []
 const dependsOnDatabase = [
   "src/{backup,crypto,db,lists,test}/**/*.test.ts",
   "src/{demo-data,kills,race,roles}*.test.ts",
-  "src/**/*{embedded,concurrent,ledger,repository,retention}*.test.ts",
+  "src/**/*{embedded,ledger,repository,retention}*.test.ts",
+  "src/features/**/*.concurrent.routes.test.ts",
   "src/features/{activity,usage}/*.test.ts",
-  "src/sandbox/{bank,claims,mandates,record-call}.test.ts",
+  "src/sandbox/{bank,claims,concurrent-calls,mandates,record-call,transfers.concurrent}.test.ts",
 ];
 const skipsRepeated = !isOnPostgres && process.env["SKIP_REPEATED"] === "true";
 

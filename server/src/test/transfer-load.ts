@@ -37,7 +37,11 @@ export async function endUnderTransfers(env: Environment, signal: "SIGTERM" | "S
   // Longer than the second that may be lost.
   await wait(1500 + randomInt(1000));
   const endedAt = Date.now();
-  await portal.stop(signal);
+  const { code } = await portal.stop(signal);
+  if (signal === "SIGTERM") {
+    expect(code).toBe(0);
+    expect(Date.now() - endedAt).toBeLessThan(10_000);
+  }
   await transferring;
 
   const again = spawnPortal(env);
