@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { killDuringFirstStart, killUnderWrites } from "#test/kills";
-import { prepareEnvironment } from "#test/processes";
+import { killDuringFirstStart, killUnderWrites, write } from "#test/kills";
+import { createTenant, signIn } from "#test/process-calls";
+import { prepareEnvironment, spawnPortal } from "#test/processes";
 import { endUnderTransfers } from "#test/transfer-load";
 
 test("a portal killed during its first start starts again, five times", async () => {
@@ -32,3 +33,17 @@ test.for(["SIGKILL", "SIGTERM"] as const)(
     await remove();
   },
 );
+
+test("SIGHUP during writes ends the process within ten seconds", async () => {
+  const { env, remove } = await prepareEnvironment();
+  const running = spawnPortal(env);
+  const url = await running.ready;
+  const acknowledged: string[] = [];
+  const writing = write(await signIn(url, await createTenant(url)), acknowledged);
+  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const signalledAt = performance.now();
+  expect(await running.stop("SIGHUP")).toMatchObject({ code: 0 });
+  expect(performance.now() - signalledAt).toBeLessThan(10_000);
+  await writing;
+  await remove();
+});
