@@ -16,11 +16,11 @@ export const skippedFiles = process.env["SKIP_SLOW"] === "true" ? slowFiles : []
 
 /**
  * What the kind of database can change: start, migrations, raw SQL, transactions, concurrent callers, backups
- * and crashes. With SKIP_REPEATED a run on the embedded database is limited to these, and to crypto/, which
+ * and crashes, without what repeats them by command or with the same locks. With SKIP_REPEATED a run on the embedded database is limited to these, and to crypto/, which
  * runs only there. `.ci/run` sets it, because it runs every test on PostgreSQL afterwards.
  */
 const dependsOnDatabase = [
-  "src/{backup,crypto,db,lists,test}/**/*.test.ts",
+  "src/{backup,crypto,db,lists}/**/*.test.ts",
   "src/{demo-data,kills,race,roles}*.test.ts",
   "src/**/*{embedded,ledger,repository,retention}*.test.ts",
   "src/features/**/*.concurrent.routes.test.ts",
