@@ -16,8 +16,9 @@ export const skippedFiles = process.env["SKIP_SLOW"] === "true" ? slowFiles : []
 
 /**
  * What the kind of database can change: start, migrations, raw SQL, transactions, concurrent callers, backups
- * and crashes, without what repeats them by command or with the same locks. With SKIP_REPEATED a run on the embedded database is limited to these, and to crypto/, which
- * runs only there. `.ci/run` sets it, because it runs every test on PostgreSQL afterwards.
+ * and crashes. With SKIP_REPEATED a run on the embedded database is limited to a test or more of each, and to
+ * crypto/, which runs only there. `.ci/run` sets it, because it runs every test on PostgreSQL afterwards;
+ * `npm run test:unit` runs all on the embedded database.
  */
 const dependsOnDatabase = [
   "src/{backup,crypto,db,lists}/**/*.test.ts",
