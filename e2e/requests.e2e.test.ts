@@ -110,7 +110,7 @@ test("the second of two administrators sees the changed status and keeps the ent
     await rejectAsOtherAdministrator();
     await form.getByRole("button", { name: "Change status" }).click();
     await page.getByText(/The status is now 80-Rejected/).waitFor();
-    await page.getByRole("button", { name: "OK" }).click();
+    await page.getByRole("button", { name: "OK", exact: true }).click();
     await form.getByText("Another administrator has changed the status to:").waitFor();
     expect(await form.getByLabel(/^Note/).inputValue()).toBe("Skenario 3 belum diuji.");
     await form.getByRole("button", { name: "Change status" }).click();

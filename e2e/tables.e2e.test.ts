@@ -198,7 +198,7 @@ test("several waiting apps are approved on the same terms, and a list shows the 
     await form.getByRole("button", { name: "Approve 2 apps" }).click();
     const results = page.getByRole("dialog", { name: "Result for each app" });
     await results.getByText("Approved", { exact: true }).nth(1).waitFor();
-    await results.getByRole("button", { name: "OK" }).click();
+    await results.getByRole("button", { name: "OK", exact: true }).click();
     await rowsTell(page, `1–25 of ${String(appCount - 2)}`);
   });
   const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } });
