@@ -28,7 +28,8 @@ export interface TransferOrder {
 
 /**
  * `done`: executed now, or refused if the transaction has a `refusal`. Otherwise the reference was used
- * before: `repeated` by the same order, `inconsistent` by one with other content. Money is moved at most once for each reference; a refused transfer can be sent again.
+ * before: `repeated` by the same order, `inconsistent` by one with other content. Money is moved at most once for
+ * each reference; a refused transfer can be sent again.
  */
 interface TransferResult {
   outcome: "done" | "repeated" | "inconsistent";

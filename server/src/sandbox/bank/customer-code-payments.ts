@@ -4,13 +4,13 @@ import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { decodeCustomerCode, encodeCustomerCode } from "./customer-code.ts";
-import { contentHashOf } from "./content-hash.ts";
 import { textOf } from "./fields.ts";
 import {
   askedPayment,
   feeOf,
   originalsOf,
   paymentAmountOf,
+  paymentAtOnceOf,
   paymentRefused,
   requireKnownMerchant,
   requireMoved,
@@ -42,7 +42,6 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
   const code = decodeCustomerCode(textOf(body, "qrContent"));
   const amount = paymentAmountOf(body);
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
-  const partnerReferenceNo = textOf(body, "partnerReferenceNo");
   const end = textOf(body, "expiryTime");
   const ends = [code?.expiresAt, end === "" ? undefined : new Date(end)];
   const isExpired = ends.some((expiresAt) => expiresAt !== undefined && expiresAt <= request.receivedAt);
@@ -50,16 +49,10 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
     app.id,
     "qr_cpm",
     {
-      partnerReferenceNo,
-      externalId: request.header("x-external-id") ?? "",
-      bodyHash: contentHashOf(body),
-      merchantId: textOf(body, "merchantId"),
-      storeId: textOf(body, "externalStoreId"),
-      terminalId: textOf(body, "terminalId"),
+      ...paymentAtOnceOf(call),
       code: code?.reference ?? null,
       amount,
       fee: feeOf(body),
-      expiresAt: null,
     },
     () => {
       if (isExpired) throw paymentRefused("expired");

@@ -10,12 +10,12 @@ import { findTransfer } from "../../features/test-data/test-data.statement.servi
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
-import { contentHashOf } from "./content-hash.ts";
 import { money, textOf } from "./fields.ts";
 import {
   askedPayment,
   originalsOf,
   paymentAmountOf,
+  paymentAtOnceOf,
   paymentRefused,
   referencesOf,
   requireKnownMerchant,
@@ -28,26 +28,19 @@ import { transferRefused } from "./transfers.ts";
 
 /** Service 54. */
 export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answer> {
-  const { app, body, request } = call;
+  const { app, body } = call;
   requireKnownMerchant(body);
   if (textOf(body, "bankCardToken") === unknownId) throw transferRefused("unknown_source");
   requireRightOtp(body);
   const amount = paymentAmountOf({ amount: body["amount"] ?? sumOf(body, "transAmount") });
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
-  const partnerReferenceNo = textOf(body, "partnerReferenceNo");
   const result = await payAtOnce(
     app.id,
     "direct_debit",
     {
-      partnerReferenceNo,
-      externalId: request.header("x-external-id") ?? "",
-      bodyHash: contentHashOf(body),
-      merchantId: textOf(body, "merchantId"),
-      storeId: textOf(body, "externalStoreId"),
-      terminalId: textOf(body, "terminalId"),
+      ...paymentAtOnceOf(call),
       amount,
       fee: sumOf(body, "feeAmount")?.value ?? null,
-      expiresAt: null,
     },
     (tx) => requireUsableCards(tx, call, amount),
   );

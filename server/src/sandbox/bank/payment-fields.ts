@@ -10,6 +10,7 @@ import {
 } from "../../features/test-data/test-data.payments.service.ts";
 import type { VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
+import { contentHashOf } from "./content-hash.ts";
 import { amountOf, textOf } from "./fields.ts";
 import { transferRefused } from "./transfers.ts";
 
@@ -39,6 +40,17 @@ export function requireMoved(transaction: { refusal: string | null }): void {
   const refusal = storedRefusal(transaction);
   if (refusal !== null) throw transferRefused(refusal);
 }
+
+/** What a payment that is made at once has, beside its amount and its fee. */
+export const paymentAtOnceOf = ({ body, request }: VerifiedCall) => ({
+  partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+  externalId: request.header("x-external-id") ?? "",
+  bodyHash: contentHashOf(body),
+  merchantId: textOf(body, "merchantId"),
+  storeId: textOf(body, "externalStoreId"),
+  terminalId: textOf(body, "terminalId"),
+  expiresAt: null,
+});
 
 /** The largest amount of one payment in rupiah. */
 const maxPayment = 10_000_000;
