@@ -1,20 +1,40 @@
 import { createHmac, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** SHA256withRSA (PKCS#1 v1.5) in base64, computed in libuv's thread pool. */
-export const signWithRsa = (privateKey: KeyObject, text: string): Promise<string> =>
+type PrivateKey = Parameters<typeof sign>[2];
+type PublicKey = Parameters<typeof verify>[2];
+
+/** A SHA-256 signature, computed in libuv's thread pool. */
+const signText = (text: string, key: PrivateKey): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    sign("sha256", Buffer.from(text, "utf8"), privateKey, (error, signature) => {
-      if (error === null) resolve(signature.toString("base64"));
+    sign("sha256", Buffer.from(text, "utf8"), key, (error, signature) => {
+      if (error === null) resolve(signature);
       else reject(error);
     });
   });
 
-/** ES256 of a JWT: r and s in base64url. */
-export const signWithEcdsa = (privateKey: KeyObject, text: string): string =>
-  sign("sha256", Buffer.from(text, "utf8"), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString(
-    "base64url",
-  );
+const verifyText = (text: string, key: PublicKey, signature: Buffer): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    verify("sha256", Buffer.from(text, "utf8"), key, signature, (error, isValid) => {
+      if (error === null) resolve(isValid);
+      else reject(error);
+    });
+  });
+
+/** SHA256withRSA (PKCS#1 v1.5) in base64. */
+export const signWithRsa = async (privateKey: KeyObject, text: string): Promise<string> =>
+  (await signText(text, privateKey)).toString("base64");
+
+/** The form of r and s in a JWT (RFC 7518, section 3.4). */
+const dsaEncoding = "ieee-p1363";
+
+/** ES256 of a JWT in base64url. */
+export const signWithEcdsa = async (privateKey: KeyObject, text: string): Promise<string> =>
+  (await signText(text, { key: privateKey, dsaEncoding })).toString("base64url");
+
+/** Whether a signature of `signWithEcdsa` is valid. */
+export const verifyWithEcdsa = (publicKey: KeyObject, text: string, signature: string): Promise<boolean> =>
+  verifyText(text, { key: publicKey, dsaEncoding }, Buffer.from(signature, "base64url"));
 
 /** By PEM: reading one takes 0.18 ms, and a token request 0.45 ms without it. */
 const publicKeys = new LRUCache<string, KeyObject>({ max: 1000 });
@@ -25,14 +45,9 @@ function publicKeyOf(pem: string): KeyObject {
   return known;
 }
 
-/** Whether a signature of `signWithRsa` is valid, computed in libuv's thread pool. */
+/** Whether a signature of `signWithRsa` is valid. */
 export const verifyWithRsa = (publicKeyPem: string, text: string, signature: Buffer): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    verify("sha256", Buffer.from(text, "utf8"), publicKeyOf(publicKeyPem), signature, (error, isValid) => {
-      if (error === null) resolve(isValid);
-      else reject(error);
-    });
-  });
+  verifyText(text, publicKeyOf(publicKeyPem), signature);
 
 /** HMAC-SHA512 in base64; the secret is used as UTF-8 text, even if it looks like base64. */
 export const signWithHmac = (clientSecret: string, text: string): string =>

@@ -1,21 +1,35 @@
 import DataLoader from "dataloader";
 
+/** With one call at a time, either the database or this process would always wait for the other. */
+const maxRunning = 2;
+
 /**
- * Combines single calls into calls with several inputs: those requested during a call go into the next one.
- * `run` returns an output for each input, in the same order.
+ * Combines single calls into calls with several inputs: those requested while calls run go into the next one.
+ * `run` returns an output for each input, in the same order; it may run twice at a time.
  */
 export function batchedCalls<Input, Output>(run: (inputs: readonly Input[]) => Promise<Output[]>) {
-  let pending: Promise<unknown> = Promise.resolve();
+  let running = 0;
+  const waiting: (() => void)[] = [];
   const loader = new DataLoader<Input, Output>(
-    (inputs) => {
-      const running = run(inputs);
-      pending = running.catch(() => undefined);
-      return running;
+    async (inputs) => {
+      try {
+        return await run(inputs);
+      } finally {
+        running -= 1;
+        waiting.shift()?.();
+      }
     },
     {
       cache: false,
       maxBatchSize: 500,
-      batchScheduleFn: (start) => void pending.then(() => setImmediate(start)),
+      batchScheduleFn: (startBatch) => {
+        const start = () => {
+          running += 1;
+          setImmediate(startBatch);
+        };
+        if (running < maxRunning) start();
+        else waiting.push(start);
+      },
     },
   );
   return (input: Input) => loader.load(input);

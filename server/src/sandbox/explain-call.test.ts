@@ -22,7 +22,7 @@ let staleToken: string;
 beforeAll(async () => {
   app = await buildCallingApp();
   other = await buildApp({ ownerId: app.ownerId, name: "Dompet", environment: "sandbox", state: "active" });
-  staleToken = signSandboxToken(app.id);
+  staleToken = await signSandboxToken(app.id);
   rememberToken(app.id, staleToken, new Date());
   await db().appSecret.create({
     data: {

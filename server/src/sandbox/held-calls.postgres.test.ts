@@ -27,7 +27,7 @@ beforeEach(async () => {
     ...{ ownerId: owner.id, environment: "sandbox", state: "active", products: 1000 },
   });
   await db().app.update({ where: { id: built.id }, data: { maxRate: 1000 } });
-  app = { ...built, privateKeyPem, token: signSandboxToken(built.id), customerToken: "" };
+  app = { ...built, privateKeyPem, token: await signSandboxToken(built.id), customerToken: "" };
   // The first call opens the accounts.
   expect(await transfer()).toMatchObject({ responseCode: "2001700" });
 });

@@ -20,7 +20,7 @@ async function issueClientToken(exchange: Exchange): Promise<Answer> {
   return {
     responseCase: "20000",
     fields: {
-      accessToken: signSandboxToken(app.id),
+      accessToken: await signSandboxToken(app.id),
       tokenType: "Bearer",
       // A text in the standard.
       expiresIn: String(sandboxSeconds),

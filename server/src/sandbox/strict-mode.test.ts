@@ -25,7 +25,7 @@ beforeAll(async () => {
     products: 1000,
   });
   await db().app.update({ where: { id: built.id }, data: { maxRate: 100_000 } });
-  app = { ...built, privateKeyPem, token: signSandboxToken(built.id), customerToken: "" };
+  app = { ...built, privateKeyPem, token: await signSandboxToken(built.id), customerToken: "" };
   app.customerToken = newGrant("access_token", app.id, new Date()).text;
 });
 

@@ -25,7 +25,7 @@ export async function buildCallingApp(details: Partial<NewApp> = {}) {
   });
   await db().app.update({ where: { id: app.id }, data: { maxRate: 100_000 } });
   const { text: customerToken } = newGrant("access_token", app.id, new Date());
-  return { ...app, privateKeyPem, token: signSandboxToken(app.id), customerToken };
+  return { ...app, privateKeyPem, token: await signSandboxToken(app.id), customerToken };
 }
 export type TestApp = Awaited<ReturnType<typeof buildCallingApp>>;
 /** What a call is signed with. */

@@ -126,7 +126,7 @@ async function accessToken(material: SigningMaterial, answer: SandboxCall): Prom
     return tokenIn(step.response.body);
   }
   const issuedAt = new Date();
-  const token = signSandboxToken(material.appId);
+  const token = await signSandboxToken(material.appId);
   rememberToken(material.appId, token, issuedAt);
   answer.issued.push("access_token");
   answer.openssl =

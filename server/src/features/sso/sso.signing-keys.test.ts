@@ -57,7 +57,7 @@ describe("a token of the sandbox", () => {
 
   test("is verified without a query, also the first one after a start", async () => {
     await loadSigningKey();
-    const token = signSandboxToken(newId());
+    const token = await signSandboxToken(newId());
     const query = vi.spyOn(pg.Client.prototype, "query");
     onTestFinished(() => query.mockRestore());
     expect(await readSandboxToken(token)).not.toBeNull();
