@@ -113,8 +113,21 @@ export const Day = z.iso
   .date({ error: invalid("not_day"), abort: true })
   .refine((day) => day >= "1900" && day < "3000", invalid("day_out_of_range"));
 
-/** A date range, both days included. */
-export const span = { from: Day.optional(), to: Day.optional() };
+/** A calendar day, or a minute as `YYYY-MM-DDTHH:MM`, in WIB. */
+const DayOrMinute = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/, {
+    error: invalid("not_day_or_minute"),
+    abort: true,
+  })
+  .refine((time) => Day.safeParse(time.slice(0, "YYYY-MM-DD".length)).success, invalid("not_day_or_minute"))
+  .meta({ description: "A day, or a minute, in WIB (UTC+7).", example: "2026-11-20T09:05" });
+
+/** A period; its first and last day, or minute, are included. */
+export const span = { from: DayOrMinute.optional(), to: DayOrMinute.optional() };
+
+/** The end of a period is before its beginning. A day as the end includes all of its minutes. */
+export const isReversed = (from: string, to: string) => from > `${to}T24`;
 
 /** A boolean in a query string. */
 export const queryFlag = flag(invalid("not_true_or_false")).optional();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { isReversed, text } from "./fields.ts";
 import { invalid } from "./messages/validation.ts";
 
 /** The filters of a list by query parameter. */
@@ -18,10 +18,10 @@ const order = <const Columns extends readonly [string, ...string[]]>(columns: Co
   keyword: text(200).optional(),
 });
 
-/** The date range of a list filter; both days are included. */
+/** The period of a list filter. */
 const isSpan = (query: Record<string, unknown>) => {
   const { from, to } = query;
-  return typeof from !== "string" || typeof to !== "string" || from <= to;
+  return typeof from !== "string" || typeof to !== "string" || !isReversed(from, to);
 };
 const notReversed = { path: ["to"], error: invalid("to_before_from") };
 

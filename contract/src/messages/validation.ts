@@ -19,6 +19,7 @@ export const validationMessages = {
   too_large: "must be at most {max}",
   not_true_or_false: "must be true or false",
   not_day: "must be a date in the format YYYY-MM-DD",
+  not_day_or_minute: "must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
   day_out_of_range: "must be a date from 1900 to 2999",
   to_before_from: "must not be before from",
   field_required: "{field} is required",

@@ -29,6 +29,17 @@ export const startOfDay = (day: string) => new Date(`${day}T00:00:00+07:00`);
 /** The beginning of the next calendar day. */
 export const startOfNextDay = (day: string) => new Date(startOfDay(day).getTime() + dayMs);
 
+const dayLength = "YYYY-MM-DD".length;
+const minuteMs = 60_000;
+const startOfMinute = (minute: string) => new Date(`${minute}:00+07:00`);
+
+/** The beginning of a day, or of a minute `YYYY-MM-DDTHH:MM`, in WIB. */
+export const startOf = (time: string) => (time.length === dayLength ? startOfDay(time) : startOfMinute(time));
+
+/** The beginning of the next day, or of the next minute. */
+export const endOf = (time: string) =>
+  time.length === dayLength ? startOfNextDay(time) : new Date(startOfMinute(time).getTime() + minuteMs);
+
 /** The last millisecond of the calendar day in WIB that is `days` after this time. */
 export function endOfDayAfter(time: Date, days: number): Date {
   return new Date(startOfNextDay(dayInWib(new Date(time.getTime() + days * dayMs))).getTime() - 1);
@@ -37,7 +48,7 @@ export function endOfDayAfter(time: Date, days: number): Date {
 const inWib = (time: Date) => new Date(time.getTime() + 7 * 60 * 60_000).toISOString();
 
 /** The calendar day of a time in WIB, `YYYY-MM-DD`. */
-export const dayInWib = (time: Date) => inWib(time).slice(0, "YYYY-MM-DD".length);
+export const dayInWib = (time: Date) => inWib(time).slice(0, dayLength);
 
 /** A time in WIB as the payment standard writes it: ISO 8601 to the second. */
 export const wibTimestamp = (time: Date) => `${inWib(time).slice(0, second.length)}+07:00`;

@@ -1,6 +1,6 @@
 import { Prisma } from "#db/generated/client";
 import { escapeLikePattern } from "#db/like-pattern";
-import { startOfDay, startOfNextDay } from "#http/timestamps";
+import { endOf, startOf } from "#http/timestamps";
 import type { ListRow } from "./row.ts";
 
 /**
@@ -53,11 +53,11 @@ export function contains(text: string, ...columns: Prisma.Sql[]): Prisma.Sql {
  */
 export const uniqueText = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`lower(${column})`;
 
-/** The date range of a list query: both days included, in Jakarta time (UTC+7). */
+/** The period of a list query: its first and last day, or minute, are included. */
 export function createdWithin({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const conditions: Condition[] = [];
-  if (from !== undefined) conditions.push(where(Prisma.sql`t."createdAt" >= ${startOfDay(from)}`));
-  if (to !== undefined) conditions.push(where(Prisma.sql`t."createdAt" < ${startOfNextDay(to)}`));
+  if (from !== undefined) conditions.push(where(Prisma.sql`t."createdAt" >= ${startOf(from)}`));
+  if (to !== undefined) conditions.push(where(Prisma.sql`t."createdAt" < ${endOf(to)}`));
   return conditions;
 }
 

@@ -38,6 +38,19 @@ test("status, code and path in the URL filter the calls", async () => {
   ]);
 });
 
+test("calls are filtered by minutes, chosen or the last ones", async () => {
+  const { router, step } = await requestsAt("/?from=2026-11-20T09:05&to=2026-11-20");
+  const search = () => new URLSearchParams(router.state.location.search);
+  await step(() => find("button", "Filters (1)").click());
+  const times = [...document.querySelectorAll<HTMLInputElement>("input[type=datetime-local]")];
+  expect(times.map(({ value }) => value)).toEqual(["2026-11-20T09:05", "2026-11-20T23:59"]);
+  await step(() => find("button", "Last 15 minutes").click());
+  const from = Date.parse(`${search().get("from") ?? ""}:00+07:00`);
+  expect((Date.now() - from) / 60_000).toBeLessThan(16.5);
+  expect((Date.now() - from) / 60_000).toBeGreaterThanOrEqual(15);
+  expect(search().get("to")).toBeNull();
+});
+
 test("a selection of calls is downloaded as PDF, HAR and CSV", async () => {
   const { requested, step } = await requestsAt("/");
   await step(() => find("li input[type=checkbox]").click());

@@ -81,7 +81,7 @@ export function useActivityFilters(): Filter[] {
   const isAdmin = roleOf(session.roles) === "admin";
   const { data: apps = [] } = useQuery({ ...myAppsQuery(session.claims.sub), enabled: !isAdmin });
   return [
-    { kind: "period", label: t("time") },
+    { kind: "period", label: t("time"), hasMinutes: true },
     isAdmin
       ? { kind: "text", key: "app_name", label: t("app") }
       : {

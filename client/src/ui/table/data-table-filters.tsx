@@ -78,7 +78,7 @@ function FilterInRow({ filter, ...values }: OneFilter) {
         label={periodAsText(filter.label, values.filters, t)}
         isActive={countActive([filter], values.filters) > 0}
       >
-        <PeriodFields {...values} />
+        <PeriodFields filter={filter} {...values} />
       </FilterButton>
     );
   const chosen = values.filters[filter.key]?.split(",") ?? [];
@@ -115,7 +115,8 @@ function FilterButton(props: { icon?: ReactNode; label: string; isActive: boolea
 
 function Fields({ filter, filters, setFilter, hasLabel = false }: OneFilter & { hasLabel?: boolean }) {
   const t = useTexts(tableTexts);
-  if (filter.kind === "period") return <PeriodFields filters={filters} setFilter={setFilter} />;
+  if (filter.kind === "period")
+    return <PeriodFields filter={filter} filters={filters} setFilter={setFilter} />;
   const { key, label } = filter;
   const value = filters[key] ?? "";
   const set = (next: string | null) => setFilter({ [key]: next === "" ? null : next });

@@ -1,68 +1,98 @@
 import { Button, Group, TextInput } from "@mantine/core";
+import type { Filter } from "#ui/table/data-table-types.ts";
 import { useTypedText, type FilterValues } from "#ui/table/use-list-view.ts";
-import { dayInWib } from "#ui/value/date-time.ts";
+import { dayInWib, minuteInWib } from "#ui/value/date-time.ts";
 import { tableTexts } from "#ui/table/data-table.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#ui/table/data-table.module.css";
 
-const presets = [
+const lastMinutes = [
+  { text: "minutes15", minutes: 15 },
+  { text: "minutes60", minutes: 60 },
+] as const;
+const lastDays = [
   { text: "today", days: 1 },
   { text: "last7", days: 7 },
   { text: "last30", days: 30 },
 ] as const;
 
-type PeriodProps = Pick<FilterValues, "filters" | "setFilter">;
+type PeriodProps = Pick<FilterValues, "filters" | "setFilter"> & {
+  filter: Extract<Filter, { kind: "period" }>;
+};
 
-/** A period of days in WIB, both days included. */
-export function PeriodFields({ filters: { from = "", to = "" }, setFilter }: PeriodProps) {
+/** A period in WIB, its first and last day, or minute, included. */
+export function PeriodFields({ filter, filters: { from = "", to = "" }, setFilter }: PeriodProps) {
   const t = useTexts(tableTexts);
+  const { hasMinutes = false } = filter;
   const today = dayInWib(0);
-  const set = (name: "from" | "to", day: string) => setFilter({ [name]: day === "" ? null : day });
+  const presets = [
+    ...(hasMinutes ? lastMinutes : []).map(({ text, minutes }) => ({
+      text,
+      first: minuteInWib(minutes),
+      last: "",
+    })),
+    ...lastDays.map(({ text, days }) => ({ text, first: dayInWib(1 - days), last: today })),
+  ];
+  const set = (name: "from" | "to", time: string) => setFilter({ [name]: time === "" ? null : time });
   return (
     <div className={classes.period}>
       <Group gap={8}>
-        {presets.map(({ text, days }) => {
-          const first = dayInWib(1 - days);
-          const isChosen = from === first && to === today;
+        {presets.map(({ text, first, last }) => {
+          const isChosen = from === first && to === last;
+          const chosen = { from: first, to: last === "" ? null : last };
           return (
             <Button
               key={text}
               size="compact-sm"
               variant={isChosen ? "filled" : "default"}
               aria-pressed={isChosen}
-              onClick={() => setFilter(isChosen ? { from: null, to: null } : { from: first, to: today })}
+              onClick={() => setFilter(isChosen ? { from: null, to: null } : chosen)}
             >
               {t(text)}
             </Button>
           );
         })}
       </Group>
-      <div className={classes.days}>
-        <DayInput label={t("from")} value={from} max={today} onChange={(day) => set("from", day)} />
-        <DayInput label={t("to")} value={to} max={today} onChange={(day) => set("to", day)} />
+      <div className={hasMinutes ? classes.minutes : classes.days}>
+        <TimeInput
+          label={t("from")}
+          value={from}
+          {...{ hasMinutes, today, timeOfDay: "00:00" }}
+          onChange={(time) => set("from", time)}
+        />
+        <TimeInput
+          label={t("to")}
+          value={to}
+          {...{ hasMinutes, today, timeOfDay: "23:59" }}
+          onChange={(time) => set("to", time)}
+        />
       </div>
     </div>
   );
 }
 
-interface DayInputProps {
+interface TimeInputProps {
   label: string;
   value: string;
-  max: string;
-  onChange: (day: string) => void;
+  hasMinutes: boolean;
+  today: string;
+  /** Shown with a day, where minutes can be chosen. */
+  timeOfDay: string;
+  onChange: (time: string) => void;
 }
 
-function DayInput({ label, value, max, onChange }: DayInputProps) {
+function TimeInput({ label, value, hasMinutes, today, timeOfDay, onChange }: TimeInputProps) {
   // While a year is typed, the browser reports the years 2, 20 and 202.
-  const [typed, setTyped] = useTypedText(value, (day) => {
-    if (day === "" || day >= "2000") onChange(day);
+  const [typed, setTyped] = useTypedText(value, (time) => {
+    if (time === "" || time >= "2000") onChange(time);
   });
+  const isDay = typed !== "" && !typed.includes("T");
   return (
     <TextInput
-      type="date"
+      type={hasMinutes ? "datetime-local" : "date"}
       label={label}
-      value={typed}
-      max={max}
+      value={hasMinutes && isDay ? `${typed}T${timeOfDay}` : typed}
+      max={hasMinutes ? `${today}T23:59` : today}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );

@@ -38,7 +38,7 @@ export type Filter =
   | { kind: "select"; key: string; label: string; options: readonly Option[] }
   | { kind: "many"; key: string; label: string; options: readonly Option[] }
   | { kind: "text"; key: string; label: string }
-  | { kind: "period"; label: string };
+  | { kind: "period"; label: string; hasMinutes?: boolean };
 
 /** The query of a table, with the server's parameter names; filters are parameters, too. */
 export type ListQuery = Readonly<Record<string, string | number>>;

@@ -102,6 +102,14 @@ test("the days of a reversed period are swapped", () => {
   expect(read("to=2026-11-20").filters).toEqual({ to: "2026-11-20" });
 });
 
+test("a period can begin and end at a minute, also of the same day", () => {
+  const minutes = { from: "2026-11-20T09:05", to: "2026-11-20T09:20" };
+  expect(read("from=2026-11-20T09:05&to=2026-11-20T09:20").filters).toEqual(minutes);
+  expect(read("from=2026-11-20T09:20&to=2026-11-20T09:05").filters).toEqual(minutes);
+  expect(read("from=2026-11-20T09:05&to=2026-11-20").filters).toEqual({ ...minutes, to: "2026-11-20" });
+  expect(read("from=2026-11-20T25:00&to=2026-11-20T9:05").filters).toEqual({});
+});
+
 test("defaults are omitted from the URL", () => {
   expect(urlValue.search("")).toBeNull();
   expect(urlValue.page(1)).toBeNull();

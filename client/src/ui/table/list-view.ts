@@ -1,3 +1,4 @@
+import { isReversed } from "contract/fields";
 import type { Filter, ListQuery, Sort } from "#ui/table/data-table-types.ts";
 
 export const pageSizes = [25, 50, 100] as const;
@@ -134,20 +135,20 @@ function readFilter(params: URLSearchParams, filter: Filter): [string, string][]
       return chosen.length === 0 ? [] : [[filter.key, chosen.map(({ value }) => value).join()]];
     }
     case "period": {
-      const days = [...known("from", isDay), ...known("to", isDay)];
-      const [first, last] = days.map(([, day]) => day).sort();
-      return first === undefined || last === undefined
-        ? days
-        : [
-            ["from", first],
-            ["to", last],
-          ];
+      const [from, to] = [known("from", isDayOrMinute), known("to", isDayOrMinute)];
+      const [first = "", last = ""] = [from, to].map(([entry]) => entry?.[1]);
+      return last !== "" && isReversed(first, last)
+        ? [
+            ["from", last],
+            ["to", first],
+          ]
+        : [...from, ...to];
     }
   }
 }
 
-function isDay(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+function isDayOrMinute(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 function readSort(value: string | null, { orders, start }: ViewShape): Sort {

@@ -48,6 +48,12 @@ export function dayInWib(daysFromNow: number, now = new Date()): string {
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone }).format(timestamp);
 }
 
+/** The minute in WIB, as `2026-11-20T09:05`, the given number of minutes ago. */
+export const minuteInWib = (minutesAgo: number, now = new Date()): string =>
+  isoInWib(new Date(now.getTime() - minutesAgo * 60_000)).slice(0, minuteLength);
+
+const minuteLength = "2026-11-20T09:05".length;
+
 const dayFormat = () =>
   new Intl.DateTimeFormat(currentLanguage() === "id" ? "id-ID" : "en-GB", {
     day: "numeric",
@@ -56,11 +62,17 @@ const dayFormat = () =>
     timeZone: "UTC",
   });
 
-/** `20 Nov 2026`, for a day without a time. */
-export const formatDay = (day: string) => dayFormat().format(new Date(day));
+/** `20 Nov 2026` for a day, `20 Nov 2026 09:05` for a minute. */
+export function formatDay(dayOrMinute: string): string {
+  const [day = "", minute] = dayOrMinute.split("T");
+  return [dayFormat().format(new Date(day)), ...(minute === undefined ? [] : [minute])].join(" ");
+}
 
-/** `1–20 Nov 2026`: common parts are not repeated. */
-export const formatDays = (from: string, to: string) => dayFormat().formatRange(new Date(from), new Date(to));
+/** `1–20 Nov 2026`: common parts of days are not repeated. */
+export const formatDays = (from: string, to: string) =>
+  from.length < minuteLength && to.length < minuteLength
+    ? dayFormat().formatRange(new Date(from), new Date(to))
+    : `${formatDay(from)} – ${formatDay(to)}`;
 
 /** `20 Nov`, for the axis of a chart. */
 export const formatShortDay = (day: string) =>

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { db } from "#db/database";
 import { Prisma, type Activity } from "#db/generated/client";
 import { escapeLikePattern } from "#db/like-pattern";
-import { startOfDay, startOfNextDay } from "#http/timestamps";
+import { endOf, startOf } from "#http/timestamps";
 import { columnsOf, type InJson } from "#lists/columns";
 import { allOf, contains, search, where, type Condition, type ListSource } from "#lists/list";
 import { listRow } from "#lists/row";
@@ -154,9 +154,9 @@ export function activityConditions(filter: ActivityFilter): Condition[] {
   const add = (sql: Prisma.Sql) => conditions.push(where(sql));
   if (id !== undefined) add(Prisma.sql`${t.id} = ${id}::uuid`);
   if (ids !== undefined) add(Prisma.sql`${t.id} = ANY (${ids}::uuid[])`);
-  if (from !== undefined) add(Prisma.sql`${t.id} >= ${firstIdAt(startOfDay(from))}::uuid`);
+  if (from !== undefined) add(Prisma.sql`${t.id} >= ${firstIdAt(startOf(from))}::uuid`);
   if (since !== undefined) add(Prisma.sql`${t.id} >= ${firstIdAt(since)}::uuid`);
-  if (to !== undefined) add(Prisma.sql`${t.id} < ${firstIdAt(startOfNextDay(to))}::uuid`);
+  if (to !== undefined) add(Prisma.sql`${t.id} < ${firstIdAt(endOf(to))}::uuid`);
   if (visibleApps !== undefined) add(Prisma.sql`${t.appId} = ANY (${visibleApps}::uuid[])`);
   if (app !== undefined) add(Prisma.sql`${t.appId} = ${app}::uuid`);
   if (appName !== "") {

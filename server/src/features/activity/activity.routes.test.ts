@@ -74,8 +74,32 @@ describe("the calls of an app", () => {
     expect(await codes({ to: yesterday })).toEqual(["4291100"]);
   });
 
+  test("are filtered by minute in WIB, both minutes included", async () => {
+    const minuteOf = (createdAt: string) =>
+      new Date(Date.parse(createdAt) + 7 * 60 * 60_000).toISOString().slice(0, "YYYY-MM-DDTHH:MM".length);
+    const { created_at: createdAt } = dataOf(
+      activityContract.detail,
+      await tenant.call(activityContract.detail, { params: { activityId: refused } }),
+    );
+    const minute = minuteOf(createdAt);
+    expect(await codes({ from: minute, to: minute })).toContain("4011100");
+    expect(await codes({ from: minute, to: minute.slice(0, 10) })).toContain("4011100");
+    expect(await codes({ from: minute.slice(0, 10), to: minute })).not.toContain("4291100");
+    const [before, after] = [-60_000, 60_000].map((ms) =>
+      minuteOf(new Date(Date.parse(createdAt) + ms).toISOString()),
+    );
+    expect(await codes({ to: before })).toEqual(["4291100"]);
+    expect(await codes({ from: after })).not.toContain("4011100");
+  });
+
   test("refuse filters that match nothing by mistake", async () => {
-    for (const query of [{ status: "abc" }, { cause: "bad" }, { code: "4x" }, { app: "1" }])
+    for (const query of [
+      { status: "abc" },
+      { cause: "bad" },
+      { code: "4x" },
+      { app: "1" },
+      { from: "2026-11-20T9:05" },
+    ])
       failureOf(await tenant.call(activityContract.list, { query }), "validation");
   });
 

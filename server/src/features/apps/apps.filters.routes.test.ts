@@ -91,8 +91,12 @@ test("an invalid filter or order is reported by name", async () => {
     "order_by: must be one of created_at, name, company, type, max_rate",
   ]);
   expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: must not be before from"]);
-  expect(await errors({ from: "05/03/2026" })).toEqual(["from: must be a date in the format YYYY-MM-DD"]);
-  expect(await errors({ to: "2026-02-30" })).toEqual(["to: must be a date in the format YYYY-MM-DD"]);
+  expect(await errors({ from: "05/03/2026" })).toEqual([
+    "from: must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
+  ]);
+  expect(await errors({ to: "2026-02-30" })).toEqual([
+    "to: must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
+  ]);
   expect(await errors({ isactive: "maybe" })).toEqual(["isactive: must be true or false"]);
   expect(await errors({ type: "staging", user_id: "1" })).toHaveLength(2);
 });

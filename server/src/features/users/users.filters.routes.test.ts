@@ -82,7 +82,7 @@ describe("filters of users", () => {
     expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: must not be before from"]);
     expect(await errors({ isactive: "maybe", from: "tomorrow" })).toEqual([
       "isactive: must be true or false",
-      "from: must be a date in the format YYYY-MM-DD",
+      "from: must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
     ]);
   });
 });

@@ -15,6 +15,7 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   too_large: "paling banyak {max}",
   not_true_or_false: "harus true atau false",
   not_day: "harus berupa tanggal YYYY-MM-DD",
+  not_day_or_minute: "harus berupa tanggal YYYY-MM-DD dari 1900 sampai 2999, atau menit YYYY-MM-DDTHH:MM",
   day_out_of_range: "harus berupa tanggal dari tahun 1900 sampai 2999",
   to_before_from: "tidak boleh sebelum from",
   field_required: "{field} wajib diisi",
