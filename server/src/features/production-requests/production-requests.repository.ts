@@ -105,22 +105,16 @@ export const requestSource: ListSource<ListQuery["order_by"], ProductionRequestR
       decidedAt: t.decidedAt,
       createdAt: t.createdAt,
       decidedBy: Prisma.sql`CASE WHEN decider.id IS NOT NULL THEN json_build_object('username', decider.username) END`,
-      documents: {
-        each: {
-          purpose: Prisma.sql`attached.purpose`,
-          document: {
-            path: document.path,
-            originalName: document.originalName,
-            sizeBytes: document.sizeBytes,
-            contentType: document.contentType,
-            createdAt: document.createdAt,
-            uploader: { username: Prisma.sql`uploader.username` },
-          },
-        },
-        from: Prisma.sql`production_request_documents attached JOIN documents document ON document.id = attached."documentId"
-        JOIN users uploader ON uploader.id = document."uploaderId" WHERE attached."requestId" = t.id`,
-        order: Prisma.sql`attached."addedAt", attached."documentId"`,
-      },
+      documents: Prisma.sql`ARRAY(
+        SELECT json_build_object('purpose', attached.purpose, 'document', json_build_object(
+                 'path', ${document.path}, 'originalName', ${document.originalName}, 'sizeBytes', ${document.sizeBytes},
+                 'contentType', ${document.contentType}, 'createdAt', ${document.createdAt},
+                 'uploader', json_build_object('username', uploader.username)))
+          FROM production_request_documents attached
+          JOIN documents document ON document.id = attached."documentId"
+          JOIN users uploader ON uploader.id = document."uploaderId"
+         WHERE attached."requestId" = t.id
+         ORDER BY attached."addedAt", attached."documentId")`,
       owner: ownerFields,
     }),
     (json) => ({ ...json, status: statusFromWire(json.status) }),
