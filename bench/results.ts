@@ -43,10 +43,10 @@ const notes = `## The floors
   the session and the key for ten requests in one statement each
   (server/src/db/batch.ts), parses keys once, and plans statements once.
 - **Sandbox.** One process is limited by its CPU time. A token takes 0.40 to 0.48 ms of the main thread, its floor 0.19: writing to
-  sockets 12 %, the ES256 signature and the RSA check 12 %, the record of the call 11 %, Express 9 %, the garbage collector 7 %. It
+  sockets 17 %, handing the ES256 signature and the RSA check to the thread pool 12 %, the record of the call 11 %, Express 9 %, the garbage collector 7 %. It
   took 0.73 ms before transactions were followed without async context (8 %), app and keys were read together, the log had no child
   loggers (5 %), a call was recorded without copying objects (8 %), frequent statements went to the database driver without the
-  query builder, tokens were signed without a stream (5 %), and the services of an app's products were looked up by index (9 % of a
+  query builder, tokens were signed without a stream (5 %) and then in the thread pool (7 %), and the services of an app's products were looked up by index (9 % of a
   token). The ratio of tokens varies with the machine: by 0.07 within one hour, because the floor fits into the processor's cache
   and the portal does not. 0.40 is the limit, with nothing to spare. PostgreSQL plans the statements of a call
   once per connection, and a transfer is one statement.
