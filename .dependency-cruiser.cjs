@@ -58,7 +58,10 @@ module.exports = {
     error(
       "ui-knows-no-feature",
       { path: "^client/src/ui/" },
-      { path: "^client/src/(app|features|session|api)/|^contract/", pathNot: "^contract/src/messages/" },
+      {
+        path: "^client/src/(app|features|session|api)/|^contract/",
+        pathNot: "^contract/src/(messages/|period[.]ts)",
+      },
     ),
     error("generated-client-on-the-server", { path: "^(client|contract)/" }, { path: "/generated/" }),
     error(

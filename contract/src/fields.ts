@@ -116,6 +116,7 @@ export const Day = z.iso
 /** A calendar day, or a minute as `YYYY-MM-DDTHH:MM`, in WIB. */
 const DayOrMinute = z
   .string()
+  .max("YYYY-MM-DDTHH:MM".length, { error: invalid("not_day_or_minute"), abort: true })
   .regex(/^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/, {
     error: invalid("not_day_or_minute"),
     abort: true,
@@ -125,9 +126,6 @@ const DayOrMinute = z
 
 /** A period; its first and last day, or minute, are included. */
 export const span = { from: DayOrMinute.optional(), to: DayOrMinute.optional() };
-
-/** The end of a period is before its beginning. A day as the end includes all of its minutes. */
-export const isReversed = (from: string, to: string) => from > `${to}T24`;
 
 /** A boolean in a query string. */
 export const queryFlag = flag(invalid("not_true_or_false")).optional();

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isReversed, text } from "./fields.ts";
+import { text } from "./fields.ts";
+import { isReversed } from "./period.ts";
 import { invalid } from "./messages/validation.ts";
 
 /** The filters of a list by query parameter. */

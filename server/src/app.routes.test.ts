@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Contract, Endpoint } from "contract/endpoint";
+import type { Endpoint } from "contract/endpoint";
 import { portalContract } from "contract/portal/portal.contract";
 import { usersContract } from "contract/users/users.contract";
 import jwt from "jsonwebtoken";
@@ -12,8 +12,7 @@ import { contracts } from "./app.ts";
 
 usePortal();
 
-const features: Record<string, Contract> = contracts;
-const endpoints = Object.entries(features).flatMap(([feature, contract]) =>
+const endpoints = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries(contract).map(([name, endpoint]): [string, Endpoint] => [`${feature}.${name}`, endpoint]),
 );
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== "public");

@@ -1,38 +1,6 @@
 import path from "node:path";
 import compression from "compression";
-import { activityContract } from "contract/activity/activity.contract";
-import { appsContract } from "contract/apps/apps.contract";
-import { appStatesContract } from "contract/app-states/app-states.contract";
-import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
-import { auditContract } from "contract/audit/audit.contract";
-import { companyMembersContract } from "contract/company-members/company-members.contract";
-import { dashboardContract } from "contract/dashboard/dashboard.contract";
-import { emailChangesContract } from "contract/email-changes/email-changes.contract";
-import { historyContract } from "contract/history/history.contract";
-import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
-import { mailsContract } from "contract/mails/mails.contract";
-import { passwordsContract } from "contract/passwords/passwords.contract";
-import { notificationsContract } from "contract/notifications/notifications.contract";
-import { viewsContract } from "contract/views/views.contract";
-import { portalContract } from "contract/portal/portal.contract";
-import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
-import { productsContract } from "contract/products/products.contract";
-import { publicKeysContract } from "contract/public-keys/public-keys.contract";
-import { consentsContract } from "contract/consents/consents.contract";
-import { registrationsContract } from "contract/registrations/registrations.contract";
-import { sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
-import { searchContract } from "contract/search/search.contract";
-import { sessionsContract } from "contract/sessions/sessions.contract";
-import { signaturesContract } from "contract/signatures/signatures.contract";
-import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
-import { ssoContract } from "contract/sso/sso.contract";
-import { uploadsContract } from "contract/uploads/uploads.contract";
-import { administratorsContract } from "contract/users/administrators.contract";
-import { testDataContract } from "contract/test-data/test-data.contract";
-import { tokensContract } from "contract/tokens/tokens.contract";
-import { usersContract } from "contract/users/users.contract";
-import { usageContract } from "contract/usage/usage.contract";
+import type { Contract } from "contract/endpoint";
 import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
@@ -83,78 +51,46 @@ import { isBelowPortal } from "./sandbox/routes.ts";
 import { sandboxOpenApi } from "./sandbox/sandbox-openapi.ts";
 import { absentSandbox, createSandbox } from "./sandbox/sandbox.ts";
 
-/** All contracts of the server, by feature. */
-export const contracts = {
-  portal: portalContract,
-  sso: ssoContract,
-  users: usersContract,
-  administrators: administratorsContract,
-  "company-members": companyMembersContract,
-  registrations: registrationsContract,
-  passwords: passwordsContract,
-  sessions: sessionsContract,
-  tokens: tokensContract,
-  "key-pairs": keyPairsContract,
-  "public-keys": publicKeysContract,
-  products: productsContract,
-  "source-accounts": sourceAccountsContract,
-  apps: appsContract,
-  "app-states": appStatesContract,
-  "app-secrets": appSecretsContract,
-  "test-data": testDataContract,
-  consents: consentsContract,
-  activity: activityContract,
-  usage: usageContract,
-  "sandbox-calls": sandboxCallsContract,
-  approvals: approvalsContract,
-  signatures: signaturesContract,
-  "production-requests": productionRequestsContract,
-  history: historyContract,
-  uploads: uploadsContract,
-  notifications: notificationsContract,
-  views: viewsContract,
-  dashboard: dashboardContract,
-  search: searchContract,
-  mails: mailsContract,
-  "email-changes": emailChangesContract,
-  audit: auditContract,
+/** All features with calls, in the order of their routes. */
+export const features = {
+  portal: portalRoutes,
+  sso: ssoRoutes,
+  users: usersRoutes,
+  administrators: administratorsRoutes,
+  "company-members": companyMembersRoutes,
+  registrations: registrationsRoutes,
+  passwords: passwordsRoutes,
+  sessions: sessionsRoutes,
+  tokens: tokensRoutes,
+  "key-pairs": keyPairsRoutes,
+  "public-keys": publicKeysRoutes,
+  products: productsRoutes,
+  "source-accounts": sourceAccountsRoutes,
+  apps: appsRoutes,
+  "app-states": appStatesRoutes,
+  "app-secrets": appSecretsRoutes,
+  "test-data": testDataRoutes,
+  consents: consentsRoutes,
+  activity: activityRoutes,
+  usage: usageRoutes,
+  "sandbox-calls": sandboxCallsRoutes,
+  approvals: approvalsRoutes,
+  signatures: signaturesRoutes,
+  "production-requests": productionRequestsRoutes,
+  history: historyRoutes,
+  uploads: uploadsRoutes,
+  notifications: notificationsRoutes,
+  views: viewsRoutes,
+  dashboard: dashboardRoutes,
+  search: searchRoutes,
+  mails: mailsRoutes,
+  "email-changes": emailChangesRoutes,
+  audit: auditRoutes,
 };
 
-const routes = [
-  portalRoutes,
-  ssoRoutes,
-  usersRoutes,
-  administratorsRoutes,
-  companyMembersRoutes,
-  registrationsRoutes,
-  passwordsRoutes,
-  sessionsRoutes,
-  tokensRoutes,
-  keyPairsRoutes,
-  publicKeysRoutes,
-  productsRoutes,
-  sourceAccountsRoutes,
-  appsRoutes,
-  appStatesRoutes,
-  appSecretsRoutes,
-  testDataRoutes,
-  consentsRoutes,
-  activityRoutes,
-  usageRoutes,
-  sandboxCallsRoutes,
-  approvalsRoutes,
-  signaturesRoutes,
-  productionRequestsRoutes,
-  historyRoutes,
-  uploadsRoutes,
-  notificationsRoutes,
-  viewsRoutes,
-  dashboardRoutes,
-  searchRoutes,
-  mailsRoutes,
-  emailChangesRoutes,
-  auditRoutes,
-];
+export const contracts: Record<string, Contract> = Object.fromEntries(
+  Object.entries(features).map(([feature, { contract }]) => [feature, contract]),
+);
 
 export interface AppParts {
   config: Config;
@@ -231,5 +167,6 @@ function addPortalCalls(app: Express) {
     response.set("Cache-Control", "no-store");
     next();
   });
-  for (const each of routes) app.use(each({ authenticate: authenticateForCall, reportRefusedRole }));
+  for (const { routes } of Object.values(features))
+    app.use(routes({ authenticate: authenticateForCall, reportRefusedRole }));
 }

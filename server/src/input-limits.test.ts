@@ -1,11 +1,8 @@
-import type { Contract } from "contract/endpoint";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contracts } from "./app.ts";
 
 /* Every array, text and number in a request has a limit. */
-
-const features: Record<string, Contract> = contracts;
 
 /** Formats with a fixed maximum length. */
 const shortFormats = ["uuid", "date", "datetime", "email"];
@@ -45,7 +42,7 @@ function unlimited(schema: z.core.$ZodType, place: string): string[] {
   return [`${place}: unknown kind ${schema._zod.def.type}`];
 }
 
-const inputs = Object.entries(features).flatMap(([feature, contract]) =>
+const inputs = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries(contract).flatMap(([name, endpoint]) =>
     (["params", "query", "headers", "body"] as const).flatMap((part) => {
       const schema = endpoint[part];

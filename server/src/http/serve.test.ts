@@ -26,7 +26,7 @@ const stored = {
 };
 const meta = { total: 2, page: 1, limit: 100 };
 
-const routes = serve(contract, {
+const { routes } = serve(contract, {
   one: () => stored,
   page: () => ({ rows: [stored, stored], meta }),
   top: () => stored,

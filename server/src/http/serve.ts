@@ -55,14 +55,18 @@ interface ServeContext {
   /** Reports a call with the wrong role, of the portal or of the company. */
   reportRefusedRole: (actor: Actor, endpoint: Endpoint) => Promise<void>;
 }
-export type Routes = (context: ServeContext) => RequestHandler;
+/** A contract with the routes that serve it. */
+export interface ServedContract<C extends Contract> {
+  contract: C;
+  routes: (context: ServeContext) => RequestHandler;
+}
 
 /** Maximum request body in bytes. */
 const bodyLimit = 1_000_000;
 
 /** Routes of a contract. Every endpoint needs a handler; a missing one does not compile. */
-export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): Routes {
-  return (context) => {
+export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): ServedContract<C> {
+  const routes = (context: ServeContext) => {
     const router = express.Router();
     for (const [name, endpoint] of Object.entries(contract)) {
       const handler = handlers[name] as unknown as Handler<Endpoint>;
@@ -77,6 +81,7 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): R
     }
     return router;
   };
+  return { contract, routes };
 }
 
 const chosen =

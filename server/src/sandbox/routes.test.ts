@@ -1,4 +1,3 @@
-import type { Contract } from "contract/endpoint";
 import { describe, expect, test } from "vitest";
 import { anonymous, failureOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
@@ -8,8 +7,7 @@ import { bases, findRoute, servedServices } from "./routes.ts";
 
 usePortal();
 
-const features: Record<string, Contract> = contracts;
-const portalPaths = Object.values(features).flatMap((contract) =>
+const portalPaths = Object.values(contracts).flatMap((contract) =>
   Object.values(contract).flatMap(({ path, aliases = [] }) => [path, ...aliases]),
 );
 

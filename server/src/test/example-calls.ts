@@ -21,6 +21,7 @@ import {
   buildUser,
   uniqueName,
 } from "./builders.ts";
+import type { features } from "../app.ts";
 import { callerWith, dataOf, pageOf, signedInAs, type AnyInput } from "./caller.ts";
 import { pdf, png } from "./files.ts";
 import { testPassword } from "./settings.ts";
@@ -180,6 +181,14 @@ const storedView = async (ownerId: string) => ({
 });
 
 /** One for each operation of the OpenAPI document. */
+/** `feature.call` of every call, except those with inputs in headers. */
+type CallName = {
+  [Feature in keyof typeof features]: CallOf<Feature, (typeof features)[Feature]["contract"]>;
+}[keyof typeof features];
+type CallOf<Feature extends string, C> = {
+  [Name in Extract<keyof C, string>]: C[Name] extends { headers: object } ? never : `${Feature}.${Name}`;
+}[Extract<keyof C, string>];
+
 export const examples: Record<string, Example> = {
   "portal.info": none,
   "sso.token": async () => ({ body: { username: (await buildUser()).username, password: testPassword } }),
@@ -512,4 +521,4 @@ export const examples: Record<string, Example> = {
     const { id } = await db().auditEvent.create({ data: { event: "sign_in_failed", result: "failure" } });
     return { params: { eventId: id } };
   },
-};
+} satisfies Record<CallName, Example>;

@@ -1,4 +1,4 @@
-import type { Contract, Endpoint, Role } from "contract/endpoint";
+import type { Endpoint, Role } from "contract/endpoint";
 import fc, { type Arbitrary } from "fast-check";
 import { expect } from "vitest";
 import { z } from "zod";
@@ -33,10 +33,9 @@ const Document = z.object({
 export type Caller = "anonymous" | Role;
 const callers: readonly Caller[] = ["anonymous", "tenant", "admin"];
 
-const features: Record<string, Contract> = contracts;
 /** Operations by name, as `feature.call`. */
 export const endpoints = new Map<string, Endpoint>(
-  Object.entries(features).flatMap(([feature, contract]) =>
+  Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract)
       .filter(([, endpoint]) => endpoint.headers === undefined)
       .map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),

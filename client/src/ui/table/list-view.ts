@@ -1,4 +1,4 @@
-import { isReversed } from "contract/fields";
+import { isReversed } from "contract/period";
 import type { Filter, ListQuery, Sort } from "#ui/table/data-table-types.ts";
 
 export const pageSizes = [25, 50, 100] as const;
