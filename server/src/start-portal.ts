@@ -114,7 +114,10 @@ export async function startPortalOn(
     const signingKeys = watchSigningKey(logger);
     closers.push(() => signingKeys.stop());
     const rateLimits = createRateLimits(config.REDIS_URL, (error) =>
-      logger.warn({ err: { message: error.message } }, "redis away"),
+      logger.warn(
+        { err: { message: error.message } },
+        "Redis of REDIS_URL is away: this replica counts sign-ins for itself, and the database the calls of apps",
+      ),
     );
     closers.push(() => rateLimits.close());
     const portalParts = servesPortal ? createPortalParts(config, logger, closers) : {};

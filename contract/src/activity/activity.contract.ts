@@ -48,7 +48,10 @@ export const Activity = z
     app_name: z.string(),
     service_code: z.string().meta({ description: "Of the SNAP service.", example: "11" }),
     method: z.string(),
-    path: z.string().meta({ description: "Without the query.", example: "/v1.0/balance-inquiry" }),
+    path: z.string().meta({
+      description: "Without the query; at most 1,000 characters.",
+      example: "/v1.0/balance-inquiry",
+    }),
     status: z.int().meta({ description: "Of the HTTP response.", example: 401 }),
     response_code: z.string().meta({ example: "4011100" }),
     cause: FailureCause.nullable().meta({ description: "Why it was refused; null for a success." }),

@@ -4,7 +4,7 @@ import { usePortal } from "#test/portal";
 import { claimCall } from "./claims.repository.ts";
 
 const closedPort = "redis://127.0.0.1:9";
-usePortal(undefined, () => Promise.resolve({ REDIS_URL: closedPort }));
+const { log } = usePortal(undefined, () => Promise.resolve({ REDIS_URL: closedPort }));
 
 test("while Redis cannot be reached, no call fails and the database counts the hit rate exactly", async () => {
   const appId = newId();
@@ -14,4 +14,8 @@ test("while Redis cannot be reached, no call fails and the database counts the h
     ),
   );
   expect(results.map(({ isWithinRate }) => isWithinRate)).toEqual([true, true, true, false, false]);
+});
+
+test("the log names the setting of a Redis that cannot be reached", () => {
+  expect(log.filter((line) => line.includes("Redis of REDIS_URL is away"))).not.toEqual([]);
 });

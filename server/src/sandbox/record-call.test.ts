@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { maxUnprovenRecords } from "contract/activity/activity.contract";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database";
@@ -191,6 +192,12 @@ test("totals of an hour count calls by result and duration", async () => {
   ]);
   for (const { durations, calls } of rows)
     expect(durations.reduce((sum, count) => sum + count, 0)).toBe(calls);
+});
+
+test("a call with a path longer than an index row is recorded, and holds up no other call", async () => {
+  const path = `/v1.0/registration-card-inquiry/${randomBytes(5000).toString("base64url")}`;
+  await send({ method: "GET", target: path, headers: { "X-PARTNER-ID": app.consumerKey } });
+  expect(await last()).toMatchObject({ path: path.slice(0, 1000), target: path, status: 400 });
 });
 
 test("a network that sends too many calls without a valid signature waits", async () => {

@@ -104,6 +104,9 @@ export const recordUnprovenCall = (find: () => Promise<UnprovenCall | null>): vo
     };
   });
 
+/** PostgreSQL refuses an index row of more than 2,704 bytes; a character of a path has at most two. */
+const maxPathLength = 1000;
+
 function entryOf(call: RecordedCall): ActivityEntry {
   const { requestBody, isBase64 } = readableBody(call.body);
   const end = call.target.indexOf("?");
@@ -113,7 +116,7 @@ function entryOf(call: RecordedCall): ActivityEntry {
     appId: call.appId,
     serviceCode: call.serviceCode,
     method: call.method,
-    path: end === -1 ? call.target : call.target.slice(0, end),
+    path: (end === -1 ? call.target : call.target.slice(0, end)).slice(0, maxPathLength),
     target: maskedTarget(call.target),
     status: call.status,
     responseCode: call.responseCode,

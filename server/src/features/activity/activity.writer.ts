@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { sqlStateOf } from "#db/sql-state";
 import { type ActivityEntry, type StoredToken, writeActivity } from "./activity.store.ts";
 
 /** Records calls after they were answered: in batches, so that recording costs little. */
@@ -47,15 +48,15 @@ export function createActivityWriter(logger: Logger): ActivityWriter {
     return writing;
   }
 
-  async function writeBatch() {
-    const batch = entries.splice(0, maxBatch);
-    const issued = tokens.splice(0, maxBatch);
+  const writeBatch = () => store(entries.splice(0, maxBatch), tokens.splice(0, maxBatch));
+
+  async function store(batch: ActivityEntry[], issued: StoredToken[]) {
     for (let attempt = 1; ; attempt += 1)
       try {
         await writeActivity(batch, issued);
         return;
       } catch (error) {
-        if (isDataError(error)) return writeSingly(batch);
+        if (isRefused(error)) return storeSingly(batch, issued, error);
         if (isClosing && attempt >= maxCloseMs / retryMs) {
           logger.error({ err: error, lost: batch.length }, "sandbox calls not recorded");
           return;
@@ -65,12 +66,13 @@ export function createActivityWriter(logger: Logger): ActivityWriter {
       }
   }
 
-  /** One entry that PostgreSQL refuses must not hold up all others. */
-  async function writeSingly(batch: ActivityEntry[]) {
-    for (const entry of batch)
-      await writeActivity([entry], []).catch((error: unknown) =>
-        logger.error({ err: error, request_id: entry.requestId }, "sandbox call not recorded"),
-      );
+  /** One row that PostgreSQL refuses must not hold up all others. */
+  async function storeSingly(batch: ActivityEntry[], issued: StoredToken[], error: unknown): Promise<void> {
+    if (batch.length + issued.length > 1) {
+      for (const entry of batch) await store([entry], []);
+      for (const token of issued) await store([], [token]);
+    } else if (sqlStateOf(error) !== uniqueViolation)
+      logger.error({ err: error, request_id: batch[0]?.requestId }, "sandbox call not recorded");
   }
 
   function add(entry: ActivityEntry) {
@@ -114,5 +116,8 @@ export function createActivityWriter(logger: Logger): ActivityWriter {
   };
 }
 
-/** PostgreSQL refuses a value (class 22) or a row (class 23). */
-const isDataError = (error: unknown) => /\b(Code: )?`?2[23][0-9A-Z]{3}`?\b/.test(String(error));
+/** A row is stored already, by an attempt that committed while its connection was lost. */
+const uniqueViolation = "23505";
+
+/** PostgreSQL refuses a value (class 22), a row (23) or its size (54), and would refuse it again. */
+const isRefused = (error: unknown) => /^(22|23|54)/.test(sqlStateOf(error));

@@ -1,0 +1,73 @@
+import { v7 as newId } from "uuid";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { db } from "#db/database";
+import { usePortal } from "#test/portal";
+import type { ActivityEntry, StoredToken } from "./activity.store.ts";
+import { createActivityWriter } from "./activity.writer.ts";
+
+usePortal();
+
+/** A call of an app, which needs not exist. */
+const entryOf = (appId: string, changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  ...{ id: newId(), appId, serviceCode: "11", method: "POST", path: "/v1.0/balance-inquiry" },
+  ...{ target: "/v1.0/balance-inquiry", status: 200, responseCode: "2001100", cause: null, mistake: null },
+  ...{ isProven: true, references: [], durationMs: 5, address: "", userAgent: "", requestId: newId() },
+  ...{ requestHeaders: "[]", requestBody: "{}", isBase64: false, bodyBytes: 2 },
+  ...{ responseHeaders: "[]", responseBody: "{}", explanation: null, createdAt: new Date() },
+  ...changes,
+});
+
+const tokenOf = (appId: string): StoredToken => ({
+  ...{ id: newId(), appId, sealedToken: "sealed", createdAt: new Date() },
+});
+
+function openWriter() {
+  const log: string[] = [];
+  const writer = createActivityWriter(pino({}, { write: (line) => void log.push(line) }));
+  return { log, writer };
+}
+
+const storedIds = async (appId: string) =>
+  (await db().activity.findMany({ where: { appId }, orderBy: { id: "asc" } })).map(({ id }) => id);
+
+test("calls that an attempt stored whose answer was lost hold up no other calls, and count once", async () => {
+  const appId = newId();
+  const { log, writer } = openWriter();
+  const [stored, next] = [entryOf(appId), entryOf(appId)];
+  const [storedToken, nextToken] = [tokenOf(appId), tokenOf(appId)];
+  writer.add(stored);
+  writer.addToken(storedToken);
+  await writer.flush();
+
+  writer.add(stored);
+  writer.addToken(storedToken);
+  writer.add(next);
+  writer.addToken(nextToken);
+  await writer.flush();
+  expect(await storedIds(appId)).toEqual([stored.id, next.id]);
+  expect(await db().sandboxToken.count({ where: { appId } })).toBe(2);
+  const usage = await db().activityUsage.findMany({ where: { appId } });
+  expect(usage.reduce((sum, { calls }) => sum + calls, 0)).toBe(2);
+  expect(log).toEqual([]);
+});
+
+test("a call that PostgreSQL refuses is logged, and the others of its batch are stored", async () => {
+  const appId = newId();
+  const { log, writer } = openWriter();
+  const refused = [
+    // Half of a character of two code units.
+    entryOf(appId, { responseBody: "\ud83d" }),
+    // More than an index row holds, also when compressed.
+    entryOf(appId, { path: Array.from({ length: 300 }, () => newId()).join("") }),
+  ];
+  const others = [entryOf(appId), entryOf(appId)];
+  for (const entry of [...refused, ...others]) writer.add(entry);
+  writer.addToken(tokenOf(appId));
+  await writer.flush();
+  expect(await storedIds(appId)).toEqual(others.map(({ id }) => id));
+  expect(await db().sandboxToken.count({ where: { appId } })).toBe(1);
+  expect(log).toHaveLength(2);
+  for (const { requestId } of refused)
+    expect(log.filter((line) => line.includes(requestId) && line.includes("not recorded"))).toHaveLength(1);
+});
