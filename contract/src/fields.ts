@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invalid, type SchemaError } from "./messages/validation.ts";
 
 /** UUID v7 of an entity. */
-export const Id = z.uuid();
+export const Id = z.uuid({ error: invalid("not_id") });
 
 /** Half of a surrogate pair: JSON can contain it, UTF-8 cannot. */
 const isIncomplete = (value: string) => /\p{Cs}/u.test(value);

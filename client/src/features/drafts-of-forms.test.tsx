@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from "react";
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import type { Registration } from "contract/registrations/registrations.contract";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { ChangeAppsForm } from "#features/app-states/change-apps.form.tsx";
 import { DecideForm } from "#features/registrations/decide.form.tsx";
 import { SignatureGeneratorPage } from "#features/signatures/signature-generator.page.tsx";
 import { SourceAccountForm } from "#features/source-accounts/source-account.form.tsx";
@@ -30,6 +31,8 @@ const registration: Registration = {
   can: { decide: true },
 };
 
+const twoRegistrations = [registration, { ...registration, db_id: "g2", email: "budi@example.id" }];
+
 const answers = {
   "GET /api/v1/views": {
     body: { status: "00", message: "Success", data: { views: [], can: { share: false } } },
@@ -44,6 +47,11 @@ const forms: [name: string, open: () => ReactNode, label: RegExp][] = [
     () => <DecideForm registrations={[registration]} granted="true" opened onClose={onClose} />,
     /^Note/,
   ],
+  [
+    "a decision on several registrations",
+    () => <DecideForm registrations={twoRegistrations} granted="true" opened onClose={onClose} />,
+    /^Note/,
+  ],
   ["a machine token", () => <CreateTokenForm onClose={onClose} />, /^Name/],
   ["a test account", () => <TestAccountForm appId="a1" account={null} onClose={onClose} />, /^Name/],
   ["a saved view", () => <ViewForm list="apps" query="q=x" view={null} opened onClose={onClose} />, /^Name/],
@@ -54,4 +62,29 @@ test.each(forms)("%s keeps its entries after a lapsed session", async (_name, op
   await step(() => fireEvent.change(screen.getByLabelText(label), { target: { value: "typed before" } }));
   keepDrafts("u1");
   expect(sessionStorage.getItem("portal-drafts")).toContain("typed before");
+});
+
+test("a change of several apps keeps its note, but not the apps that were selected then", async () => {
+  const open = (db_id: string) => (
+    <ChangeAppsForm
+      action="resume"
+      apps={[{ db_id, name: "kasir", user: { company: "PT Kasir" } }]}
+      opened
+      onClose={onClose}
+    />
+  );
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note/);
+  const [before, selected] = ["0199aaaa-0000-7000-8000-000000000001", "0199aaaa-0000-7000-8000-000000000002"];
+  const first = await renderSignedIn(open(before), {});
+  await first.step(() => fireEvent.change(note(), { target: { value: "typed before" } }));
+  keepDrafts("u1");
+  cleanup();
+
+  const { step } = await renderSignedIn(open(selected), {});
+  expect(note().value).toBe("typed before");
+  const fetched = vi.spyOn(globalThis, "fetch");
+  await step(() => screen.getByRole("button", { name: "Resume" }).click());
+  const bodies = fetched.mock.calls.map(([, init]) => init?.body);
+  const body: unknown = JSON.parse(bodies.find((each) => typeof each === "string") ?? "");
+  expect(body).toEqual({ action: "resume", note: "typed before", app_ids: [selected] });
 });

@@ -67,6 +67,7 @@ export const auditResults = ["success", "failure"] as const;
 
 const AuditEventName = z.enum(auditEvents, { error: invalid("not_security_event") });
 const AuditResult = z.enum(auditResults, { error: invalid("not_audit_result") });
+export type AuditResult = z.infer<typeof AuditResult>;
 
 export const AuditEvent = z
   .object({

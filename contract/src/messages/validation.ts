@@ -2,9 +2,9 @@ import { z } from "zod";
 import { messageShape } from "../error-body.ts";
 import { fillTemplate, type Message, type ParamsOf } from "./templates.ts";
 
-/** Messages of the contract's schemas about an input. */
-export const validationMessages = {
-  // Any field
+/** Messages that do not name their field: `withFieldName` writes its name before them. */
+const messagesWithoutField = {
+  not_id: "must be an id, which is a UUID",
   not_text: "must be text",
   not_text_list: "must be a list of texts",
   nul_character: "must not contain the NUL character",
@@ -22,36 +22,46 @@ export const validationMessages = {
   not_day_or_minute: "must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
   day_out_of_range: "must be a date from 1900 to 2999",
   to_before_from: "must not be before from",
-  field_required: "{field} is required",
-  field_not_true_or_false: "{field} must be true or false",
-  /** Texts without a code: those of zod, and of forms in the reader's language. */
-  invalid_value: "{reason}",
-
-  // Choices
   not_sort_direction: "must be ASC or DESC",
   not_environment: "must be sandbox or production",
   not_key_environment: "must be sandbox, production or both",
-  secret_overlap_required: "Choose how long the earlier secret stays valid",
   not_secret_overlap: "must be none, 1d, 7d or until_revoked",
   not_export_format: "must be csv or xlsx",
   not_company_role: "must be viewer, developer or owner",
   not_role_code: "must be T (tenants) or A (administrators)",
-  not_tenant_role_code: "rolecode must be T (tenant)",
   not_security_event: "must be the name of a security event",
   not_audit_result: "must be success or failure",
   not_usage_period: "must be 24h or 30d",
   not_evidence_format: "must be pdf, har or csv",
   not_activity_id: "must be ids of calls, separated by commas",
-  activity_ids_required: "Choose at least one call",
   not_failure_cause: "must be the name of a cause",
   not_signature_mistake: "must be the name of a mistake",
   not_http_status: "must be HTTP statuses, such as 401",
   not_digits: "must be digits",
   not_app_state: "must be waiting, active, suspended, expired, rejected or closed",
+  not_registration_state: "must be waiting, approved or rejected",
+  not_test_account_status: "must be active, closed, frozen or dormant",
+  virtual_account_amount: "must be the amount of the bill, or any amount if the bill has none",
+  not_token_scope: "is not a scope of machine tokens",
+  token_days: "must be a whole number of days from {min} to {max}",
+  /** Texts without a code: those of zod, and of forms in the reader's language. */
+  invalid_value: "{reason}",
+} as const;
+
+/** Messages of the contract's schemas about an input. */
+export const validationMessages = {
+  ...messagesWithoutField,
+  // Any field
+  field_required: "{field} is required",
+  field_not_true_or_false: "{field} must be true or false",
+
+  // Choices
+  secret_overlap_required: "Choose how long the earlier secret stays valid",
+  not_tenant_role_code: "rolecode must be T (tenant)",
+  activity_ids_required: "Choose at least one call",
   not_app_category: "Category must be provider, user or developer",
   not_suspension_reason:
     "Reason must be invalid_information, misuse, requested_by_party or requested_by_authority",
-  not_registration_state: "must be waiting, approved or rejected",
   not_bulk_action: "Action must be reject, suspend, resume, close or extend",
 
   // Users and passwords
@@ -87,7 +97,6 @@ export const validationMessages = {
   test_account_number_malformed: "Number must have 6 to 34 letters and digits",
   bank_code_malformed: "Bank code must have 3 to 11 letters and digits",
   account_name_required: "Name is required",
-  not_test_account_status: "must be active, closed, frozen or dormant",
   balance_malformed: "Balance must be a number such as 2500000 or 2500000.50",
   max_rate_required: "Max Hit Rate is required",
   max_rate_not_number: "Max Hit Rate must be a number",
@@ -138,11 +147,8 @@ export const validationMessages = {
     "This is a private key, and it is not stored: paste its public key (openssl pkey -in private.pem -pubout), and make a new pair if the private key has left your machine",
   string_to_sign_required: "String to sign is required",
   signature_required: "Signature is required",
-  virtual_account_amount: "must be the amount of the bill, or any amount if the bill has none",
   token_name_required: "Name is required",
   token_scopes_required: "Choose at least one scope",
-  not_token_scope: "is not a scope of machine tokens",
-  token_days: "must be a whole number of days from {min} to {max}",
   token_scope_of_role: "{scope} is not a scope of your role. It offers {offered}",
   app_required: "Choose an app",
   signature_malformed: "Signature must be base64 or hex: copy the whole output of the OpenSSL command",
@@ -172,3 +178,7 @@ export function messageOfIssue({ message }: { message: string }): Message {
   const { code, params } = SchemaError.parse(JSON.parse(message));
   return { code, params, message: fillTemplate(templates[code] ?? code, params) };
 }
+
+/** The text of an error with the name of its field; an error of the whole body has no field. */
+export const withFieldName = ({ field, code }: { field: string; code: string }, text: string): string =>
+  field !== "" && Object.hasOwn(messagesWithoutField, code) ? `${field}: ${text}` : text;

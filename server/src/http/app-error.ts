@@ -1,6 +1,7 @@
 import type { ErrorKind, FieldError } from "contract/error-body";
 import { newMessage, type MessageCode, type MessageParams } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
+import { withFieldName } from "contract/messages/validation";
 
 export interface AppErrorDetails {
   errors?: FieldError[];
@@ -38,13 +39,9 @@ export const errorOfField = (kind: ErrorKind, field: string, reason: Message, ca
 
 /** Errors of several fields; the remark joins them. */
 export function fieldErrors(errors: FieldError[]): AppError {
-  const joined = [...new Set(errors.map(withField))].join("; ");
+  const joined = [...new Set(errors.map((error) => withFieldName(error, error.message)))].join("; ");
   return new AppError("validation", newMessage("invalid_input", { errors: joined }), { errors });
 }
-
-/** Messages of fields known to users start with the field name. */
-const withField = ({ field, message }: FieldError) =>
-  /^[A-Z]/.test(message) ? message : `${field}: ${message}`;
 
 /** Returns the value, or throws the 404 shared by missing and invisible records. */
 export function orNotFound<T>(thing: T | null | undefined, reason: Message = newMessage("no_such_entry")): T {

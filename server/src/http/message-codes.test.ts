@@ -1,5 +1,7 @@
 import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/approvals/approvals.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
@@ -21,6 +23,23 @@ describe("an error has a code and params beside its remark", () => {
       { field: "isactive", code: "not_true_or_false", message: "must be true or false" },
       { field: "limit", code: "too_large", params: { max: 100 }, message: "must be at most 100" },
     ]);
+  });
+
+  test("also for an id that is missing or malformed", async () => {
+    const { send } = await signedInAs("tenant");
+    for (const db_id of [undefined, "x"]) {
+      const reply = await send(sandboxCallsContract.send, { body: { service: "11", db_id } });
+      const { remark, errors } = failureOf(reply, "validation");
+      expect(remark).toBe("db_id: must be an id, which is a UUID");
+      expect(errors).toEqual([{ field: "db_id", code: "not_id", message: "must be an id, which is a UUID" }]);
+    }
+  });
+
+  test("the remark has the name of each field once", async () => {
+    const { send } = await signedInAs("admin");
+    const body = { consumer_key: "key", src_accounts: "1", max_rate: "30" };
+    const { remark } = failureOf(await send(approvalsContract.approve, { body }), "validation");
+    expect(remark).toBe("isActive is required");
   });
 
   test("for an error found by a service, at the top level and on its field", async () => {

@@ -1,6 +1,6 @@
+import type { ComponentProps } from "react";
 import { Select, Text, Textarea, TextInput } from "@mantine/core";
 import { BulkAction, suspensionReasons } from "contract/app-states/app-states.contract";
-import type { App } from "contract/apps/apps.contract";
 import { useChangeApps } from "#features/app-states/app-states.queries.ts";
 import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
 import { openResults, SeveralApps } from "#features/apps/several-apps.panel.tsx";
@@ -13,7 +13,7 @@ export type BulkActionName = BulkAction["action"];
 
 interface ChangeAppsFormProps {
   action: BulkActionName;
-  apps: readonly App[];
+  apps: ComponentProps<typeof SeveralApps>["apps"];
   opened: boolean;
   onClose: () => void;
 }
@@ -21,15 +21,17 @@ interface ChangeAppsFormProps {
 /** One action on all selected apps; afterwards a list shows the result for each. */
 export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsFormProps) {
   const t = useTexts(appStatesTexts);
+  const app_ids = apps.map(({ db_id }) => db_id);
   const form = useZodForm(
     BulkAction,
-    { action, app_ids: apps.map(({ db_id }) => db_id), reason: "", note: "", expires_at: "" },
+    { action, app_ids, reason: "", note: "", expires_at: "" },
     `${action} apps`,
   );
   const change = useChangeApps();
   const needsNote = action === "suspend";
-  const submit = async (values: unknown) => {
-    const { data } = await change.mutateAsync(BulkAction.parse(values));
+  const submit = async (values: object) => {
+    // A draft restores the entries and the apps of an earlier selection.
+    const { data } = await change.mutateAsync(BulkAction.parse({ ...values, app_ids }));
     openResults(data.map((result) => ({ ...result, tone: tones[result.outcome], label: t(result.outcome) })));
   };
   return (

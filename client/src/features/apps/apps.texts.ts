@@ -1,3 +1,4 @@
+import { appCategoryNames } from "contract/apps/app-category-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const appsTexts = defineTexts("apps", {
@@ -39,9 +40,7 @@ export const appsTexts = defineTexts("apps", {
     never: "Does not expire",
     category: "Category",
     categoryNone: "Not stated",
-    provider: "Provider of services",
-    user: "User of services",
-    developer: "Developer of systems",
+    ...appCategoryNames.en,
     reason: "Reason",
     reasonHint: "Why you need the app. The portal manager reads it.",
     wishedRate: "Wished hit rate",
@@ -105,9 +104,7 @@ export const appsTexts = defineTexts("apps", {
     never: "Tanpa batas waktu",
     category: "Kategori",
     categoryNone: "Tidak disebutkan",
-    provider: "Penyedia layanan",
-    user: "Pengguna layanan",
-    developer: "Pengembang sistem",
+    ...appCategoryNames.id,
     reason: "Alasan",
     reasonHint: "Mengapa Anda memerlukan aplikasi ini. Pengelola portal membacanya.",
     wishedRate: "Batas akses yang diinginkan",

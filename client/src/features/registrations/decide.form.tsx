@@ -25,7 +25,7 @@ export function DecideForm({ registrations, granted, opened, onClose }: DecideFo
   const form = useZodForm(
     DecideRegistration,
     { granted, note: "" },
-    single === undefined ? undefined : `decide-registration ${single.db_id}`,
+    single === undefined ? `decide-registrations ${granted}` : `decide-registration ${single.db_id}`,
   );
   const decide = useDecideRegistration();
   const decideMany = useDecideRegistrations();

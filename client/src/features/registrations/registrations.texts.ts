@@ -1,3 +1,4 @@
+import { appCategoryNames } from "contract/apps/app-category-names";
 import { registrationStateNames } from "contract/registrations/registration-state-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
@@ -11,9 +12,7 @@ export const registrationsTexts = defineTexts("registrations", {
     email: "Email",
     company: "Company",
     category: "Category",
-    provider: "Provider of services",
-    user: "User of services",
-    developer: "Developer of systems",
+    ...appCategoryNames.en,
     state: "State",
     ...registrationStateNames.en,
     refused: "Not possible",
@@ -74,9 +73,7 @@ export const registrationsTexts = defineTexts("registrations", {
     email: "Surel",
     company: "Perusahaan",
     category: "Kategori",
-    provider: "Penyedia layanan",
-    user: "Pengguna layanan",
-    developer: "Pengembang sistem",
+    ...appCategoryNames.id,
     state: "Status",
     ...registrationStateNames.id,
     refused: "Tidak dapat diproses",

@@ -123,7 +123,7 @@ describe("a CSV file", () => {
       const [titles, ...lines] = reply.text.split("\r\n");
       expect(titles).toContain("Date (WIB),App,Service,Method,Path,Status,Response code,Cause");
       expect(lines.map((line) => line.split(",").at(-1))).toEqual([older, newer, ""]);
-      expect(lines[0]).toContain("Kasir,11,POST,/v1.0/balance-inquiry,401,4011100,signature_invalid");
+      expect(lines[0]).toContain("Kasir,11,POST,/v1.0/balance-inquiry,401,4011100,Signature not valid");
     }
   });
 });

@@ -1,3 +1,4 @@
+import { failureCauseNames } from "contract/activity/failure-cause-names";
 import type { TableColumn } from "#lists/table-file";
 import type { ActivityRow } from "./activity.repository.ts";
 
@@ -10,7 +11,7 @@ export const activityColumns: TableColumn<ActivityRow>[] = [
   { title: "Path", cell: (row) => row.path },
   { title: "Status", cell: (row) => row.status },
   { title: "Response code", cell: (row) => row.responseCode },
-  { title: "Cause", cell: (row) => row.cause },
+  { title: "Cause", cell: (row) => row.cause && failureCauseNames.en[row.cause] },
   { title: "Duration (ms)", cell: (row) => Math.round(row.durationMs * 10) / 10 },
   { title: "References", cell: (row) => row.references.join(" ") },
   { title: "Id", cell: (row) => row.id },

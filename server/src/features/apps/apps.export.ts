@@ -1,3 +1,4 @@
+import { appCategoryNames } from "contract/apps/app-category-names";
 import { appStateNames } from "contract/apps/app-state-names";
 import type { Actor } from "#http/actor";
 import type { TableColumn } from "#lists/table-file";
@@ -28,7 +29,7 @@ export const appColumns = (actor: Actor): TableColumn<AppRow>[] => {
     { title: "Approved by", cell: (row) => row.approvedBy },
     { title: "Note", cell: (row) => row.approvalNote },
     { title: "Expires (WIB)", cell: (row) => (row.expiresAt === null ? null : new Date(row.expiresAt)) },
-    { title: "Category", cell: (row) => row.category },
+    { title: "Category", cell: (row) => row.category && appCategoryNames.en[row.category] },
     { title: "Reason", cell: (row) => row.reason },
   ];
 };

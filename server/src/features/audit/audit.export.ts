@@ -1,11 +1,12 @@
+import { auditEventNames, auditResultNames } from "contract/audit/audit-names";
 import type { TableColumn } from "#lists/table-file";
 import type { AuditRow } from "./audit.repository.ts";
 
 /** The columns of exported security events. */
 export const auditColumns: TableColumn<AuditRow>[] = [
   { title: "Date (WIB)", cell: (row) => new Date(row.createdAt) },
-  { title: "Event", cell: (row) => row.event },
-  { title: "Result", cell: (row) => row.result },
+  { title: "Event", cell: (row) => auditEventNames.en[row.event] },
+  { title: "Result", cell: (row) => auditResultNames.en[row.result] },
   { title: "User", cell: (row) => row.username },
   { title: "User id", cell: (row) => row.userId },
   { title: "Subject type", cell: (row) => row.subjectType },

@@ -67,7 +67,7 @@ test("the export of events applies the filters of the list", async () => {
   const reply = await admin.send(auditContract.export, { query: { user: username, result: "success" } });
   const [titles, ...lines] = reply.text.trim().split("\r\n");
   expect(titles).toContain("Event,Result,User,User id");
-  expect(lines.map((line) => line.split(",")[1])).toEqual(["sign_in_succeeded", "user_disabled"]);
+  expect(lines.map((line) => line.split(",")[1])).toEqual(["Signed in", "User disabled"]);
 });
 
 test("events require the administrator role", async () => {

@@ -1,3 +1,4 @@
+import { appCategoryNames } from "contract/apps/app-category-names";
 import { registrationStateNames } from "contract/registrations/registration-state-names";
 import type { ListRequest } from "#lists/serve-list";
 import type { TableColumn } from "#lists/table-file";
@@ -15,7 +16,7 @@ export const registrationColumns: TableColumn<RegistrationRow>[] = [
   { title: "Lastname", cell: (row) => row.lastName },
   { title: "Email", cell: (row) => row.email },
   { title: "Company", cell: (row) => row.company },
-  { title: "Category", cell: (row) => row.category },
+  { title: "Category", cell: (row) => appCategoryNames.en[row.category] },
   { title: "State", cell: (row) => registrationStateNames.en[row.state] },
   { title: "Decided (WIB)", cell: (row) => (row.decidedAt === null ? null : new Date(row.decidedAt)) },
   { title: "Decided by", cell: (row) => row.decidedBy },

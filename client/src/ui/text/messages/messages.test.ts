@@ -68,6 +68,17 @@ describe("in Indonesian", () => {
     });
   });
 
+  test("the name of a field is written before messages that do not name it", () => {
+    const errors = [
+      { field: "db_id", code: "invalid_value", params: { reason: "Bad" }, message: "Bad" },
+      { field: "isactive", ...newMessage("is_active_required") },
+      { field: "", code: "invalid_value", params: { reason: "No object" }, message: "No object" },
+    ];
+    expect(remarkOf(refusal("invalid_input", "", errors))).toBe(
+      "db_id: Bad; isActive wajib dipilih; No object",
+    );
+  });
+
   test("errors of the form's own validation are translated by their codes, too", () => {
     expect(
       errorsOf(z.object({ phone: z.string().min(1, invalid("phone_required")) }), { phone: "" }),

@@ -1,4 +1,5 @@
 import { fillTemplate, type Message, type Params } from "contract/messages/templates";
+import { withFieldName } from "contract/messages/validation";
 import { currentLanguage, i18n } from "#ui/text/i18n.ts";
 import type * as indonesianModule from "#ui/text/messages/indonesian.ts";
 
@@ -44,12 +45,6 @@ interface Failed {
 /** Translates the remark of a failed call; for several invalid fields, lists all errors. */
 export function translateRemark({ code, params, remark, errors }: Failed): string {
   if (code !== "invalid_input") return translateMessage({ code, params, message: remark });
-  const sentences = new Set(errors.map(errorWithField));
+  const sentences = new Set(errors.map((error) => withFieldName(error, translateMessage(error))));
   return translateMessage({ code, params: { errors: [...sentences].join("; ") }, message: remark });
-}
-
-/** Adds the field's name to messages that do not contain it, like the server. */
-function errorWithField({ field, ...error }: Message & { field: string }): string {
-  const text = translateMessage(error);
-  return /^[A-Z]/.test(error.message) ? text : `${field}: ${text}`;
 }

@@ -1,6 +1,7 @@
 import type { validationMessages } from "contract/messages/validation";
 
 export const validationInIndonesian: Record<keyof typeof validationMessages, string> = {
+  not_id: "harus berupa id, yaitu UUID",
   not_text: "harus berupa teks",
   not_text_list: "harus berupa daftar teks",
   nul_character: "tidak boleh memuat karakter NUL",

@@ -1,4 +1,7 @@
+import { failureCauseNames } from "contract/activity/failure-cause-names";
+import { appCategoryNames } from "contract/apps/app-category-names";
 import { appStateNames } from "contract/apps/app-state-names";
+import { auditEventNames, auditResultNames } from "contract/audit/audit-names";
 import { mailStateNames } from "contract/mails/mail-state-names";
 import { registrationStateNames } from "contract/registrations/registration-state-names";
 import { userStateNames } from "contract/users/user-state-names";
@@ -6,17 +9,21 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Actor } from "#http/actor";
 import type { TableColumn } from "#lists/table-file";
+import { activityColumns } from "./activity/activity.export.ts";
 import { appColumns } from "./apps/apps.export.ts";
+import { auditColumns } from "./audit/audit.export.ts";
 import { mailColumns } from "./mails/mails.export.ts";
 import { registrationColumns } from "./registrations/registrations.list.ts";
 import { userColumns } from "./users/users.export.ts";
 
-/** The exported states of the rows; a state needs only the given fields of its row. */
-const statesOf = <Row>(columns: TableColumn<Row>[], rows: Partial<Row>[]) =>
-  rows.map((row) => columns.find(({ title }) => title === "State")?.cell(z.custom<Row>().parse(row)));
+/** The exported cells of the rows in one column; a cell needs only the given fields of its row. */
+const cellsOf = <Row>(columns: TableColumn<Row>[], title: string, rows: Partial<Row>[]) =>
+  rows.map((row) => columns.find((column) => column.title === title)?.cell(z.custom<Row>().parse(row)));
+const statesOf = <Row>(columns: TableColumn<Row>[], rows: Partial<Row>[]) => cellsOf(columns, "State", rows);
+
+const admin = z.custom<Actor>().parse({ role: "admin" });
 
 test("exported files have the names that the screens show for states", () => {
-  const admin = z.custom<Actor>().parse({ role: "admin" });
   const apps = statesOf(appColumns(admin), [
     { state: "waiting" },
     { state: "active", expiresAt: null },
@@ -45,4 +52,16 @@ test("exported files have the names that the screens show for states", () => {
     userStateNames.en.invited,
     userStateNames.en.disabled,
   ]);
+});
+
+test("exported files have the words that the screens show for categories, security events and causes", () => {
+  const category = "developer";
+  const word = appCategoryNames.en.developer;
+  expect(cellsOf(registrationColumns, "Category", [{ category }])).toEqual([word]);
+  expect(cellsOf(appColumns(admin), "Category", [{ category }, { category: null }])).toEqual([word, null]);
+  const event = { event: "sign_in_failed", result: "failure" } as const;
+  expect(cellsOf(auditColumns, "Event", [event])).toEqual([auditEventNames.en.sign_in_failed]);
+  expect(cellsOf(auditColumns, "Result", [event])).toEqual([auditResultNames.en.failure]);
+  const calls = [{ cause: "hit_rate" }, { cause: null }] as const;
+  expect(cellsOf(activityColumns, "Cause", [...calls])).toEqual([failureCauseNames.en.hit_rate, null]);
 });
