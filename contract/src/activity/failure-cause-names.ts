@@ -35,7 +35,7 @@ export const failureCauseNames: Record<Language, Record<FailureCause, string>> =
     app_not_usable: "Aplikasi tidak aktif",
     timestamp_outside_window: "Timestamp terlalu lama atau terlalu baru",
     token_missing: "Token tidak ada",
-    token_invalid: "Token tidak sah",
+    token_invalid: "Token tidak valid",
     token_expired: "Token kedaluwarsa",
     customer_token_missing: "Token pelanggan tidak ada",
     customer_token_invalid: "Token pelanggan tidak valid",

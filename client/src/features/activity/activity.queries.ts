@@ -17,6 +17,7 @@ export const failuresQuery = (isLive: boolean) =>
     queryKey: ["activity", "failures"],
     queryFn: async ({ signal }) => (await call(activityContract.failures, {}, { signal })).data,
     refetchInterval: isLive ? refreshMs : false,
+    meta: { failure: "quiet" },
   });
 
 const calls = listOf({

@@ -128,8 +128,8 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
                 "—"
               ) : (
                 <DifferingText
-                  text={value}
-                  other={others.find((other) => other.name === name)?.value ?? ""}
+                  text={withoutLength(value)}
+                  other={withoutLength(others.find((other) => other.name === name)?.value ?? "")}
                 />
               )}
             </code>
@@ -139,6 +139,9 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
     </figure>
   );
 }
+
+/** A masked token ends with its length, which is already in the caption of the piece. */
+const withoutLength = (value: string) => value.replace(/ \(\d+ characters\)$/, "");
 
 const titles = {
   clientId: "clientId",

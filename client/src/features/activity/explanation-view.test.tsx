@@ -57,3 +57,11 @@ test("an explanation recorded earlier is shown without the body as received", as
   expect(document.body.textContent).not.toContain("Body as received");
   find("pre", "Body to hash");
 });
+
+test("a masked token is shown without the length that the caption has", async () => {
+  const token = { name: "token" as const, value: "eyJhbG…nZNw (412 characters)", bytes: 412 };
+  await renderSignedIn(<ExplanationView explanation={{ ...explanation, pieces: [token] }} />, {});
+  const piece = find("li", "eyJhbG…nZNw");
+  expect(piece.querySelector("code")?.textContent).toBe("eyJhbG…nZNw");
+  expect(piece.textContent).toContain("412 bytes");
+});

@@ -36,26 +36,28 @@ export function HomePage() {
   );
 }
 
-// The parts below the first one are rendered after its data has loaded, to avoid a layout shift.
+// The parts below the first one are rendered after its data has loaded, to avoid a layout shift. Without data they are
+// not rendered: a part that mounts requests its data again.
 
 function AdminHome() {
   const dashboard = useQuery(adminDashboardQuery);
   const mails = useQuery(failedMailsQuery);
-  if (dashboard.isPending || mails.isPending) return <Waiting />;
-  if (dashboard.data !== undefined && isFirstRun(dashboard.data))
+  if (dashboard.data === undefined || mails.isPending) return <Waiting />;
+  const failedMails = mails.data !== undefined && <FailedMails />;
+  if (isFirstRun(dashboard.data))
     return (
       <>
-        <FailedMails />
+        {failedMails}
         <FirstRunCard dashboard={dashboard.data} />
         <Welcome />
       </>
     );
   return (
     <>
-      <FailedMails />
+      {failedMails}
       <Waiting />
       <WaitingAges />
-      {dashboard.data !== undefined && <Expiring expiring={dashboard.data.expiring} list="/app/apps" />}
+      <Expiring expiring={dashboard.data.expiring} list="/app/apps" />
       <Counts />
       <Welcome />
       <AfterFirstPaint fallback={<ChartsPlaceholder />}>
@@ -68,14 +70,14 @@ function AdminHome() {
 }
 
 function TenantHome() {
-  const { data, isPending } = useQuery(tenantDashboardQuery);
+  const { data } = useQuery(tenantDashboardQuery);
   const mayDevelop = useMayDevelop();
   return (
     <>
       {mayDevelop && <NextStepsCard />}
-      {!isPending && (
+      {data !== undefined && (
         <>
-          {data !== undefined && <Expiring expiring={data.expiring} list="/tenant/apps" />}
+          <Expiring expiring={data.expiring} list="/tenant/apps" />
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
             <MyApps />
             <MyRequests />

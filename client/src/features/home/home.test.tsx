@@ -142,3 +142,17 @@ test.each([
   expect(document.querySelectorAll("li")).toHaveLength(listed);
   expect(find("section", hint).textContent).toContain(isDone ? "2 of 2 done" : "1 of 2 done");
 });
+
+test.each(["admin", "tenant"] as const)("a Home that cannot be loaded asks once, to the %s", async (role) => {
+  const requested: string[] = [];
+  await renderSignedIn(<HomePage />, {
+    role,
+    answers: {
+      "GET /api/v1/dashboard": { status: 404, body: {} },
+      "GET /api/v1/mails": { status: 404, body: {} },
+    },
+    seen: (path) => requested.push(path),
+  });
+  find("button", "Try again");
+  expect(requested.filter((path) => path === "/api/v1/dashboard")).toHaveLength(1);
+});

@@ -43,7 +43,7 @@ export const sandboxCallsTexts = defineTexts("sandbox-calls", {
   },
   id: {
     intro:
-      "Portal meminta token akses, menandatangani panggilan dengan kredensial aplikasi, lalu mengirim keduanya ke sandbox.",
+      "Portal meminta access token, menandatangani panggilan dengan kredensial aplikasi, lalu mengirim keduanya ke sandbox.",
     signInToSend: "Masuk untuk mengirim panggilan ini ke sandbox dengan aplikasi perusahaan Anda.",
     signIn: "Masuk",
     viewersCannotSend:
@@ -56,17 +56,17 @@ export const sandboxCallsTexts = defineTexts("sandbox-calls", {
     queryParameter: "{{name}} (dalam query)",
     body: "Body",
     bodyHint: "Dikirim persis seperti yang tertulis di sini.",
-    customerToken: "Token nasabah",
+    customerToken: "Token pelanggan",
     customerTokenIssued: "Biarkan kosong dan portal menerbitkannya.",
-    customerTokenOptional: "Opsional: dengan token ini panggilan bertindak untuk nasabah.",
+    customerTokenOptional: "Opsional: dengan token ini panggilan bertindak untuk pelanggan.",
     send: "Kirim",
     fresh: "Isi contoh dengan referensi baru",
     noCode: "Status HTTP {{status}}",
     token: "Permintaan token",
     call: "Panggilan",
     issued_access_token:
-      "Portal tidak menyimpan kunci privat perusahaan Anda, sehingga portal menerbitkan token akses sendiri.",
-    issued_customer_token: "Portal menerbitkan token nasabah untuk panggilan ini.",
+      "Portal tidak menyimpan kunci privat perusahaan Anda, sehingga portal menerbitkan access token sendiri.",
+    issued_customer_token: "Portal menerbitkan token pelanggan untuk panggilan ini.",
     opensslHint: "Begini cara menandatangani permintaan token dengan kunci Anda sendiri:",
     openssl: "Tanda tangan permintaan token",
     refusedToken: "Sandbox menolak permintaan token, sehingga panggilan tidak dikirim.",

@@ -6,11 +6,8 @@ import classes from "#features/usage/usage.module.css";
 /** A duration of the usage; null is one above the highest bound. */
 export function useDurationText() {
   const t = useTexts(usageTexts);
-  const [language] = useLanguage();
   return (milliseconds: number | null) =>
-    milliseconds === null
-      ? t("tooLong")
-      : t("milliseconds", { count: milliseconds.toLocaleString(language) });
+    milliseconds === null ? t("tooLong") : t("milliseconds", { count: milliseconds });
 }
 
 /** The share of calls that were refused, such as `2.5%`. */
@@ -21,22 +18,22 @@ export function useShareText() {
     format.format(calls === 0 ? 0 : errors / calls);
 }
 
-/** The totals of the period. */
-export function Figures({ total }: { total: Usage["total"] }) {
+/** The totals of the period; dashes until they are loaded. */
+export function Figures({ total }: { total: Usage["total"] | undefined }) {
   const t = useTexts(usageTexts);
   const [language] = useLanguage();
   const share = useShareText();
   const duration = useDurationText();
-  const timed = (milliseconds: number | null) => (total.calls === 0 ? "–" : duration(milliseconds));
+  const hasCalls = total !== undefined && total.calls > 0;
   const figures = [
-    { label: t("calls"), value: total.calls.toLocaleString(language), hint: "" },
+    { label: t("calls"), value: total?.calls.toLocaleString(language), hint: "" },
     {
       label: t("refused"),
-      value: total.errors.toLocaleString(language),
-      hint: total.calls === 0 ? "" : t("refusedShare", { share: share(total) }),
+      value: total?.errors.toLocaleString(language),
+      hint: hasCalls ? t("refusedShare", { share: share(total) }) : "",
     },
-    { label: t("median"), value: timed(total.p50_ms), hint: t("medianHint") },
-    { label: t("p95"), value: timed(total.p95_ms), hint: t("p95Hint") },
+    { label: t("median"), value: hasCalls ? duration(total.p50_ms) : undefined, hint: t("medianHint") },
+    { label: t("p95"), value: hasCalls ? duration(total.p95_ms) : undefined, hint: t("p95Hint") },
   ];
   return (
     <dl className={classes.figures}>
@@ -44,7 +41,7 @@ export function Figures({ total }: { total: Usage["total"] }) {
         <div key={label} className={classes.figure}>
           <dt>{label}</dt>
           <dd>
-            <span className={classes.value}>{value}</span>
+            <span className={classes.value}>{value ?? "–"}</span>
             <span className={classes.under}>{hint}</span>
           </dd>
         </div>

@@ -17,8 +17,6 @@ import { Card } from "#ui/page/card.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-const emptyTotal = { calls: 0, errors: 0, p50_ms: null, p95_ms: null };
-
 /** The period and the app are in the URL. */
 export function UsagePage() {
   const t = useTexts(usageTexts);
@@ -68,7 +66,7 @@ export function UsagePage() {
             </Button>
           </div>
         )}
-        <Figures total={data?.total ?? emptyTotal} />
+        <Figures total={data?.total} />
         <UsageChart usage={data} />
         {data !== undefined &&
           (data.rows.length === 0 ? (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { IconApps } from "@tabler/icons-react";
 import { expect, test, vi } from "vitest";
+import { ApiError } from "#api/api-error.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { ListQuery } from "#ui/table/data-table-types.ts";
@@ -99,4 +100,32 @@ test("on a phone, a page of 100 rows starts with 20 cards", async () => {
   expect(document.querySelectorAll("ul[aria-label=Rows] > li")).toHaveLength(20);
   await step(() => find("button", "Show 7 more").click());
   rows.splice(-many.length);
+});
+
+test("a refreshed list that cannot be loaded waits for Try again", async () => {
+  const refused = new ApiError({
+    ...{
+      kind: "refused",
+      http: 404,
+      status: "44",
+      code: "",
+      remark: "Not found.",
+      errors: [],
+      requestId: "",
+    },
+  });
+  const page = vi.fn<() => Promise<never>>(() => Promise.reject(refused));
+  const failing = { ...list, refetchInterval: 20, page: () => ({ queryKey: ["failing"], queryFn: page }) };
+  await renderSignedIn(
+    <DataTable
+      name="Rows"
+      list={failing}
+      rowId={({ id }: Row) => id}
+      columns={[{ key: "id", title: "Id", value: ({ id }) => id }]}
+      empty={{ icon: IconApps, sentence: "None" }}
+    />,
+    {},
+  );
+  find("button", "Try again");
+  expect(page).toHaveBeenCalledOnce();
 });

@@ -51,7 +51,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const query = useQuery({
     ...list.page(listQuery),
     placeholderData: keepPreviousData,
-    refetchInterval: list.refetchInterval ?? false,
+    // A list that could not be loaded waits for "Try again", or the error would be shown again and again.
+    refetchInterval: ({ state }) => (state.data === undefined ? false : (list.refetchInterval ?? false)),
   });
   // Deferred, so that rendering the rows does not block user input.
   const shown = useDeferredValue(query.data);

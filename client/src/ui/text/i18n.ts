@@ -1,4 +1,4 @@
-import i18next from "i18next";
+import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 
 export const languages = ["en", "id"] as const;
@@ -16,16 +16,29 @@ function rememberedLanguage(): Language {
 
 export const i18n = i18next.createInstance();
 
-void i18n.use(initReactI18next).init({
-  lng: rememberedLanguage(),
-  fallbackLng: "en",
-  resources: {},
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-});
+/** Numbers in texts have the separators of the language. */
+const numberFormatter: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === "number" ? value.toLocaleString(language) : String(value),
+};
+
+void i18n
+  .use(numberFormatter)
+  .use(initReactI18next)
+  .init({
+    lng: rememberedLanguage(),
+    fallbackLng: "en",
+    resources: {},
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    react: { useSuspense: false },
+  });
 
 document.documentElement.lang = currentLanguage();
 

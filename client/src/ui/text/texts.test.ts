@@ -74,6 +74,14 @@ const placeholders = (text: string) =>
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ""));
 
+test("numbers in texts have the separators of the language", async () => {
+  i18n.addResource("en", "numbers", "duration", "{{count}} ms of {{what}}");
+  i18n.addResource("id", "numbers", "duration", "{{count}} md dari {{what}}");
+  const values = { ns: "numbers", count: 1234.5, what: "1234.5" };
+  expect(i18n.t("duration", { lng: "en", ...values })).toBe("1,234.5 ms of 1234.5");
+  expect(i18n.t("duration", { lng: "id", ...values })).toBe("1.234,5 md dari 1234.5");
+});
+
 describe("every text", () => {
   test("the texts are found", () => {
     expect(Object.keys(modules).length).toBeGreaterThan(10);

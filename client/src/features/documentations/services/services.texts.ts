@@ -46,7 +46,7 @@ export const servicesTexts = defineTexts("services", {
       "Every call is verified. The sandbox keeps accounts, transactions, virtual accounts, QR payments, direct debits, mandates and registered cards and accounts for each app: what one call changes, the next one finds.",
     values: "Values of the sandbox",
     valuesHint:
-      "With the sample request and these values an app whose test data were not changed gets these answers. Reset the test data in the details of the app.",
+      "With the sample request and these values, an app with unchanged test data gets these answers. Reset the test data in the details of the app.",
     onRequest: "Answers on request",
     onRequestHint:
       "An X-EXTERNAL-ID that begins with {{prefix}}, the HTTP status and the last two digits of a response code gets this code once all checks have passed. The service is not executed. Add digits that make the X-EXTERNAL-ID new. Beside these, every code of the services that begins with 403, 404 or 409 can be requested, except 409xx00.",

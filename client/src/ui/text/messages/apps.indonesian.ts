@@ -61,7 +61,7 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   no_such_service: "Tidak ada layanan SNAP {code} yang dipanggil konsumen.",
   unknown_parameter: "{name} bukan parameter layanan ini",
   path_value_refused: "{name} harus berisi nilai yang bukan hanya titik",
-  token_characters: "Token nasabah berisi karakter yang tidak mungkin ada dalam token",
+  token_characters: "Token pelanggan berisi karakter yang tidak mungkin ada dalam token",
   app_without_secret: "{app} tidak memiliki consumer secret aktif: buat di halaman Aplikasi",
   portal_without_private_key:
     "Portal tidak menyimpan kunci privat perusahaan {app}: tanda tangani permintaan token dengan kunci Anda sendiri, atau buat pasangan kunci di halaman Profil",
