@@ -4,27 +4,7 @@ import type { OwnerRow } from "../users/users.presenter.ts";
 
 /** An app row with owner, approver, products and accounts, as PostgreSQL returns it. */
 export interface AppRow extends InJson<
-  Pick<
-    App,
-    | "id"
-    | "ownerId"
-    | "companyId"
-    | "name"
-    | "description"
-    | "consumerKey"
-    | "environment"
-    | "maxRate"
-    | "state"
-    | "expiresAt"
-    | "category"
-    | "reason"
-    | "wishedRate"
-    | "extensionRequest"
-    | "changeRequest"
-    | "createdAt"
-    | "approvedAt"
-    | "approvalNote"
-  >
+  Omit<App, "isStrict" | "expiryNotices" | "approvedById" | "updatedAt">
 > {
   approvedBy: string | null;
   /** The newest live secret. */
