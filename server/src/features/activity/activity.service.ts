@@ -6,12 +6,8 @@ import { seal, unseal } from "#db/master-key";
 import type { Origin } from "#http/actor";
 import { part } from "../../parts.ts";
 import type { Explanation } from "contract/activity/explanation";
-import { maskedBytes, maskedHeader, maskedJson, maskedTarget } from "./activity.masks.ts";
+import { maskedBytes, maskedHeader, maskedJson, maskedTarget } from "./activity.masks.values.ts";
 import { writeActivity, type ActivityEntry } from "./activity.store.ts";
-
-export { bucketCount, percentileOf } from "./activity.buckets.ts";
-export { firstIdAt } from "./activity.partitions.ts";
-export { masked, maskedJson } from "./activity.masks.ts";
 
 /** A call of the sandbox that was answered. */
 export interface RecordedCall {
