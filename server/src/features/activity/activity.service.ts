@@ -45,7 +45,7 @@ interface SentCall {
 
 /** Longer than the clocks of two replicas differ. */
 const clockDifferenceMs = 5000;
-const findAttempts = 4;
+const maxFindAttempts = 4;
 const findDelayMs = 300;
 
 /** The recorded call; null if another replica has not stored it within a second. */
@@ -61,7 +61,7 @@ export async function findSentCall({ appId, serviceCode, startedAt, externalId }
       orderBy: { id: "desc" },
       select: { id: true },
     });
-    if (call !== null || attempt === findAttempts) return call?.id ?? null;
+    if (call !== null || attempt === maxFindAttempts) return call?.id ?? null;
     await wait(findDelayMs);
   }
 }

@@ -407,8 +407,8 @@ describe("settings", () => {
 });
 
 test("maintenance deletes unconfirmed registrations after 7 days and decided ones after 90", async () => {
-  const day = 24 * 60 * 60_000;
-  const ago = (days: number) => new Date(Date.now() - days * day);
+  const dayMs = 24 * 60 * 60_000;
+  const ago = (days: number) => new Date(Date.now() - days * dayMs);
   const kept = [
     await buildRegistration({ state: "unconfirmed", createdAt: ago(6) }),
     await buildRegistration({ state: "waiting", createdAt: ago(400) }),
