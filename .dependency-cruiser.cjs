@@ -3,7 +3,7 @@ const error = (name, from, to, comment) => ({ name, severity: "error", comment, 
 const notTests = "\\.test\\.tsx?$|/test/";
 /** The files of a feature that others may import, by their role: see "What features offer" in ARCHITECTURE.md. */
 const offered =
-  "\\.(service|policy|transitions|presenter|list|rows|locks|search|summary|events|outbox)\\.ts$";
+  "\\.(service|policy|transitions|values|presenter|list|rows|locks|search|summary|events|outbox)\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -28,7 +28,7 @@ module.exports = {
     error(
       "sandbox-uses-services",
       { path: "^server/src/sandbox/", pathNot: notTests },
-      { path: "^server/src/features/", pathNot: "\\.(service|transitions|rows)\\.ts$" },
+      { path: "^server/src/features/", pathNot: "\\.(service|policy|transitions|values|rows)\\.ts$" },
     ),
     error(
       "features-know-no-sandbox",

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 /* A user without a mouse: keys only, and the focus must be visible at every stop. */
 
-const mostStops = 120;
+const maxStops = 120;
 
 /**
  * The focused element and whether it is visible: inside the window and not covered. An input drawn by its
@@ -57,7 +57,7 @@ const hasFocus = async (page: Page, target: Locator) =>
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await target.first().waitFor();
   const stops: string[] = [];
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await hasFocus(page, target)) return;
     await press(page, key);
     stops.push((await page.evaluate<{ name: string }>(focusNow)).name);

@@ -9,7 +9,7 @@ import { storeCalls } from "./features/activity/activity.service.ts";
 
 usePortal();
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 test("demo data: dates are in order, approved apps have a key pair, and notifications refer to waiting items", async () => {
   await seedAdmin(db(), "demoadmin", () => Promise.resolve("hash"));
@@ -41,7 +41,8 @@ test("demo data: dates are in order, approved apps have a key pair, and notifica
     for (const later of [...apps, ...productionRequests, ...keyPairs, ...historyRecords])
       expect(later.createdAt.getTime()).toBeGreaterThan(createdAt.getTime());
     for (const { approvedAt, createdAt: asked } of apps)
-      if (approvedAt !== null) expect(approvedAt.getTime()).toBeGreaterThanOrEqual(asked.getTime() + day / 2);
+      if (approvedAt !== null)
+        expect(approvedAt.getTime()).toBeGreaterThanOrEqual(asked.getTime() + dayMs / 2);
     for (const { requestId, createdAt: at, previousStatus } of historyRecords) {
       const earlier = historyRecords.filter((each) => each.requestId === requestId && each.createdAt < at);
       const last = earlier.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).at(-1);

@@ -5,11 +5,11 @@ import { createRegistrationThrottle } from "./features/registrations/registratio
 import { createBlockingLimit } from "#http/blocking-limit";
 import { createSignInThrottle } from "./features/sso/sso.throttle.ts";
 
-const minute = 60;
-const hour = 60 * minute;
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
 
 /** The window of the hit rate of apps. */
-export const hitWindowSeconds = minute;
+export const hitWindowSeconds = minuteSeconds;
 
 /** Calls of the sandbox without a valid signature that a network may send in a minute. */
 export const maxUnprovenCalls = 3000;
@@ -19,29 +19,29 @@ export const createLimits = (limits: RateLimits) => ({
   signIn: createSignInThrottle(limits),
   passwords: createPasswordThrottle(limits),
   /** Changes of a user's e-mail address, because each mails an address of the user's choice. */
-  emailChanges: limits.limiter("email-change", 5, hour),
+  emailChanges: limits.limiter("email-change", 5, hourSeconds),
   registrations: createRegistrationThrottle(limits),
   /** Invitations of a company, because each mails an address of the owner's choice. */
-  companyInvitations: limits.limiter("company-invitation", 30, hour),
+  companyInvitations: limits.limiter("company-invitation", 30, hourSeconds),
   /** Calls with the token of an invitation, per network. */
-  invitationLinks: limits.limiter("invitation-link", 60, 15 * minute),
+  invitationLinks: limits.limiter("invitation-link", 60, 15 * minuteSeconds),
   /** Mails about sign-ins on a new device, per user, network and kind of device. */
-  newDeviceMails: limits.limiter("new-device-mail", 1, 24 * hour),
+  newDeviceMails: limits.limiter("new-device-mail", 1, 24 * hourSeconds),
   /** Signatures with keys sent by the caller, per network. */
-  ownKeySignatures: limits.limiter("own-key-signatures", 600, minute),
+  ownKeySignatures: limits.limiter("own-key-signatures", 600, minuteSeconds),
   /** Signatures that a user checks: each check tries many variations. */
-  signatureChecks: limits.limiter("signature-checks", 60, minute),
+  signatureChecks: limits.limiter("signature-checks", 60, minuteSeconds),
   /** Calls that a user sends to the sandbox from the portal; each is up to three requests. */
-  sandboxCalls: limits.limiter("sandbox-calls", 60, minute),
+  sandboxCalls: limits.limiter("sandbox-calls", 60, minuteSeconds),
   /** A user's uploads: far more than a person makes, and no fewer than the guaranteed number of writes. */
-  uploads: limits.limiter("uploads", 3000, minute),
+  uploads: limits.limiter("uploads", 3000, minuteSeconds),
   /** The calls of an app to the sandbox. */
   sandboxHits: limits.slidingWindow("sandbox-hits", hitWindowSeconds),
   /** Calls of the sandbox without a valid signature that are recorded for an app. */
-  unprovenRecords: limits.limiter("unproven-records", maxUnprovenRecords, minute),
+  unprovenRecords: limits.limiter("unproven-records", maxUnprovenRecords, minuteSeconds),
   /** The same of a network, after which it must wait: more than a complete run of test scenarios. */
-  unprovenCalls: createBlockingLimit(limits.limiter("unproven-calls", maxUnprovenCalls, minute)),
+  unprovenCalls: createBlockingLimit(limits.limiter("unproven-calls", maxUnprovenCalls, minuteSeconds)),
   /** Audit records of an event that callers can repeat. */
-  securityEvents: limits.limiter("security-event", 1, minute),
+  securityEvents: limits.limiter("security-event", 1, minuteSeconds),
 });
 export type Limits = ReturnType<typeof createLimits>;

@@ -15,27 +15,27 @@ import { cleanUpFiles } from "./features/uploads/uploads.cleanup.ts";
 import { deleteOldClaims } from "./sandbox/external-ids.retention.ts";
 import { maintainSigningKeys } from "./features/sso/sso.signing-key-rotation.ts";
 
-const hour = 60 * 60;
+const hourSeconds = 60 * 60;
 
 /** All maintenance tasks. */
 export const maintenanceTasks: readonly MaintenanceTask[] = [
-  { name: "unused files", intervalSeconds: hour, run: cleanUpFiles },
+  { name: "unused files", intervalSeconds: hourSeconds, run: cleanUpFiles },
   { name: "mails", intervalSeconds: 10, run: sendMails },
-  { name: "old mails", intervalSeconds: hour, run: cleanUpMails },
+  { name: "old mails", intervalSeconds: hourSeconds, run: cleanUpMails },
   { name: "expiring apps", intervalSeconds: 10 * 60, run: sendExpiryNotices },
   { name: "daily digests", intervalSeconds: 5 * 60, run: sendDigests },
   { name: "ended secrets", intervalSeconds: 10 * 60, run: clearEndedSecrets },
   { name: "refresh copies", intervalSeconds: 30, run: clearReplyCopies },
-  { name: "old sessions", intervalSeconds: hour, run: deleteOldSessions },
-  { name: "old password links", intervalSeconds: hour, run: deleteOldResets },
-  { name: "old registrations", intervalSeconds: hour, run: deleteOldRegistrations },
-  { name: "old e-mail changes", intervalSeconds: hour, run: deleteOldEmailChanges },
-  { name: "old notifications", intervalSeconds: hour, run: deleteOldNotifications },
-  { name: "old machine tokens", intervalSeconds: 24 * hour, run: deleteOldTokens },
-  { name: "signing keys", intervalSeconds: hour, run: maintainSigningKeys },
-  { name: "old sandbox calls", intervalSeconds: hour, run: deleteOldClaims },
-  { name: "activity", intervalSeconds: hour, run: maintainActivity },
-  { name: "old audit events", intervalSeconds: 24 * hour, run: deleteOldAuditEvents },
+  { name: "old sessions", intervalSeconds: hourSeconds, run: deleteOldSessions },
+  { name: "old password links", intervalSeconds: hourSeconds, run: deleteOldResets },
+  { name: "old registrations", intervalSeconds: hourSeconds, run: deleteOldRegistrations },
+  { name: "old e-mail changes", intervalSeconds: hourSeconds, run: deleteOldEmailChanges },
+  { name: "old notifications", intervalSeconds: hourSeconds, run: deleteOldNotifications },
+  { name: "old machine tokens", intervalSeconds: 24 * hourSeconds, run: deleteOldTokens },
+  { name: "signing keys", intervalSeconds: hourSeconds, run: maintainSigningKeys },
+  { name: "old sandbox calls", intervalSeconds: hourSeconds, run: deleteOldClaims },
+  { name: "activity", intervalSeconds: hourSeconds, run: maintainActivity },
+  { name: "old audit events", intervalSeconds: 24 * hourSeconds, run: deleteOldAuditEvents },
 ];
 
 /** The work runs in the background, so that a slow mail server delays neither maintenance nor shutdown. */

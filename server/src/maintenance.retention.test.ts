@@ -18,7 +18,7 @@ import { maintenanceTasks } from "./maintenance-tasks.ts";
 usePortal();
 
 const live = () => new AbortController().signal;
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 /** Two overlapping runs, as on two replicas. */
 const twice = (task: (signal: AbortSignal) => Promise<unknown>) => Promise.all([task(live()), task(live())]);
@@ -59,7 +59,7 @@ test("sessions are deleted after their absolute end; until then reuse of a token
   const { refresh_token } = dataOf(ssoContract.refreshToken, await refresh(current.refreshToken));
   await db().refreshToken.updateMany({
     where: { tokenHash: hashToken(current.refreshToken) },
-    data: { usedAt: ago(day / 3), expiresAt: ago(day / 4) },
+    data: { usedAt: ago(dayMs / 3), expiresAt: ago(dayMs / 4) },
   });
   await db().session.updateMany({ where: { userId: old.id }, data: { expiresAt: ago(1000) } });
   await twice(clearReplyCopies);
@@ -84,7 +84,7 @@ test("password links are deleted a day after they expire, e-mail changes after t
   const { id: userId } = await buildUser();
   const reset = (age: number) =>
     db().passwordReset.create({ data: { userId, tokenHash: uniqueName("hash"), expiresAt: ago(age) } });
-  const [, keptReset] = [await reset(day + 1000), await reset(day - 10_000)];
+  const [, keptReset] = [await reset(dayMs + 1000), await reset(dayMs - 10_000)];
   const change = (age: number) =>
     db().emailChange.create({
       data: {
@@ -96,7 +96,7 @@ test("password links are deleted a day after they expire, e-mail changes after t
         expiresAt: ago(age),
       },
     });
-  const [, keptChange] = [await change(8 * day + 1000), await change(8 * day - 10_000)];
+  const [, keptChange] = [await change(8 * dayMs + 1000), await change(8 * dayMs - 10_000)];
   await twice(deleteOldResets);
   await twice(deleteOldEmailChanges);
   expect(await db().passwordReset.findMany({ where: { userId } })).toMatchObject([{ id: keptReset.id }]);
@@ -116,11 +116,11 @@ test("notifications are deleted after 90 days if read, and always after a year",
         readAt,
       },
     });
-  await notification(90 * day + 1000, new Date());
-  await notification(365 * day + 1000, null);
+  await notification(90 * dayMs + 1000, new Date());
+  await notification(365 * dayMs + 1000, null);
   const kept = [
-    await notification(90 * day - 10_000, new Date()),
-    await notification(365 * day - 10_000, null),
+    await notification(90 * dayMs - 10_000, new Date()),
+    await notification(365 * dayMs - 10_000, null),
   ];
   await twice(deleteOldNotifications);
   const left = await db().notification.findMany({ where: { recipientId }, orderBy: { createdAt: "desc" } });

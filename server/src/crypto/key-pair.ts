@@ -41,7 +41,7 @@ export class UnreadableKeyError extends Error {
  * HTTP header, or the base64 of the DER.
  */
 export function readPrivateKey(text: string): KeyObject {
-  if (text.length > longestKeyText)
+  if (text.length > maxKeyTextLength)
     throw new UnreadableKeyError(
       "The private key is too long: send one RSA key of at most 8192 bits and nothing else.",
     );
@@ -59,7 +59,7 @@ export function readPrivateKey(text: string): KeyObject {
   return key;
 }
 
-const longestKeyText = 12_000;
+const maxKeyTextLength = 12_000;
 
 const generateForgeKeyPair = (bits: number) =>
   new Promise<forge.pki.rsa.KeyPair>((resolve, reject) => {

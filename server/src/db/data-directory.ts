@@ -13,7 +13,7 @@ export class DataDirectoryInUseError extends DataDirectoryError {}
 export const databaseSocketDirOf = (dataDir: string) => path.join(path.resolve(dataDir), "run");
 
 /** Maximum length of a socket path: 107 bytes on Linux, 103 on macOS. */
-const longestSocketPath = 100;
+const maxSocketPathBytes = 100;
 
 /**
  * Locks the data directory for this process: two processes on one embedded database would corrupt it.
@@ -27,7 +27,7 @@ export async function takeDataDirectory(dataDir: string) {
   const directory = path.resolve(dataDir);
   const run = databaseSocketDirOf(dataDir);
   await makeWritable(directory, run);
-  if (Buffer.byteLength(path.join(run, lockName(1))) > longestSocketPath)
+  if (Buffer.byteLength(path.join(run, lockName(1))) > maxSocketPathBytes)
     throw new DataDirectoryError(
       `DATA_DIR is too long for a socket (${directory}): choose a path of at most 80 characters.`,
     );

@@ -27,8 +27,7 @@ export interface Cookie {
   /** Empty removes it. */
   value: string;
   path: string;
-  /** Seconds. */
-  lifetime: number;
+  lifetimeSeconds: number;
   isSecure: boolean;
 }
 
@@ -62,7 +61,7 @@ export interface ServedContract<C extends Contract> {
 }
 
 /** Maximum request body in bytes. */
-const bodyLimit = 1_000_000;
+const maxBodyBytes = 1_000_000;
 
 /** Routes of a contract. Every endpoint needs a handler; a missing one does not compile. */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): ServedContract<C> {
@@ -116,8 +115,8 @@ const authenticated =
     next();
   };
 
-const readText = express.text({ limit: bodyLimit, type: () => true, defaultCharset: "utf-8" });
-const readJson = express.json({ limit: bodyLimit, strict: false });
+const readText = express.text({ limit: maxBodyBytes, type: () => true, defaultCharset: "utf-8" });
+const readJson = express.json({ limit: maxBodyBytes, strict: false });
 const readNothing: RequestHandler = (_request, _response, next) => next();
 
 const bodyOf = (endpoint: Endpoint): RequestHandler =>
@@ -138,10 +137,10 @@ function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler 
   };
 }
 
-function sendCookie(response: Response, { name, value, path, lifetime, isSecure }: Cookie) {
+function sendCookie(response: Response, { name, value, path, lifetimeSeconds, isSecure }: Cookie) {
   response.cookie(name, value, {
     path,
-    maxAge: value === "" ? 0 : lifetime * 1000,
+    maxAge: value === "" ? 0 : lifetimeSeconds * 1000,
     httpOnly: true,
     sameSite: "strict",
     secure: isSecure,

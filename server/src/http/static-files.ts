@@ -6,7 +6,7 @@ import expressStaticGzip from "express-static-gzip";
 import { pagePaths } from "contract/pages";
 import { noSuchCall } from "./error-handler.ts";
 
-const year = 365 * 24 * 60 * 60 * 1000;
+const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /** The built client: hashed and precompressed assets, cached for a year, and its page. */
 export function serveClient(clientDir: string): Router {
@@ -17,7 +17,7 @@ export function serveClient(clientDir: string): Router {
       enableBrotli: true,
       orderPreference: ["br", "gz"],
       index: false,
-      serveStatic: { maxAge: year, immutable: true, redirect: false },
+      serveStatic: { maxAge: yearMs, immutable: true, redirect: false },
     }),
   );
   router.use("/assets", noSuchCall);

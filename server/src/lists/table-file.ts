@@ -3,7 +3,7 @@ import type { ExportFormat } from "contract/pagination";
 import { fieldError } from "#http/app-error";
 import { csvFile } from "./csv-file.ts";
 import { type Cell, timestampInJakarta } from "./table-cell.ts";
-import { mostSheetRows, xlsxFile } from "./xlsx-file.ts";
+import { maxSheetRows, xlsxFile } from "./xlsx-file.ts";
 
 /** A column of a file: its title, and its value for a row. */
 export interface TableColumn<Row> {
@@ -36,7 +36,7 @@ export async function tableFile<Row>(format: ExportFormat, source: TableSource<R
 
 /** A list must fit into one sheet with its title row: a truncated list would look complete. */
 async function refuseTooLong({ countUpTo }: Pick<TableSource<never>, "countUpTo">) {
-  if ((await countUpTo(mostSheetRows)) < mostSheetRows) return;
+  if ((await countUpTo(maxSheetRows)) < maxSheetRows) return;
   throw fieldError("format", "list_too_long_for_spreadsheet");
 }
 

@@ -3,9 +3,9 @@ import { ZipFile } from "yazl";
 import { type Cell, millisecondsInJakarta } from "./table-cell.ts";
 
 /** Maximum rows of a sheet, including the title row. */
-export const mostSheetRows = 1_048_576;
+export const maxSheetRows = 1_048_576;
 /** Maximum characters of a cell. */
-const mostCharacters = 32_767;
+const maxCellLength = 32_767;
 
 /**
  * A table as an Excel workbook of one sheet, written as a stream: texts are stored inline instead of in the
@@ -78,8 +78,7 @@ async function* sheetXml(titles: string[], batches: AsyncIterable<Cell[][]>): As
   let rows = 1;
   for await (const batch of batches) {
     rows += batch.length;
-    if (rows > mostSheetRows)
-      throw new Error("The list became too long for a spreadsheet while it was read.");
+    if (rows > maxSheetRows) throw new Error("The list became too long for a spreadsheet while it was read.");
     yield Buffer.from(batch.map((cells) => rowXml(cells)).join(""));
   }
   yield Buffer.from("</sheetData></worksheet>");
@@ -102,7 +101,7 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 /** XML cannot represent control characters and lone surrogates; a spreadsheet reads _x0041_ as a letter. */
 const escaped = (text: string) =>
-  (text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text)
+  (text.length > maxCellLength ? `${text.slice(0, maxCellLength - 1)}…` : text)
     .replace(/\r\n?/g, "\n")
     .replace(/(?![\t\n])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu, "\uFFFD")
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")

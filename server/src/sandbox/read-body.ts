@@ -1,5 +1,3 @@
-import { NotJsonError, minifyJson } from "contract/signatures/minify-json";
-import { createHash } from "node:crypto";
 import { SnapError } from "./snap-error.ts";
 import type { SnapRequest } from "./snap-request.ts";
 
@@ -11,22 +9,6 @@ function textOf(raw: Buffer): string | null {
     return utf8.decode(raw);
   } catch {
     return null;
-  }
-}
-
-/**
- * The hash that a signature covers: SHA-256 of the minified body. A body that is not JSON cannot be minified;
- * its bytes are hashed, so that a caller with a valid signature learns that the body is the problem.
- */
-export function signedHash(raw: Buffer): string {
-  const text = textOf(raw);
-  const hash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
-  if (text === null) return hash(raw);
-  try {
-    return hash(minifyJson(text));
-  } catch (error) {
-    if (!(error instanceof NotJsonError)) throw error;
-    return hash(raw);
   }
 }
 

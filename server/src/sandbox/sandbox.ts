@@ -17,14 +17,14 @@ import { readRequest } from "./snap-request.ts";
 import { verifyCall } from "./verify-call.ts";
 
 /** Maximum request body in bytes. */
-const bodyLimit = 500_000;
+const maxBodyBytes = 500_000;
 
 /**
  * The services of the payment standard. It passes on what belongs to the portal, and answers everything else
  * in the format of the standard.
  */
 export function createSandbox(): RequestHandler {
-  const readBytes: RequestHandler = express.raw({ limit: bodyLimit, type: () => true });
+  const readBytes: RequestHandler = express.raw({ limit: maxBodyBytes, type: () => true });
   return (request, response, next) => {
     const route = findRoute(request.path);
     if (route === "portal") next();

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
+import { receivedBodyHash } from "#crypto/body-hash";
 import { signWithHmac, verifyWithRsa } from "#crypto/sign-payload";
 import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
 import { readSecret } from "../features/apps/apps.secrets.service.ts";
 import { isKeyOf } from "../features/public-keys/public-keys.service.ts";
 import type { CallingApp, KeyHolder } from "./callers.repository.ts";
 import type { KnownCaller } from "./identify.ts";
-import { signedHash } from "./read-body.ts";
 import { SnapError } from "./snap-error.ts";
 import type { SnapRequest } from "./snap-request.ts";
 
@@ -28,7 +28,7 @@ export async function requireSignature(
     method: request.method,
     urlPath: request.target,
     ...(caller.kind === "with token" ? { accessToken: caller.token } : {}),
-    bodyHash: signedHash(request.raw),
+    bodyHash: receivedBodyHash(request.raw),
     timestamp: timestampOf(request),
   });
   if (caller.kind === "with token") return requireSecretSignature(caller.app, text, request);

@@ -38,7 +38,7 @@ export const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-const longestText = 400;
+const maxTextLength = 400;
 
 /** Values that a schema allows. */
 export function valuesOf(schema: JsonSchema, resolve: (ref: string) => JsonSchema): Arbitrary<unknown> {
@@ -87,7 +87,7 @@ function textsOf({ format, pattern, minLength, maxLength }: JsonSchema): Arbitra
   return fc.string({
     unit: "grapheme",
     minLength: minLength ?? 0,
-    maxLength: Math.max(minLength ?? 0, Math.min(maxLength ?? longestText, longestText)),
+    maxLength: Math.max(minLength ?? 0, Math.min(maxLength ?? maxTextLength, maxTextLength)),
   });
 }
 

@@ -88,7 +88,7 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
   );
 }
 
-const shownAtMost = 99;
+const maxShown = 99;
 
 /** How many items wait on the page of a link; screen readers read it as the description of the link. */
 function Count({ id, count }: { id: string; count: number }) {
@@ -97,7 +97,7 @@ function Count({ id, count }: { id: string; count: number }) {
   return (
     <>
       <span className={classes.count} aria-hidden>
-        {count > shownAtMost ? `${String(shownAtMost)}+` : count}
+        {count > maxShown ? `${String(maxShown)}+` : count}
       </span>
       <span id={id} hidden>
         {t("waiting", { count })}

@@ -1,15 +1,10 @@
 import { config } from "#config";
 import { db } from "#db/database";
 import { batchSize, inBatches } from "#db/in-batches";
+import { firstIdAt } from "#db/first-id-at";
 import { dayInWib, startOfDay, startOfNextDay } from "#http/timestamps";
 
 // SQL in this file, because the query builder does not know partitions.
-
-/** The smallest UUID v7 of a time; ids of later calls are larger. */
-export function firstIdAt(time: Date): string {
-  const hex = Math.max(0, time.getTime()).toString(16).padStart(12, "0");
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-}
 
 const dayMs = 24 * 60 * 60_000;
 /** Days for which a partition exists in advance, today included. */

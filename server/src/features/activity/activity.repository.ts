@@ -8,7 +8,7 @@ import { endOf, startOf } from "#http/timestamps";
 import { columnsOf, type InJson } from "#lists/columns";
 import { allOf, contains, search, where, type Condition, type ListSource } from "#lists/list";
 import { listRow } from "#lists/row";
-import { firstIdAt } from "./activity.partitions.ts";
+import { firstIdAt } from "#db/first-id-at";
 
 /** A call as PostgreSQL returns it in a list. */
 export interface ActivityRow extends InJson<

@@ -12,7 +12,7 @@ let stranger: SignedIn;
 let admin: SignedIn;
 let appId: string;
 let refused: string;
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 beforeAll(async () => {
   [tenant, stranger, admin] = await Promise.all([
@@ -30,7 +30,12 @@ beforeAll(async () => {
     ...{ cause: null, isProven: true, references: ["EXT-2"], createdAt: new Date(Date.now() - 1000) },
   });
   await buildActivity(appId, {
-    ...{ cause: "hit_rate", status: 429, responseCode: "4291100", createdAt: new Date(Date.now() - 3 * day) },
+    ...{
+      cause: "hit_rate",
+      status: 429,
+      responseCode: "4291100",
+      createdAt: new Date(Date.now() - 3 * dayMs),
+    },
   });
 });
 
@@ -70,7 +75,7 @@ describe("the calls of an app", () => {
 
   test("are filtered by day in WIB", async () => {
     expect(await codes({ from: today() })).not.toContain("4291100");
-    const yesterday = new Date(Date.parse(today()) - day).toISOString().slice(0, 10);
+    const yesterday = new Date(Date.parse(today()) - dayMs).toISOString().slice(0, 10);
     expect(await codes({ to: yesterday })).toEqual(["4291100"]);
   });
 

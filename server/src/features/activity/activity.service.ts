@@ -6,12 +6,8 @@ import { seal, unseal } from "#db/master-key";
 import type { Origin } from "#http/actor";
 import { part } from "../../parts.ts";
 import type { Explanation } from "contract/activity/explanation";
-import { maskedBytes, maskedHeader, maskedJson, maskedTarget } from "./activity.masks.ts";
+import { maskedBytes, maskedHeader, maskedJson, maskedTarget } from "./activity.masks.values.ts";
 import { writeActivity, type ActivityEntry } from "./activity.store.ts";
-
-export { bucketCount, percentileOf } from "./activity.buckets.ts";
-export { firstIdAt } from "./activity.partitions.ts";
-export { masked, maskedJson } from "./activity.masks.ts";
 
 /** A call of the sandbox that was answered. */
 export interface RecordedCall {
@@ -49,7 +45,7 @@ interface SentCall {
 
 /** Longer than the clocks of two replicas differ. */
 const clockDifferenceMs = 5000;
-const findAttempts = 4;
+const maxFindAttempts = 4;
 const findDelayMs = 300;
 
 /** The recorded call; null if another replica has not stored it within a second. */
@@ -65,7 +61,7 @@ export async function findSentCall({ appId, serviceCode, startedAt, externalId }
       orderBy: { id: "desc" },
       select: { id: true },
     });
-    if (call !== null || attempt === findAttempts) return call?.id ?? null;
+    if (call !== null || attempt === maxFindAttempts) return call?.id ?? null;
     await wait(findDelayMs);
   }
 }

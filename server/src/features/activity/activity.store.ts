@@ -1,7 +1,7 @@
 import type { FailureCause } from "contract/activity/activity.contract";
 import { queryPrepared } from "#db/database";
 import { Prisma } from "#db/generated/client";
-import { bucketCount, bucketOf } from "./activity.buckets.ts";
+import { bucketCount, bucketOf } from "./activity.buckets.values.ts";
 
 /** A recorded call. Texts must not contain secrets. */
 export interface ActivityEntry {

@@ -7,11 +7,11 @@ import { deleteOldAuditEvents } from "./audit.retention.ts";
 
 usePortal();
 
-const oneDay = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 async function buildEvent(ageDays: number) {
   const username = uniqueName("actor");
-  const createdAt = new Date(Date.now() - ageDays * oneDay);
+  const createdAt = new Date(Date.now() - ageDays * dayMs);
   return db().auditEvent.create({
     data: { event: "sign_in_failed", result: "failure", username, createdAt },
   });
@@ -34,7 +34,7 @@ test("the retention task deletes only events older than AUDIT_RETENTION_DAYS", a
     SELECT gen_random_uuid(), 'sign_in_failed', 'failure', now() - interval '500 days' FROM generate_series(1, 2500)`;
   const [old, recent] = [await buildEvent(days + 1), await buildEvent(days - 1)];
   const countOld = () =>
-    db().auditEvent.count({ where: { createdAt: { lt: new Date(Date.now() - days * oneDay) } } });
+    db().auditEvent.count({ where: { createdAt: { lt: new Date(Date.now() - days * dayMs) } } });
   const expected = await countOld();
   expect(expected).toBeGreaterThan(2500);
   const { removed } = await deleteOldAuditEvents(new AbortController().signal);

@@ -19,8 +19,8 @@ beforeEach(async () => {
   await db().registration.deleteMany();
 });
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
 async function adminsView(admin: SignedIn) {
@@ -76,10 +76,10 @@ describe("administrator's dashboard", () => {
 
   test("shows waiting apps and requests in one list, oldest first, with their waiting time", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant", { company: "PT Antre" })];
-    const young = await appOfAge(tenant, hour);
-    const old = await appOfAge(tenant, 10 * day);
-    await appOfAge(tenant, 20 * day, { state: "active" });
-    const recent = await request(tenant, "sitRequested", 30 * day, 2 * day);
+    const young = await appOfAge(tenant, hourMs);
+    const old = await appOfAge(tenant, 10 * dayMs);
+    await appOfAge(tenant, 20 * dayMs, { state: "active" });
+    const recent = await request(tenant, "sitRequested", 30 * dayMs, 2 * dayMs);
     const { waiting } = await adminsView(admin);
     expect(waiting).toMatchObject({ apps: 2, requests: 1 });
     expect(waiting.oldest).toEqual([
@@ -106,8 +106,8 @@ describe("administrator's dashboard", () => {
   test("counts what waits by kind, by who acts next, and by calendar days in WIB", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     // Seconds before and after midnight in Jakarta.
-    const midnight = Math.floor((Date.now() + 7 * hour) / day) * day - 7 * hour;
-    const before = (days: number) => new Date(midnight - days * day - 1000);
+    const midnight = Math.floor((Date.now() + 7 * hourMs) / dayMs) * dayMs - 7 * hourMs;
+    const before = (days: number) => new Date(midnight - days * dayMs - 1000);
     const appSince = async (createdAt: Date) => {
       const { id } = await buildApp({ ownerId: tenant.id });
       await db().app.update({ where: { id }, data: { createdAt } });
@@ -125,7 +125,8 @@ describe("administrator's dashboard", () => {
     });
     await buildRegistration({ confirmedAt: before(1), createdAt: before(30) });
     await buildRegistration({ state: "unconfirmed", createdAt: new Date(midnight) });
-    for (const status of Object.values(ProductionStatus)) await request(tenant, status, 20 * day, 10 * day);
+    for (const status of Object.values(ProductionStatus))
+      await request(tenant, status, 20 * dayMs, 10 * dayMs);
     const { waiting } = await adminsView(admin);
     const counts = waiting.groups.map((group) => [
       `${group.kind} ${group.waits_for}`,
@@ -148,7 +149,7 @@ describe("administrator's dashboard", () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant", { company: "PT Habis" })];
     const endingIn = async (days: number, state: "active" | "suspended" = "active") => {
       const { id } = await buildApp({ ownerId: tenant.id, state });
-      await db().app.update({ where: { id }, data: { expiresAt: ago(-days * day) } });
+      await db().app.update({ where: { id }, data: { expiresAt: ago(-days * dayMs) } });
       return id;
     };
     const [later, first] = [await endingIn(13), await endingIn(1)];
@@ -172,8 +173,8 @@ describe("administrator's dashboard", () => {
 
   test("lists at most eight of them and counts all", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-    for (let index = 0; index < 9; index += 1) await appOfAge(tenant, index * hour);
-    await request(tenant, "requested", 20 * hour);
+    for (let index = 0; index < 9; index += 1) await appOfAge(tenant, index * hourMs);
+    await request(tenant, "requested", 20 * hourMs);
     const { waiting } = await adminsView(admin);
     expect(waiting).toMatchObject({ apps: 9, requests: 1 });
     expect(waiting.oldest).toHaveLength(8);
@@ -182,7 +183,7 @@ describe("administrator's dashboard", () => {
 
   test("counts a request as waiting only in statuses where an administrator acts next", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-    for (const status of Object.values(ProductionStatus)) await request(tenant, status, hour);
+    for (const status of Object.values(ProductionStatus)) await request(tenant, status, hourMs);
     const { waiting, requests } = await adminsView(admin);
     expect(waiting.requests).toBe(4);
     expect(waiting.oldest.map(({ status }) => status).toSorted()).toEqual([...waitingStatuses].toSorted());
@@ -215,10 +216,10 @@ describe("administrator's dashboard", () => {
     const { approvals } = await adminsView(admin);
     const weeks = approvals.map(({ week }) => Date.parse(`${week}T00:00:00+07:00`));
     const [first = 0, last = 0] = [weeks[0], weeks.at(-1)];
-    expect(weeks).toEqual(weeks.map((_week, index) => first + index * 7 * day));
-    expect(new Date(last + 7 * hour).getUTCDay()).toBe(1);
+    expect(weeks).toEqual(weeks.map((_week, index) => first + index * 7 * dayMs));
+    expect(new Date(last + 7 * hourMs).getUTCDay()).toBe(1);
     expect(last).toBeLessThanOrEqual(Date.now());
-    expect(last).toBeGreaterThan(Date.now() - 7 * day);
+    expect(last).toBeGreaterThan(Date.now() - 7 * dayMs);
 
     const approvedAt = async (timestamp: number) => {
       const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
@@ -247,12 +248,12 @@ describe("tenant's dashboard", () => {
     const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     await buildKeyPair(tenant.id);
     await db().user.update({ where: { id: tenant.id }, data: { firstSignatureAt: new Date() } });
-    await appOfAge(other, hour);
-    await request(other, "accepted", hour);
+    await appOfAge(other, hourMs);
+    await request(other, "accepted", hourMs);
     for (let index = 1; index <= 6; index += 1)
-      await appOfAge(tenant, index * hour, { name: `Kasir ${index}` });
+      await appOfAge(tenant, index * hourMs, { name: `Kasir ${index}` });
     const active = await appOfAge(tenant, 0, { state: "active", name: "Baru" });
-    const mine = await request(tenant, "sitRevision", 3 * day, hour);
+    const mine = await request(tenant, "sitRevision", 3 * dayMs, hourMs);
 
     const data = await tenantsView(tenant);
     expect(data).toMatchObject({ has_key_pair: true, has_signed: true });
@@ -297,8 +298,8 @@ test("the numbers of the menu are those of the pages, for administrators only", 
   await buildApp({ ownerId: tenant.id });
   const asked = await buildApp({ ownerId: tenant.id, state: "active" });
   await tenant.call(appStatesContract.requestExtension, { params: { appId: asked.id }, body: {} });
-  await request(tenant, "requested", hour);
-  await request(tenant, "rejected", hour);
+  await request(tenant, "requested", hourMs);
+  await request(tenant, "rejected", hourMs);
   await buildRegistration();
   for (const state of ["unconfirmed", "approved", "rejected"] as const) await buildRegistration({ state });
   expect(await counted()).toEqual({

@@ -18,7 +18,7 @@ import { endSessionsOfUser } from "../sso/sso.service.ts";
 import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
 import { changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
 
-const hour = 60 * 60_000;
+const hourMs = 60 * 60_000;
 /** Lifetime of a confirmation link. */
 const confirmHours = 24;
 /** Lifetime of the undo link in the mail to the old address. */
@@ -142,7 +142,7 @@ export async function confirmEmailChange(token: string, origin: Origin): Promise
 export async function undoEmailChange(token: string, origin: Origin): Promise<string> {
   const isKnown = {
     undoTokenHash: hashToken(token),
-    createdAt: { gt: new Date(Date.now() - undoDays * 24 * hour) },
+    createdAt: { gt: new Date(Date.now() - undoDays * 24 * hourMs) },
   };
   const change = await db().emailChange.findFirst({ where: isKnown, include: { user: true } });
   if (change === null)
@@ -173,7 +173,7 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
 
 /** The maintenance task: deletes changes that can no longer be confirmed or undone. */
 export async function deleteOldEmailChanges(signal: AbortSignal) {
-  const before = new Date(Date.now() - (undoDays + 1) * 24 * hour);
+  const before = new Date(Date.now() - (undoDays + 1) * 24 * hourMs);
   const deleted = await deleteInBatches(
     signal,
     "email_changes",
@@ -182,7 +182,7 @@ export async function deleteOldEmailChanges(signal: AbortSignal) {
   return { deleted };
 }
 
-const confirmationEnd = () => new Date(Date.now() + confirmHours * hour);
+const confirmationEnd = () => new Date(Date.now() + confirmHours * hourMs);
 const confirmationLink = (token: string) => `${publicUrl(config())}/confirm-email/${token}`;
 const noPendingChange = newMessage("no_pending_email");
 

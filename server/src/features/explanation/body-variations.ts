@@ -1,18 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SignatureMistake } from "contract/activity/explanation";
-import { minifyJson } from "contract/signatures/minify-json";
+import { hashedBody, sha256 } from "#crypto/body-hash";
 import { distinct, type Variation } from "./variation.ts";
-
-export const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
-
-/** The text that the hash of a body covers: minified, or as it is if it is not JSON. */
-export function hashedBody(raw: Buffer): string | Buffer {
-  try {
-    return minifyJson(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(raw));
-  } catch {
-    return raw;
-  }
-}
 
 /** A longer body is not varied: each variation costs its length. */
 const maxVariedBytes = 65_536;

@@ -6,13 +6,10 @@ import {
   transactionToSign,
   type StringToSign,
 } from "contract/signatures/string-to-sign";
-import { hashedBody, sha256 } from "./body-variations.ts";
-import type { Evidence } from "./evidence.ts";
+import { hashedBody, receivedBodyHash, sha256 } from "#crypto/body-hash";
+import type { Evidence } from "./evidence.values.ts";
 import { firstDifference } from "./first-difference.ts";
 import { findMistakes, varied, type Found, type Piece } from "./find-mistakes.ts";
-
-export { hashedBody, sha256 } from "./body-variations.ts";
-export type { Evidence, KnownSecret } from "./evidence.ts";
 
 /** Hides tokens and secrets in what is shown. */
 type Mask = (text: string) => string;
@@ -61,7 +58,7 @@ function bodyOf(raw: Buffer, found: Found | null, mask: Mask): Explanation["body
 
 function stringToSignOf({ kind, clientId, method, target, token, body, timestamp }: Evidence): StringToSign {
   if (kind === "token request") return authorizationToSign({ clientId, timestamp });
-  const bodyHash = sha256(hashedBody(body));
+  const bodyHash = receivedBodyHash(body);
   const signed = { method, urlPath: target, bodyHash, timestamp };
   return transactionToSign(token === "" ? signed : { ...signed, accessToken: token });
 }

@@ -3,7 +3,7 @@ import type { PieceName, SignatureMistake } from "contract/activity/explanation"
 import { textOf } from "contract/signatures/string-to-sign";
 import { verifyWithRsa } from "#crypto/sign-payload";
 import { bodyVariations } from "./body-variations.ts";
-import type { Evidence, KnownSecret } from "./evidence.ts";
+import type { Evidence, KnownSecret } from "./evidence.values.ts";
 import {
   methodVariations,
   pathVariations,

@@ -33,7 +33,7 @@ const tryAgain = async (recipient: string) => {
   return admin.call(mailsContract.retry, { params: { mailId: id } });
 };
 const retry = async (recipient: string) => dataOf(mailsContract.retry, await tryAgain(recipient));
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 test("a mail is sent after the commit and never after a rollback; its content is then deleted", async () => {
   const undone = newMail();
@@ -120,7 +120,7 @@ describe("retries", () => {
     await expect.poll(async () => (await rowOf(to)).lastError).not.toBe("");
     await db().mail.updateMany({
       where: { recipient: to },
-      data: { createdAt: new Date(Date.now() - 3 * day - 1000) },
+      data: { createdAt: new Date(Date.now() - 3 * dayMs - 1000) },
     });
     await retry(to);
     await expect.poll(() => stateOf(to)).toBe("failed");
@@ -146,7 +146,7 @@ test("mails wait while the server is down; mails claimed by a dead process are s
 test("several replicas send each mail once", async () => {
   const deliveries = [1, 2, 3].map(() => createDelivery({ smtpUrl, from: "portal@bank.co.id", folder: "" }));
   const recipients: string[] = [];
-  const data = { nextAttemptAt: new Date(Date.now() + day) };
+  const data = { nextAttemptAt: new Date(Date.now() + dayMs) };
   for (let count = 0; count < 30; count += 1)
     recipients.push(
       await inTransaction(async (tx) => {
@@ -174,7 +174,7 @@ test("contents are deleted after four days, mails after thirty", async () => {
   const [older, old] = [await queue(), await queue()];
   for (const to of [older, old]) await expect.poll(() => stateOf(to)).toBe("failed");
   const age = (recipient: string, days: number) =>
-    db().mail.updateMany({ where: { recipient }, data: { createdAt: new Date(Date.now() - days * day) } });
+    db().mail.updateMany({ where: { recipient }, data: { createdAt: new Date(Date.now() - days * dayMs) } });
   await age(old, 5);
   await age(older, 31);
   await cleanUpMails(live());

@@ -100,16 +100,16 @@ async function recordSent(id: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-const day = 24 * 60 * 60_000;
-const keptDays = 30;
+const dayMs = 24 * 60 * 60_000;
+const maxAgeDays = 30;
 
 /** The maintenance task: deletes the content of abandoned mails, and mails older than a month. */
 export async function cleanUpMails(signal: AbortSignal) {
   const { count: givenUp } = await db().mail.updateMany({
-    where: { sealedContent: { not: null }, createdAt: { lt: new Date(Date.now() - maxTryingMs - day) } },
+    where: { sealedContent: { not: null }, createdAt: { lt: new Date(Date.now() - maxTryingMs - dayMs) } },
     data: { state: "failed", sealedContent: null },
   });
-  const before = new Date(Date.now() - keptDays * day);
+  const before = new Date(Date.now() - maxAgeDays * dayMs);
   const deleted = await deleteInBatches(
     signal,
     "mail_outbox",

@@ -87,14 +87,14 @@ export async function markAllRead(actor: Actor, until: string | undefined) {
   return count;
 }
 
-const day = 24 * 60 * 60 * 1000;
-const keptWhenRead = 90 * day;
-const keptAtMost = 365 * day;
+const dayMs = 24 * 60 * 60 * 1000;
+const maxReadAgeMs = 90 * dayMs;
+const maxAgeMs = 365 * dayMs;
 
 /** The maintenance task: deletes read notifications after 90 days, and all after a year. */
 export async function deleteOldNotifications(signal: AbortSignal) {
   const now = Date.now();
-  const [whenRead, atMost] = [new Date(now - keptWhenRead), new Date(now - keptAtMost)];
+  const [whenRead, atMost] = [new Date(now - maxReadAgeMs), new Date(now - maxAgeMs)];
   const deleted = await deleteInBatches(
     signal,
     "notifications",

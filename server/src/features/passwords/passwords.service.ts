@@ -27,7 +27,7 @@ const resetMinutes = 30;
 /** Lifetime of the link of an invitation. */
 const invitationDays = 7;
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** Refuses a weak password; `field` is its name in the request. */
 export function refuseWeakPassword(field: string, password: string, owner: PasswordOwner): void {
@@ -118,7 +118,7 @@ export async function mailResetLink(tx: Transaction, user: User): Promise<void> 
     data: {
       userId: user.id,
       tokenHash: hashToken(token),
-      expiresAt: new Date(Date.now() + (user.isInvited ? invitationDays * day : resetMinutes * 60_000)),
+      expiresAt: new Date(Date.now() + (user.isInvited ? invitationDays * dayMs : resetMinutes * 60_000)),
     },
   });
   const link = `${publicUrl(config())}/changepassword/${token}`;
@@ -239,7 +239,7 @@ async function requireValidReset(token: string): Promise<PasswordReset & { user:
  * not work.
  */
 export async function deleteOldResets(signal: AbortSignal) {
-  const before = new Date(Date.now() - day);
+  const before = new Date(Date.now() - dayMs);
   const deleted = await deleteInBatches(signal, "password_resets", Prisma.sql`"expiresAt" < ${before}`);
   return { deleted };
 }

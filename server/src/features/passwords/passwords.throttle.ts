@@ -1,13 +1,16 @@
 import { createAttemptLimit, type Attempt } from "#http/attempt-limit";
 import { consumePoint, networkOf, tooMany, type RateLimits } from "#http/rate-limit";
 
-const minutes = 60;
+const minuteSeconds = 60;
 
 /** Limits reset requests, and guesses of the current password with a stolen session. */
 export function createPasswordThrottle(limits: RateLimits) {
-  const ofAddress = limits.limiter("forgotten-password-address", 20, 15 * minutes);
-  const ofPair = limits.limiter("forgotten-password-pair", 5, 60 * minutes);
-  const guesses = createAttemptLimit(limits, "change-password", { maxFailures: 10, seconds: 15 * minutes });
+  const ofAddress = limits.limiter("forgotten-password-address", 20, 15 * minuteSeconds);
+  const ofPair = limits.limiter("forgotten-password-pair", 5, 60 * minuteSeconds);
+  const guesses = createAttemptLimit(limits, "change-password", {
+    maxFailures: 10,
+    seconds: 15 * minuteSeconds,
+  });
   return {
     /**
      * Counted by address, and by address and typed name, whether the name exists or not, so that a refusal

@@ -1,13 +1,16 @@
 import { Prisma } from "#db/generated/client";
 import { deleteInBatches } from "#db/in-batches";
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 const unconfirmedDays = 7;
 const decidedDays = 90;
 
 /** The maintenance task: deletes registrations that nobody confirmed, and decided ones after 90 days. */
 export async function deleteOldRegistrations(signal: AbortSignal, now = Date.now()) {
-  const [unconfirmed, decided] = [new Date(now - unconfirmedDays * day), new Date(now - decidedDays * day)];
+  const [unconfirmed, decided] = [
+    new Date(now - unconfirmedDays * dayMs),
+    new Date(now - decidedDays * dayMs),
+  ];
   const deleted = await deleteInBatches(
     signal,
     "registrations",

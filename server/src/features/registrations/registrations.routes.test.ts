@@ -6,47 +6,16 @@ import {
 import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
-import { config, setConfig, type Config } from "#config";
 import { db } from "#db/database";
 import { buildRegistration, buildUser, uniqueName } from "#test/builders";
-import {
-  anonymous,
-  callerWith,
-  dataOf,
-  errorsOf,
-  failureOf,
-  newAddress,
-  pageOf,
-  signedInAs,
-} from "#test/caller";
+import { dataOf, errorsOf, failureOf, pageOf, signedInAs } from "#test/caller";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
-import { deleteOldRegistrations } from "./registrations.retention.ts";
+import { confirm, newEmail, password, register, signIn, visitor } from "#test/visitor";
 
 const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
-
-const password = "tujuh gajah menari";
-const visitor = () => callerWith(undefined, newAddress());
-const newEmail = () => `${uniqueName("rina")}@bank.co.id`;
-const form = (email: string, details: Partial<Register> = {}): Register => ({
-  ...{
-    firstname: "Rina",
-    lastname: "Lestari",
-    email,
-    company: "PT Bank Uji",
-    category: "provider",
-    password,
-  },
-  ...details,
-});
-const register = (email: string, details: Partial<Register> = {}, caller = visitor()) =>
-  caller.call(contract.create, { body: form(email, details) });
-const confirm = (token: string, typed = password, caller = visitor()) =>
-  caller.call(contract.confirm, { body: { token, password: typed } });
-const signIn = (username: string, typed: string) =>
-  visitor().call(ssoContract.token, { body: { username, password: typed } });
 
 async function mailTo(address: string, count = 1) {
   await expect.poll(() => mails.mailsTo(address).length).toBe(count);
@@ -57,17 +26,6 @@ const tokenIn = (text = "") => /\/confirm-registration\/(\S+)/.exec(text)?.[1] ?
 async function registered(email: string, details: Partial<Register> = {}) {
   dataOf(contract.create, await register(email, details));
   return tokenIn((await mailTo(email))?.text);
-}
-
-/** Runs with other settings. */
-async function withSettings(settings: Partial<Config>, run: () => Promise<void>) {
-  const before = config();
-  setConfig({ ...before, ...settings });
-  try {
-    await run();
-  } finally {
-    setConfig(before);
-  }
 }
 
 describe("register, confirm and approve", () => {
@@ -326,100 +284,4 @@ describe("limits", () => {
       await caller.call(contract.resend, { body: { email: newEmail() } });
     failureOf(await register(newEmail(), {}, caller), "too_many_requests");
   });
-});
-
-describe("input", () => {
-  test.each([
-    ["rina", "Email must be an address such as name@company.co.id"],
-    ["rina@bank.co.id.", "Email must be an address such as name@company.co.id"],
-    ["rina@bänk.co.id", "Email must be an address such as name@company.co.id"],
-    ["rina@bank.co.id\nbcc: a@b.id", "Email must be an address such as name@company.co.id"],
-    [`${"r".repeat(250)}@bank.co.id`, "must be at most 254 characters"],
-  ])("the address %j is refused", async (email, message) => {
-    expect(errorsOf(await register(email))).toContain(`email: ${message}`);
-  });
-
-  test("a weak password is refused as everywhere, and every field is required", async () => {
-    expect(errorsOf(await register(newEmail(), { password: "password1234" }))[0]).toContain(
-      "password: Password is one",
-    );
-    const email = newEmail();
-    expect(errorsOf(await register(email, { password: email }))[0]).toContain(
-      "password: Password must be more",
-    );
-    expect(
-      errorsOf(await anonymous.send(contract.create, { body: {} })).map((error) => error.split(":")[0]),
-    ).toEqual(expect.arrayContaining(["firstname", "lastname", "email", "company", "category", "password"]));
-  });
-
-  test("an address of 254 characters becomes the username", async () => {
-    const admin = await signedInAs("admin");
-    const email = `${uniqueName("r")}@${"bank.".repeat(50)}`.slice(0, 247) + ".co.id".padStart(7, "x");
-    const { id: registrationId } = await buildRegistration({ email });
-    dataOf(
-      contract.decide,
-      await admin.call(contract.decide, { params: { registrationId }, body: { granted: true } }),
-    );
-    expect(email).toHaveLength(254);
-    dataOf(ssoContract.token, await signIn(email, testPassword));
-  });
-});
-
-describe("settings", () => {
-  test("REGISTRATION=off answers 404 to every visitor and leaves decisions to administrators", () =>
-    withSettings({ REGISTRATION: "off" }, async () => {
-      const { token } = await buildRegistration({ state: "unconfirmed" });
-      failureOf(await register(newEmail()), "not_found");
-      failureOf(await visitor().call(contract.resend, { body: { email: newEmail() } }), "not_found");
-      failureOf(await confirm(token, testPassword), "not_found");
-      const admin = await signedInAs("admin");
-      const { id: registrationId } = await buildRegistration();
-      const decision = { params: { registrationId }, body: { granted: false, note: "Ditutup." } };
-      dataOf(contract.decide, await admin.call(contract.decide, decision));
-    }));
-
-  test("REGISTRATION=open makes the user at the confirmation", () =>
-    withSettings({ REGISTRATION: "open" }, async () => {
-      const { token, id, email } = await buildRegistration({ state: "unconfirmed" });
-      expect(dataOf(contract.confirm, await confirm(token, testPassword))).toEqual({ state: "approved" });
-      dataOf(ssoContract.token, await signIn(email, testPassword));
-      const admin = await signedInAs("admin");
-      const row = dataOf(
-        contract.detail,
-        await admin.call(contract.detail, { params: { registrationId: id } }),
-      );
-      expect(row).toMatchObject({ state: "approved", decided_by: "" });
-      const taken = await buildRegistration({ state: "unconfirmed" });
-      await buildUser({ email: taken.email });
-      failureOf(await confirm(taken.token, testPassword), "conflict");
-    }));
-
-  test("REGISTRATION_DOMAINS allows exactly these domains", () =>
-    withSettings({ REGISTRATION_DOMAINS: ["bank.co.id"] }, async () => {
-      dataOf(contract.create, await register(`${uniqueName("rina")}@BANK.co.id`));
-      for (const domain of ["sub.bank.co.id", "bank.co.id.evil.id", "evilbank.co.id", "gmail.com"])
-        expect(errorsOf(await register(`${uniqueName("rina")}@${domain}`))).toEqual([
-          "email: Registration is only open to addresses of bank.co.id",
-        ]);
-      for (const email of ["a@bank.co.id@evil.id", '"a@bank.co.id"@evil.id', "a@evil.id,b@bank.co.id"])
-        expect(errorsOf(await register(email))[0]).toMatch(/^email: Email must be/);
-    }));
-});
-
-test("maintenance deletes unconfirmed registrations after 7 days and decided ones after 90", async () => {
-  const day = 24 * 60 * 60_000;
-  const ago = (days: number) => new Date(Date.now() - days * day);
-  const kept = [
-    await buildRegistration({ state: "unconfirmed", createdAt: ago(6) }),
-    await buildRegistration({ state: "waiting", createdAt: ago(400) }),
-    await buildRegistration({ state: "rejected", createdAt: ago(400), decidedAt: ago(89) }),
-  ];
-  const deleted = [
-    await buildRegistration({ state: "unconfirmed", createdAt: ago(8) }),
-    await buildRegistration({ state: "approved", decidedAt: ago(91) }),
-  ];
-  await deleteOldRegistrations(new AbortController().signal);
-  const ids = [...kept, ...deleted].map(({ id }) => id);
-  const left = await db().registration.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
-  expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });

@@ -19,7 +19,7 @@ import { unknownDevices, usernameKey } from "../sso/sso.service.ts";
 import { storeUser, withUniqueUser } from "../users/users.service.ts";
 import { accountExistsMail, alreadyWaitsMail, confirmationMail } from "./registrations.mails.ts";
 
-const hour = 60 * 60_000;
+const hourMs = 60 * 60_000;
 /** Lifetime of a confirmation link. */
 const confirmHours = 24;
 
@@ -100,7 +100,7 @@ async function answer(
   { email, registrationId, createdAt }: RegistrationRequest,
 ): Promise<Outcome> {
   const key = emailKey(email);
-  const isLate = createdAt.getTime() + confirmHours * hour < Date.now();
+  const isLate = createdAt.getTime() + confirmHours * hourMs < Date.now();
   if (isLate || config().REGISTRATION === "off") return "too late";
   if (!(await part("limits").registrations.mayMail(key))) return "too many mails";
   await lockRegistrations(tx, key);
@@ -126,7 +126,7 @@ async function answer(
   const token = randomToken(32);
   await tx.registration.update({
     where: { id: registration.id },
-    data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + confirmHours * hour) },
+    data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + confirmHours * hourMs) },
   });
   await queueMail(
     tx,

@@ -1,17 +1,17 @@
 import { createAttemptLimit, type Attempt } from "#http/attempt-limit";
 import { consumePoint, networkOf, tooMany, type RateLimits } from "#http/rate-limit";
 
-const minutes = 60;
+const minuteSeconds = 60;
 
 /** Limits registrations, their mails, and guesses of the password at the confirmation. */
 export function createRegistrationThrottle(limits: RateLimits) {
-  const ofAddress = limits.limiter("registration-address", 20, 15 * minutes);
-  const ofPair = limits.limiter("registration-pair", 5, 60 * minutes);
-  const confirmations = limits.limiter("registration-confirmation", 60, 15 * minutes);
-  const mails = limits.limiter("registration-mail", 5, 60 * minutes);
+  const ofAddress = limits.limiter("registration-address", 20, 15 * minuteSeconds);
+  const ofPair = limits.limiter("registration-pair", 5, 60 * minuteSeconds);
+  const confirmations = limits.limiter("registration-confirmation", 60, 15 * minuteSeconds);
+  const mails = limits.limiter("registration-mail", 5, 60 * minuteSeconds);
   const guesses = createAttemptLimit(limits, "registration-password", {
     maxFailures: 10,
-    seconds: 15 * minutes,
+    seconds: 15 * minuteSeconds,
   });
   return {
     /**

@@ -15,7 +15,7 @@ import { rememberToken } from "../activity/activity.service.ts";
 import { findApp } from "../apps/apps.service.ts";
 import { readSecret } from "../apps/apps.secrets.service.ts";
 import { newGrant } from "../consents/consents.grants.service.ts";
-import { hashedBody, sha256 } from "../explanation/explanation.service.ts";
+import { receivedBodyHash } from "#crypto/body-hash";
 import {
   findSigningMaterial,
   recordFirstSignature,
@@ -73,7 +73,7 @@ function signedCall({ method, target, body, token, ...call }: CallToSign): Signe
   const timestamp = wibTimestamp(new Date());
   const { text } = transactionToSign({
     ...{ method, urlPath: target, accessToken: token, timestamp },
-    bodyHash: sha256(hashedBody(Buffer.from(body))),
+    bodyHash: receivedBodyHash(Buffer.from(body)),
   });
   const headers = [
     { name: "Content-Type", value: "application/json" },

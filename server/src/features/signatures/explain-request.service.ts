@@ -1,9 +1,11 @@
 import type { Explanation } from "contract/activity/explanation";
 import type { Environment } from "#db/generated/client";
-import { findRecentTokens, flushActivity, masked, maskedJson } from "../activity/activity.service.ts";
+import { masked, maskedJson } from "../activity/activity.masks.values.ts";
+import { findRecentTokens, flushActivity } from "../activity/activity.service.ts";
 import { findSecretsOfCompany } from "../app-secrets/app-secrets.service.ts";
 import { readSecret } from "../apps/apps.secrets.service.ts";
-import { explainSignature, type Evidence, type KnownSecret } from "../explanation/explanation.service.ts";
+import type { Evidence, KnownSecret } from "../explanation/evidence.values.ts";
+import { explainSignature } from "../explanation/explanation.service.ts";
 import { findActiveKeys } from "../public-keys/public-keys.rows.ts";
 import { isKeyOf } from "../public-keys/public-keys.service.ts";
 

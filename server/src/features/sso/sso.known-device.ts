@@ -11,7 +11,7 @@ import type { Cookie } from "#http/serve";
 
 const name = "portal-device";
 const path = "/api/v1/sso";
-const lifetime = 180 * 24 * 60 * 60;
+const lifetimeSeconds = 180 * 24 * 60 * 60;
 /** Maximum number of accounts one browser is known for; the oldest is dropped. */
 const maxAccounts = 5;
 
@@ -30,10 +30,10 @@ export const knownDevice = (cookies: string | undefined, userId: string): string
 export function knownDeviceCookie(cookies: string | undefined, userId: string): Cookie {
   const others = devicesIn(cookies).filter((device) => device.userId !== userId);
   const deviceId = knownDevice(cookies, userId) ?? randomUUID();
-  const claims = `${userId}.${deviceId}.${String(Math.floor(Date.now() / 1000) + lifetime)}`;
+  const claims = `${userId}.${deviceId}.${String(Math.floor(Date.now() / 1000) + lifetimeSeconds)}`;
   const tokens = [sign(claims, keys().current), ...others.map(({ token }) => token)].slice(0, maxAccounts);
   const isSecure = config().PUBLIC_URL?.startsWith("https:") === true;
-  return { name, value: tokens.join("~"), path, lifetime, isSecure };
+  return { name, value: tokens.join("~"), path, lifetimeSeconds, isSecure };
 }
 
 function devicesIn(cookies: string | undefined): KnownDevice[] {

@@ -3,18 +3,18 @@ import { config } from "#config";
 import type { Cookie } from "#http/serve";
 import { signStorageToken } from "./sso.tokens.ts";
 
-const cookie = (value: string, lifetime: number): Cookie => ({
+const cookie = (value: string, lifetimeSeconds: number): Cookie => ({
   name: "portal-storage",
   value,
   path: "/storage",
-  lifetime,
+  lifetimeSeconds,
   isSecure: config().PUBLIC_URL?.startsWith("https:") === true,
 });
 
 /** Lets plain links open documents for as long as the session can be refreshed. */
 export const storageCookie = (tokens: TokenPair): Cookie => {
-  const lifetime = Math.max(1, tokens.refresh_expires_in);
-  return cookie(signStorageToken(tokens.access_token, lifetime), lifetime);
+  const lifetimeSeconds = Math.max(1, tokens.refresh_expires_in);
+  return cookie(signStorageToken(tokens.access_token, lifetimeSeconds), lifetimeSeconds);
 };
 
 export const noStorageCookie = (): Cookie => cookie("", 0);

@@ -26,12 +26,12 @@ export interface SignInThrottle {
 }
 type OnLimit = (limit: SignInLimit) => Promise<void>;
 
-const minutes = 60;
+const minuteSeconds = 60;
 
 const signInLimits = {
-  pair: { maxFailures: 10, seconds: 15 * minutes },
-  account: { maxFailures: 100, seconds: 60 * minutes },
-  address: { maxFailures: 300, seconds: 15 * minutes },
+  pair: { maxFailures: 10, seconds: 15 * minuteSeconds },
+  account: { maxFailures: 100, seconds: 60 * minuteSeconds },
+  address: { maxFailures: 300, seconds: 15 * minuteSeconds },
 };
 
 /** Maximum number of running or waiting first attempts from different addresses for an attacked account. */

@@ -4,21 +4,7 @@ import { openPayments } from "./test-data.start-payments.ts";
 import { openRegistrations } from "./test-data.start-registrations.ts";
 import { openVirtualAccounts } from "./test-data.start-virtual-accounts.ts";
 import { move } from "./test-data.postings.ts";
-
-/** The other side of opening balances, top-ups and corrections. */
-export const fundingKey = { bankCode: "", number: "" } as const;
-
-export interface AccountKey {
-  /** Empty for the bank of the sandbox. */
-  bankCode: string;
-  number: string;
-}
-
-/** The account of the client that receives the payments of its virtual accounts, QRs and direct debits. */
-export const settlementKey = { bankCode: "", number: "2000900900" } as const;
-
-/** The account that pays QRs and direct debits, because their calls name none. */
-export const payerKey = { bankCode: "", number: "2000100101" } as const;
+import { fundingKey, payerKey, settlementKey, type AccountKey } from "./test-data.values.ts";
 
 /** The bank of the beneficiaries of interbank transfers that each app starts with. */
 const otherBankCode = "014";

@@ -1,12 +1,11 @@
 import { type Transaction } from "#db/database";
 import { Prisma, type TestTransaction } from "#db/generated/client";
-import { lockAccounts, openAccounts, type AccountKey } from "./test-data.accounts.ts";
+import { lockAccounts, openAccounts } from "./test-data.accounts.ts";
 import { compareOrders, refusalOf } from "./test-data.policy.ts";
-import { newReferenceNo, post } from "./test-data.postings.ts";
+import { post } from "./test-data.postings.ts";
 import { transferAtOnce } from "./test-data.repository.ts";
 import { inSandbox } from "./test-data.lock.ts";
-
-export { storedRefusal, transferRefusalOf, type TransferRefusal } from "./test-data.policy.ts";
+import { type AccountKey, newReferenceNo } from "./test-data.values.ts";
 
 /** A transfer that a client of the sandbox orders. */
 export interface TransferOrder {

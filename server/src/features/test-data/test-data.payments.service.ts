@@ -1,14 +1,11 @@
 import { db, type Transaction } from "#db/database";
 import { Prisma, type TestPayment, type TestPaymentKind, type TestTransaction } from "#db/generated/client";
 import { dayInWib } from "#http/timestamps";
-import { openAccounts, openAtFirstUse, payerKey, settlementKey } from "./test-data.accounts.ts";
+import { openAccounts, openAtFirstUse } from "./test-data.accounts.ts";
 import { refundIn, transferIn, type TransferOrder } from "./test-data.ledger.service.ts";
 import { compareOrders, paymentRefusalOf, storedRefusal, type PaymentRefusal } from "./test-data.policy.ts";
-import { newReferenceNo } from "./test-data.postings.ts";
 import { inSandbox } from "./test-data.lock.ts";
-
-export { paymentRefusalOf } from "./test-data.policy.ts";
-export { newReferenceNo } from "./test-data.postings.ts";
+import { payerKey, settlementKey, newReferenceNo } from "./test-data.values.ts";
 
 /** The services that move the money of a payment; their transactions have its reference as remark. */
 const services = {

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Transaction } from "#db/database";
 import type {
   Prisma,
@@ -6,7 +5,7 @@ import type {
   TestTransaction,
   TestTransactionKind,
 } from "#db/generated/client";
-import { dayInWib } from "#http/timestamps";
+import { newReferenceNo } from "./test-data.values.ts";
 
 type Account = Pick<AccountRow, "id" | "appId" | "bankCode" | "number" | "currency">;
 
@@ -54,9 +53,3 @@ export async function post(
       FROM moved`;
   if (posted !== 2) throw new Error("An account of a movement is missing.");
 }
-
-/** The day in Jakarta and 16 random digits. */
-export const newReferenceNo = (): string =>
-  `${dayInWib(new Date()).replaceAll("-", "")}${digits()}${digits()}`;
-
-const digits = () => String(randomInt(1e8)).padStart(8, "0");

@@ -2,10 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "#db/database";
 import type { TestRegistration, TestRegistrationKind } from "#db/generated/client";
 import { openAtFirstUse } from "./test-data.accounts.ts";
-import { newReferenceNo } from "./test-data.postings.ts";
 import { inSandbox } from "./test-data.lock.ts";
-
-export { registrationStateOf } from "./test-data.policy.ts";
+import { newReferenceNo } from "./test-data.values.ts";
 
 /** What the client says about a card, an account or a mandate. */
 export interface NewRegistration {

@@ -2,8 +2,7 @@ import { v7 as newId } from "uuid";
 import { batchedCalls } from "#db/batch";
 import { preparedList, queryPrepared } from "#db/database";
 import { Prisma, type TestAccount, type TestTransaction } from "#db/generated/client";
-import type { AccountKey } from "./test-data.accounts.ts";
-import { newReferenceNo } from "./test-data.postings.ts";
+import { type AccountKey, newReferenceNo } from "./test-data.values.ts";
 
 const keyOf = ({ appId, bankCode, number }: AccountKey & { appId: string }) =>
   `${appId} ${bankCode} ${number}`;

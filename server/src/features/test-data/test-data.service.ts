@@ -18,8 +18,9 @@ import { isPossible, stateAt } from "../apps/apps.transitions.ts";
 import type { AppRow } from "../apps/apps.rows.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 import { payFromOutside } from "./test-data.virtual-accounts.service.ts";
-import { fund, fundingKey, lockAccounts, openAccounts } from "./test-data.accounts.ts";
+import { fund, lockAccounts, openAccounts } from "./test-data.accounts.ts";
 import { inSandbox } from "./test-data.lock.ts";
+import { fundingKey } from "./test-data.values.ts";
 
 /** The sandbox of an app; at first use it is filled with the accounts each app starts with. */
 export const showTestData = (actor: Actor, appId: string) =>

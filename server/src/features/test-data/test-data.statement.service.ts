@@ -1,10 +1,9 @@
 import { db } from "#db/database";
 import type { TestAccount as AccountRow } from "#db/generated/client";
-import { openAccounts, type AccountKey } from "./test-data.accounts.ts";
+import { openAccounts } from "./test-data.accounts.ts";
 import { findAccount } from "./test-data.repository.ts";
 import { inSandbox } from "./test-data.lock.ts";
-
-export { payerKey } from "./test-data.accounts.ts";
+import type { AccountKey } from "./test-data.values.ts";
 
 /** An account of an app; undefined if there is none. */
 export async function findTestAccount(appId: string, key: AccountKey): Promise<AccountRow | undefined> {

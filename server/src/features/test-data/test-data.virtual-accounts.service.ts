@@ -1,19 +1,12 @@
 import { db, type Transaction } from "#db/database";
 import { Prisma, type TestTransaction, type TestVirtualAccount } from "#db/generated/client";
-import {
-  fundingKey,
-  lockAccounts,
-  openAccounts,
-  openAtFirstUse,
-  settlementKey,
-} from "./test-data.accounts.ts";
+import { lockAccounts, openAccounts, openAtFirstUse } from "./test-data.accounts.ts";
 import { transferIn, type TransferOrder } from "./test-data.ledger.service.ts";
 import { billRefusalOf, compareOrders, storedRefusal, type BillRefusal } from "./test-data.policy.ts";
 import { move } from "./test-data.postings.ts";
 import { numberOf } from "./test-data.start-virtual-accounts.ts";
 import { inSandbox } from "./test-data.lock.ts";
-
-export type { BillRefusal } from "./test-data.policy.ts";
+import { fundingKey, settlementKey } from "./test-data.values.ts";
 
 /** What the client says about a bill. Amounts are decimals with two places. */
 export interface Bill {

@@ -1,12 +1,12 @@
 import { Prisma } from "#db/generated/client";
 import { deleteInBatches } from "#db/in-batches";
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 const endedDays = 90;
 
 /** The maintenance task: deletes tokens 90 days after their end. */
 export async function deleteOldTokens(signal: AbortSignal, now = Date.now()) {
-  const before = new Date(now - endedDays * day);
+  const before = new Date(now - endedDays * dayMs);
   const deleted = await deleteInBatches(
     signal,
     "machine_tokens",

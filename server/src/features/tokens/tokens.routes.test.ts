@@ -29,7 +29,7 @@ const listed = async (caller: SignedIn) => dataOf(contract.list, await caller.ca
 const eventsOf = (username: string) =>
   db().auditEvent.findMany({ where: { username }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 const revoke = (caller: SignedIn, tokenId: string) => caller.call(contract.revoke, { params: { tokenId } });
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 describe("a new token", () => {
   test("is shown once, stored as a hash, mailed about and audited; with it the script reads apps", async () => {
@@ -40,7 +40,7 @@ describe("a new token", () => {
       ...{ state: "live", hint: token.slice(-4), scopes: ["apps:read", "documents:read"] },
       ...{ last_used_at: null, revoked_at: null },
     });
-    expect(Date.parse(row.expires_at) - Date.parse(row.created_at)).toBe(90 * day);
+    expect(Date.parse(row.expires_at) - Date.parse(row.created_at)).toBe(90 * dayMs);
     const stored = await db().machineToken.findUniqueOrThrow({ where: { id: row.token_id } });
     expect(stored.tokenHash).toBe(hashToken(token));
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -241,7 +241,7 @@ test("a refused call is audited once per minute", async () => {
 
 test("tokens are deleted 90 days after their end", async () => {
   const { id } = await buildUser();
-  const ended = (days: number) => new Date(Date.now() - days * day);
+  const ended = (days: number) => new Date(Date.now() - days * dayMs);
   const kept = [await buildMachineToken(id), await buildMachineToken(id, { expiresAt: ended(89) })];
   await buildMachineToken(id, { expiresAt: ended(91) });
   await buildMachineToken(id, { revokedAt: ended(91) });

@@ -1,5 +1,5 @@
 /** Maximum length of the original name, and of the name in a path. */
-const keptLength = 200;
+const maxNameLength = 200;
 const storedLength = 80;
 
 /**
@@ -22,7 +22,7 @@ export function cleanName(name: string): string {
   const extension = extensionOf(clean);
   const end = extension === "" ? "" : clean.slice(-extension.length - 1);
   const base = Array.from(clean.slice(0, clean.length - end.length))
-    .slice(0, keptLength)
+    .slice(0, maxNameLength)
     .join("")
     .trim();
   return `${base === "" ? "file" : base}${end}`;

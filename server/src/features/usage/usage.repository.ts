@@ -4,7 +4,7 @@ import { z } from "zod";
 import { db } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { hitWindowSeconds } from "../../limits.ts";
-import { bucketCount } from "../activity/activity.service.ts";
+import { bucketCount } from "../activity/activity.buckets.values.ts";
 
 // SQL in this file, because the query builder cannot add up elements of arrays, filter an aggregate or take a median.
 

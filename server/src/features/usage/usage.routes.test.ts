@@ -13,8 +13,8 @@ let stranger: SignedIn;
 let admin: SignedIn;
 let appId: string;
 let otherAppId: string;
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
 const success = { status: 200, cause: null, isProven: true } as const;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await buildActivity(appId, { durationMs: 2 });
   await buildActivity(appId, { cause: "field_missing", responseCode: "4001102", isProven: true });
   await buildActivity(appId, { ...transfer, durationMs: 12 });
-  await buildActivity(otherAppId, { ...balance, createdAt: ago(2 * 24 * hour) });
+  await buildActivity(otherAppId, { ...balance, createdAt: ago(2 * 24 * hourMs) });
 });
 
 const usageFor = async (reader: SignedIn, query: object = {}) =>
@@ -88,7 +88,7 @@ describe("the usage of the programme", () => {
   test("names the apps near their hit rate or above it", async () => {
     const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
     await db().app.update({ where: { id }, data: { maxRate: 5 } });
-    const createdAt = new Date(Math.floor(Date.now() / minute) * minute - 5 * minute);
+    const createdAt = new Date(Math.floor(Date.now() / minuteMs) * minuteMs - 5 * minuteMs);
     const isListed = async () => (await programme()).near_limit.find(({ app_id }) => app_id === id);
     for (let call = 1; call <= 3; call += 1) await buildActivity(id, { ...balance, createdAt });
     expect(await isListed()).toBeUndefined();
@@ -108,7 +108,7 @@ describe("the usage of the programme", () => {
       [600, null],
     ] as const) {
       const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
-      const approvedAt = ago(hour);
+      const approvedAt = ago(hourMs);
       await db().app.update({ where: { id }, data: { approvedAt } });
       const after = (seconds: number) => new Date(approvedAt.getTime() + seconds * 1000);
       // A later token changes nothing.

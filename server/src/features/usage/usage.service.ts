@@ -3,7 +3,8 @@ import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import { dayInWib, startOfDay } from "#http/timestamps";
 import { part } from "../../parts.ts";
-import { bucketCount, firstIdAt, percentileOf } from "../activity/activity.service.ts";
+import { firstIdAt } from "#db/first-id-at";
+import { bucketCount, percentileOf } from "../activity/activity.buckets.values.ts";
 import { findApp, visibleAppIds } from "../apps/apps.service.ts";
 import {
   countHits,

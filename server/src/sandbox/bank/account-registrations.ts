@@ -4,7 +4,6 @@ import {
   endRegistration,
   findRegistration,
   register,
-  registrationStateOf,
 } from "../../features/test-data/test-data.registrations.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
@@ -17,6 +16,7 @@ import {
   requireNew,
   unknownRegistration,
 } from "./registration-fields.ts";
+import { registrationStateOf } from "../../features/test-data/test-data.policy.ts";
 
 /** Service 06. */
 export async function createAccount(call: VerifiedCall): Promise<Answer> {

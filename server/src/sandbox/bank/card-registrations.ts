@@ -7,7 +7,6 @@ import {
   limitCard,
   listCards,
   register,
-  registrationStateOf,
 } from "../../features/test-data/test-data.registrations.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
@@ -21,6 +20,7 @@ import {
   requireNew,
   unknownRegistration,
 } from "./registration-fields.ts";
+import { registrationStateOf } from "../../features/test-data/test-data.policy.ts";
 
 const otpMs = 5 * 60_000;
 

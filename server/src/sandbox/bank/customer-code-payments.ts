@@ -1,5 +1,5 @@
 import { wibTimestamp } from "#http/timestamps";
-import { newReferenceNo, payAtOnce } from "../../features/test-data/test-data.payments.service.ts";
+import { payAtOnce } from "../../features/test-data/test-data.payments.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
@@ -17,6 +17,7 @@ import {
   statusOf,
   unknownId,
 } from "./payment-fields.ts";
+import { newReferenceNo } from "../../features/test-data/test-data.values.ts";
 
 const codeMs = 5 * 60_000;
 

@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { Transaction } from "#db/database";
 import { Prisma, type TestPayment, type TestRegistration, type TestTransaction } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
-import { storedRefusal, type TransferRefusal } from "../../features/test-data/test-data.ledger.service.ts";
 import { payAtOnce, readWithRefunds } from "../../features/test-data/test-data.payments.service.ts";
-import { findCards, registrationStateOf } from "../../features/test-data/test-data.registrations.service.ts";
+import { findCards } from "../../features/test-data/test-data.registrations.service.ts";
 import { findTransfer } from "../../features/test-data/test-data.statement.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
@@ -25,6 +24,11 @@ import {
   unknownId,
 } from "./payment-fields.ts";
 import { transferRefused } from "./transfers.ts";
+import {
+  storedRefusal,
+  type TransferRefusal,
+  registrationStateOf,
+} from "../../features/test-data/test-data.policy.ts";
 
 /** Service 54. */
 export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answer> {

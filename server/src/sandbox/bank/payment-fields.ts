@@ -2,17 +2,13 @@ import type { ResponseCase } from "contract/snap/response-codes";
 import { refusedOtps } from "contract/snap/sandbox-values";
 import { z } from "zod";
 import type { TestPayment, TestPaymentKind } from "#db/generated/client";
-import { storedRefusal } from "../../features/test-data/test-data.ledger.service.ts";
-import {
-  findPayment,
-  paymentRefusalOf,
-  type PaymentReferences,
-} from "../../features/test-data/test-data.payments.service.ts";
+import { findPayment, type PaymentReferences } from "../../features/test-data/test-data.payments.service.ts";
 import type { VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { contentHashOf } from "./content-hash.ts";
 import { amountOf, textOf } from "./fields.ts";
 import { transferRefused } from "./transfers.ts";
+import { storedRefusal, paymentRefusalOf } from "../../features/test-data/test-data.policy.ts";
 
 const refusals = {
   unknown: ["40401"],

@@ -1,6 +1,6 @@
 import { Prisma, type TestPayment, type TestPaymentKind } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
-import { findPayment, paymentRefusalOf } from "../../features/test-data/test-data.payments.service.ts";
+import { findPayment } from "../../features/test-data/test-data.payments.service.ts";
 import { createQr, scanQr } from "../../features/test-data/test-data.qrs.service.ts";
 import { cannedAnswer, echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
@@ -18,6 +18,7 @@ import {
   requireMerchantOf,
   statusOf,
 } from "./payment-fields.ts";
+import { paymentRefusalOf } from "../../features/test-data/test-data.policy.ts";
 
 /** Service 47. */
 export async function generateQr(call: VerifiedCall): Promise<Answer> {

@@ -1,12 +1,7 @@
 import type { ResponseCase } from "contract/snap/response-codes";
 import { wibTimestamp } from "#http/timestamps";
 import type { TestTransaction } from "#db/generated/client";
-import {
-  storedRefusal,
-  transfer,
-  type TransferOrder,
-  type TransferRefusal,
-} from "../../features/test-data/test-data.ledger.service.ts";
+import { transfer, type TransferOrder } from "../../features/test-data/test-data.ledger.service.ts";
 import { findTransfer } from "../../features/test-data/test-data.statement.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
@@ -14,6 +9,7 @@ import { SnapError } from "../snap-error.ts";
 import { bankCodeOf } from "./accounts.ts";
 import { contentHashOf } from "./content-hash.ts";
 import { amountOf, money, textOf } from "./fields.ts";
+import { storedRefusal, type TransferRefusal } from "../../features/test-data/test-data.policy.ts";
 
 /** The case and the message detail of each refusal. */
 const refusals: Record<TransferRefusal, [ResponseCase, string?]> = {

@@ -3,7 +3,6 @@ import type { ResponseCase } from "contract/snap/response-codes";
 import { z } from "zod";
 import type { TestVirtualAccount } from "#db/generated/client";
 import { dayInWib, startOfDay, wibTimestamp } from "#http/timestamps";
-import { storedRefusal } from "../../features/test-data/test-data.ledger.service.ts";
 import {
   createVirtualAccount,
   deleteVirtualAccount,
@@ -20,6 +19,7 @@ import { SnapError } from "../snap-error.ts";
 import { contentHashOf } from "./content-hash.ts";
 import { amountOf, money, textOf } from "./fields.ts";
 import { transferRefused } from "./transfers.ts";
+import { storedRefusal } from "../../features/test-data/test-data.policy.ts";
 
 const refusals = {
   unknown_bill: ["40412"],

@@ -1,9 +1,4 @@
-import { transferRefusalOf } from "../../features/test-data/test-data.ledger.service.ts";
-import {
-  findTestAccount,
-  knowsBank,
-  payerKey,
-} from "../../features/test-data/test-data.statement.service.ts";
+import { findTestAccount, knowsBank } from "../../features/test-data/test-data.statement.service.ts";
 import { wibTimestamp } from "#http/timestamps";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
@@ -11,6 +6,8 @@ import { SnapError } from "../snap-error.ts";
 import { bankCodeOf } from "./accounts.ts";
 import { amountOf, textOf } from "./fields.ts";
 import { executeTransfer, requireWithinLimit, transferRefused } from "./transfers.ts";
+import { transferRefusalOf } from "../../features/test-data/test-data.policy.ts";
+import { payerKey } from "../../features/test-data/test-data.values.ts";
 
 /** The bank of the sandbox in the answers of service 42. */
 const ownBankCode = "991";

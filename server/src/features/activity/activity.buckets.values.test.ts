@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bucketCount, bucketOf, percentileOf } from "./activity.buckets.ts";
+import { bucketCount, bucketOf, percentileOf } from "./activity.buckets.values.ts";
 
 const bucketsOf = (...durations: number[]) => {
   const buckets = Array.from({ length: bucketCount }, () => 0);
