@@ -1,10 +1,12 @@
 import { appsContract } from "contract/apps/apps.contract";
 import { ssoContract } from "contract/sso/sso.contract";
+import { uploadsContract } from "contract/uploads/uploads.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildUser } from "#test/builders";
 import { anonymous, failureOf, signedInAs } from "#test/caller";
 import { throughProxy } from "#test/database-proxy";
+import { pdf, storedKeys, upload } from "#test/files";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 import { openTestStore } from "#test/store";
@@ -76,4 +78,13 @@ test("a change interrupted by the outage is stored completely or not at all", as
   const confirmed = replies.filter(({ status }) => status === 200).length;
   expect(confirmed).toBeGreaterThan(0);
   expect(apps.length).toBeGreaterThanOrEqual(confirmed);
+});
+
+test("a file is kept if its record was stored, but the answer of the database was lost", async () => {
+  const tenant = await signedInAs("tenant");
+  database?.loseCommitOf("documents");
+  const reply = await upload(uploadsContract.document, tenant.token, pdf(), "perjanjian.pdf");
+  failureOf(reply, "unavailable");
+  const { path } = await db().document.findFirstOrThrow({ where: { uploaderId: tenant.id } });
+  expect(await storedKeys()).toContain(path);
 });

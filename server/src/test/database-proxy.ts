@@ -16,8 +16,17 @@ export async function throughProxy(store: Store) {
   /** Each socket with the socket that receives its data. */
   const sockets = new Map<net.Socket, net.Socket>();
   let isFrozen = false;
+  let lostTable: string | null = null;
   const proxy = net.createServer((client) => {
     const database = connect();
+    let writesLostTable = false;
+    client.on("data", (statement) => {
+      writesLostTable ||= lostTable !== null && statement.includes(`"${lostTable}"`);
+      if (!writesLostTable || !statement.includes("COMMIT")) return;
+      lostTable = null;
+      database.unpipe(client);
+      database.once("data", () => client.destroy()).resume();
+    });
     for (const [socket, other] of [
       [client, database],
       [database, client],
@@ -51,6 +60,8 @@ export async function throughProxy(store: Store) {
     isFrozen = false;
     for (const [socket, other] of sockets) socket.pipe(other);
   };
+  /** The next transaction with a statement about this table commits, but its connection is lost before the answer. */
+  const loseCommitOf = (table: string) => (lostTable = table);
   const close = async () => {
     if (proxy.listening) await cut();
     await store.close();
@@ -61,6 +72,7 @@ export async function throughProxy(store: Store) {
     restore: () => listen(proxyPort),
     freeze,
     thaw,
+    loseCommitOf,
   };
 }
 

@@ -40,7 +40,7 @@ interface Kind {
   record: (tx: Transaction, row: FileRecord) => Promise<unknown>;
 }
 
-/** Reads, checks, stores and records a file; an error at any step leaves neither file nor record. */
+/** Reads, checks, stores and records a file; no error leaves a record without its file. */
 async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, record }: Kind) {
   await limitByUser(actor);
   const { originalName, content } = await incoming.receive();
@@ -56,17 +56,21 @@ async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, 
     uploaderId: actor.id,
   };
   await storage().store(row.path, content);
+  let mayBeRecorded = false;
   try {
     await inTransaction(async (tx) => {
       await requireActive(tx, actor.id);
       await record(tx, row);
+      // From here on the commit may succeed although its answer is lost.
+      mayBeRecorded = true;
     });
     return presentFile(row);
   } catch (error) {
-    // If this fails too, the hourly cleanup finds the file.
-    await storage()
-      .remove(row.path)
-      .catch(() => undefined);
+    // The hourly cleanup finds a file that has no record after all, also if this fails.
+    if (!mayBeRecorded)
+      await storage()
+        .remove(row.path)
+        .catch(() => undefined);
     throw error;
   }
 }
