@@ -74,7 +74,7 @@ const placeholders = (text: string) =>
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ""));
 
-test("numbers in texts have the separators of the language", async () => {
+test("numbers in texts have the separators of the language", () => {
   i18n.addResource("en", "numbers", "duration", "{{count}} ms of {{what}}");
   i18n.addResource("id", "numbers", "duration", "{{count}} md dari {{what}}");
   const values = { ns: "numbers", count: 1234.5, what: "1234.5" };
