@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, openAs } from "./browser.ts";
 import { tokenOf } from "./portal-api.ts";
@@ -33,6 +33,23 @@ test("Send on the page of balance inquiry shows the balance, and opens the call 
   await answer.getByRole("link", { name: "Open in Activity" }).click();
   await page.getByRole("dialog", { name: /Balance Inquiry · 2001100/ }).waitFor();
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("while a call is sent, the spinner is in the middle of the button", async () => {
+  const { page, context } = await openPage(browser);
+  await page.route("**/api/v1/sandbox-calls", () => undefined);
+  await openAs(page, `${url}/tenant/documentations/services/11`, tenant.username, tenant.password);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const spinner = page.locator("main button[data-loading] > [aria-hidden]").first();
+  await spinner.waitFor();
+  const middleOf = async (locator: Locator) => {
+    const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  const [x = 0, y = 0] = await middleOf(page.locator("main button[data-loading]"));
+  const [spinnerX = 0, spinnerY = 0] = await middleOf(spinner);
+  expect(Math.max(Math.abs(spinnerX - x), Math.abs(spinnerY - y))).toBeLessThanOrEqual(1);
   await context.close();
 });
 

@@ -4,6 +4,7 @@ import { openBrowser, openPage, openAs } from "./browser.ts";
 import { tokenOf } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 import { openSandbox } from "./sandbox-calls.ts";
+import { narrow } from "./screens.ts";
 
 /* The calls of an app are counted on the Usage page, and what is left of its hit rate on its own page. */
 
@@ -51,5 +52,16 @@ test("calls are counted by service and cause; a cause opens its calls; the quota
   await page.waitForURL(/\/tenant\/activity\?.*cause=field_missing/);
   await page.getByText("4001102").waitFor();
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("on a phone, the page is not wider than the screen", async () => {
+  const sameId = { headers: { "x-external-id": String(Date.now()) } };
+  for (let call = 0; call < 2; call += 1) await sandbox.call(path, '{"accountNo":"2000100101"}', sameId);
+  const { page, context } = await openPage(browser, { viewport: narrow });
+  await page.addInitScript(`localStorage.setItem("portal-language", "id")`);
+  await openAs(page, `${url}/tenant/usage`, tenant.username, tenant.password);
+  await page.getByText("X-EXTERNAL-ID sudah dipakai").waitFor();
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(narrow.width);
   await context.close();
 });

@@ -133,7 +133,7 @@ export const signaturesTexts = defineTexts("signatures", {
     authorization: "Otorisasi",
     transaction: "Transaksi",
     app: "Aplikasi",
-    appPlaceholder: "Pilih aplikasi, atau isi kredensialnya di bawah",
+    appPlaceholder: "Pilih aplikasi, atau isi kredensial",
     anyAppPlaceholder: "Cari aplikasi, perusahaan, atau nama pengguna",
     noAppFound: "Tidak ada aplikasi yang disetujui yang cocok.",
     appHint: "Mengisi client ID.",
