@@ -1,52 +1,7 @@
 import { z } from "zod";
 import { messageShape } from "../error-body.ts";
+import { messagesWithoutField } from "./field-names.ts";
 import { fillTemplate, type Message, type ParamsOf } from "./templates.ts";
-
-/** Messages that do not name their field: `withFieldName` writes its name before them. */
-const messagesWithoutField = {
-  not_id: "must be an id, which is a UUID",
-  not_text: "must be text",
-  not_text_list: "must be a list of texts",
-  nul_character: "must not contain the NUL character",
-  incomplete_character: "must not contain half of a surrogate pair",
-  too_long: "must be at most {max} characters",
-  too_many_entries: "must have at most {max} entries",
-  entry_too_long: "must have entries of at most {max} characters",
-  not_in_list: "must be one of {list}",
-  not_number_from: "must be a number from {min}",
-  not_number_between: "must be a number from {min} to {max}",
-  too_small: "must be at least {min}",
-  too_large: "must be at most {max}",
-  not_true_or_false: "must be true or false",
-  not_day: "must be a date in the format YYYY-MM-DD",
-  not_day_or_minute: "must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
-  day_out_of_range: "must be a date from 1900 to 2999",
-  to_before_from: "must not be before from",
-  not_sort_direction: "must be ASC or DESC",
-  not_environment: "must be sandbox or production",
-  not_key_environment: "must be sandbox, production or both",
-  not_secret_overlap: "must be none, 1d, 7d or until_revoked",
-  not_export_format: "must be csv or xlsx",
-  not_company_role: "must be viewer, developer or owner",
-  not_role_code: "must be T (tenants) or A (administrators)",
-  not_security_event: "must be the name of a security event",
-  not_audit_result: "must be success or failure",
-  not_usage_period: "must be 24h or 30d",
-  not_evidence_format: "must be pdf, har or csv",
-  not_activity_id: "must be ids of calls, separated by commas",
-  not_failure_cause: "must be the name of a cause",
-  not_signature_mistake: "must be the name of a mistake",
-  not_http_status: "must be HTTP statuses, such as 401",
-  not_digits: "must be digits",
-  not_app_state: "must be waiting, active, suspended, expired, rejected or closed",
-  not_registration_state: "must be waiting, approved or rejected",
-  not_test_account_status: "must be active, closed, frozen or dormant",
-  virtual_account_amount: "must be the amount of the bill, or any amount if the bill has none",
-  not_token_scope: "is not a scope of machine tokens",
-  token_days: "must be a whole number of days from {min} to {max}",
-  /** Texts without a code: those of zod, and of forms in the reader's language. */
-  invalid_value: "{reason}",
-} as const;
 
 /** Messages of the contract's schemas about an input. */
 export const validationMessages = {
@@ -178,7 +133,3 @@ export function messageOfIssue({ message }: { message: string }): Message {
   const { code, params } = SchemaError.parse(JSON.parse(message));
   return { code, params, message: fillTemplate(templates[code] ?? code, params) };
 }
-
-/** The text of an error with the name of its field; an error of the whole body has no field. */
-export const withFieldName = ({ field, code }: { field: string; code: string }, text: string): string =>
-  field !== "" && Object.hasOwn(messagesWithoutField, code) ? `${field}: ${text}` : text;

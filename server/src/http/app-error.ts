@@ -1,7 +1,7 @@
 import type { ErrorKind, FieldError } from "contract/error-body";
 import { newMessage, type MessageCode, type MessageParams } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
-import { withFieldName } from "contract/messages/validation";
+import { withFieldName } from "contract/messages/field-names";
 
 export interface AppErrorDetails {
   errors?: FieldError[];

@@ -1,5 +1,5 @@
 import { fillTemplate, type Message, type Params } from "contract/messages/templates";
-import { withFieldName } from "contract/messages/validation";
+import { withFieldName } from "contract/messages/field-names";
 import { currentLanguage, i18n } from "#ui/text/i18n.ts";
 import type * as indonesianModule from "#ui/text/messages/indonesian.ts";
 
