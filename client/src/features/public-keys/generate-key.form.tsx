@@ -115,7 +115,7 @@ function RegisterPair({ form, pair, onClose }: RegisterPairProps) {
         icon={<IconDeviceFloppy size={18} />}
         title={t("saved", { file: fileNameOf(name) })}
       >
-        <p className={classes.intro}>{t("savedHint")}</p>
+        <p className={classes.savedHint}>{t("savedHint")}</p>
         <Button
           mt="sm"
           variant="default"
