@@ -2,7 +2,8 @@ import { createPublicKey, randomUUID } from "node:crypto";
 import { AccessTokenClaims } from "contract/sso/sso.contract";
 import { defaultAvatar } from "contract/users/default-avatar";
 import jwt from "jsonwebtoken";
-import type { z } from "zod";
+import { z } from "zod";
+import { verifyWithEcdsa } from "#crypto/sign-payload";
 import { db } from "#db/database";
 import type { User } from "#db/generated/client";
 import { activeSigningKey, findPublicKey } from "./sso.signing-keys.ts";
@@ -44,17 +45,9 @@ export function signAccessToken(user: User, sessionId: string): string {
   });
 }
 
-/** The claims of a token that this portal signed and that has not expired, or null. */
-export async function verifyAccessToken(token: string): Promise<AccessTokenClaims | null> {
-  const keyId = jwt.decode(token, { complete: true })?.header.kid;
-  const key = keyId === undefined ? null : await findPublicKey(keyId);
-  if (key === null) return null;
-  try {
-    return AccessTokenClaims.parse(jwt.verify(token, key, { algorithms: [algorithm], issuer, audience }));
-  } catch {
-    return null;
-  }
-}
+/** The claims of an access token that this portal signed and that has not expired, or null. */
+export const verifyAccessToken = (token: string): Promise<AccessTokenClaims | null> =>
+  verifyLiveToken(token, audience, AccessTokenClaims);
 
 /** A token that only opens stored files in the session of an access token: it has a different audience. */
 export function signStorageToken(accessToken: string, seconds: number): string {
@@ -71,16 +64,45 @@ export function signStorageToken(accessToken: string, seconds: number): string {
 }
 
 /** The session of a token that opens stored files, or null. */
-export async function verifyStorageToken(token: string): Promise<SessionClaims | null> {
-  const keyId = jwt.decode(token, { complete: true })?.header.kid;
-  const key = keyId === undefined ? null : await findPublicKey(keyId);
-  if (key === null) return null;
+export const verifyStorageToken = (token: string): Promise<SessionClaims | null> =>
+  verifyLiveToken(token, storageAudience, SessionClaims);
+
+async function verifyLiveToken<Claims>(token: string, audience: string, schema: z.ZodType<Claims>) {
+  const verified = await verifyToken(token, audience, schema);
+  return verified !== null && verified.expiresAt > new Date() ? verified.claims : null;
+}
+
+const TokenHeader = z.object({ alg: z.literal(algorithm), kid: z.string() });
+const RegisteredClaims = z.object({
+  iss: z.literal(issuer),
+  aud: z.string(),
+  exp: z.int(),
+  /** The portal signs no token for later use. */
+  nbf: z.never().optional(),
+});
+
+/**
+ * The claims of a token that this portal signed for an audience, also of an expired one; null for any other text.
+ * jsonwebtoken verifies on the main thread, which takes a fifth of the time of a balance inquiry.
+ */
+export async function verifyToken<Claims>(token: string, expected: string, schema: z.ZodType<Claims>) {
+  const [, header = "", payload = "", signature = ""] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
+  const { data } = TokenHeader.safeParse(decoded(header));
+  const key = data === undefined ? null : await findPublicKey(data.kid);
+  if (key === null || !(await verifyWithEcdsa(key, `${header}.${payload}`, signature))) return null;
+  const content = decoded(payload);
+  const registered = RegisteredClaims.safeParse(content);
+  const claims = schema.safeParse(content);
+  if (!registered.success || registered.data.aud !== expected || !claims.success) return null;
+  return { claims: claims.data, expiresAt: new Date(registered.data.exp * 1000) };
+}
+
+/** The JSON of a part of a token; undefined if it is none. */
+function decoded(part: string): unknown {
   try {
-    return SessionClaims.parse(
-      jwt.verify(token, key, { algorithms: [algorithm], issuer, audience: storageAudience }),
-    );
+    return JSON.parse(Buffer.from(part, "base64url").toString());
   } catch {
-    return null;
+    return undefined;
   }
 }
 
