@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Role } from "./endpoint.ts";
 import { FileContent, Id } from "./fields.ts";
-import { exportQuery, pageQuery, type Filters } from "./pagination.ts";
+import { exportQuery, pageQuery, usualLimit, type Filters } from "./pagination.ts";
 
 interface ListOptions<Columns, F, Row> {
   /** The path of the pages; the file is at `<path>/export`. */
@@ -14,6 +14,8 @@ interface ListOptions<Columns, F, Row> {
   filters: F;
   /** One row of the response. */
   row: Row;
+  /** Rows per page if no limit is given. */
+  defaultLimit?: number;
 }
 
 type Columns = readonly [string, ...string[]];
@@ -24,6 +26,7 @@ export const listEndpoints = <const C extends Columns, F extends Filters, Row ex
   columns,
   filters,
   row,
+  defaultLimit = usualLimit,
   ...about
 }: ListOptions<C, F, Row>) =>
   ({
@@ -31,7 +34,7 @@ export const listEndpoints = <const C extends Columns, F extends Filters, Row ex
       ...about,
       method: "GET",
       path,
-      query: pageQuery(columns, filters),
+      query: pageQuery(columns, filters, defaultLimit),
       message: "Success",
       reply: "page",
       response: row,
@@ -48,39 +51,17 @@ export const listEndpoints = <const C extends Columns, F extends Filters, Row ex
     },
   }) as const;
 
-const ofUser = z.object({ userId: Id });
+const params = z.object({ userId: Id });
 
 /** The same for the rows of one user, whose id is part of the path. */
-export const listOfUserEndpoints = <const C extends Columns, F extends Filters, Row extends z.ZodType>({
-  path,
-  columns,
-  filters,
-  row,
-  ...about
-}: Omit<ListOptions<C, F, Row>, "access" | "description">) =>
-  ({
-    listOfUser: {
-      ...about,
-      method: "GET",
-      path,
-      access: ["admin", "tenant"],
-      description: "Without a limit, up to 1,000 rows in one page.",
-      params: ofUser,
-      query: pageQuery(columns, filters, { defaultLimit: 1000 }),
-      message: "Success",
-      reply: "page",
-      response: row,
-    },
-    exportOfUser: {
-      ...about,
-      method: "GET",
-      path: `${path}/export`,
-      access: ["admin", "tenant"],
-      summary: `${about.summary}, as a file`,
-      params: ofUser,
-      query: exportQuery(columns, filters),
-      message: "Success",
-      reply: "file",
-      response: FileContent,
-    },
-  }) as const;
+export function listOfUserEndpoints<const C extends Columns, F extends Filters, Row extends z.ZodType>(
+  options: Omit<ListOptions<C, F, Row>, "access" | "description" | "defaultLimit">,
+) {
+  const { list, export: file } = listEndpoints({
+    ...options,
+    access: ["admin", "tenant"],
+    defaultLimit: 1000,
+  });
+  const description = "Without a limit, up to 1,000 rows in one page.";
+  return { listOfUser: { ...list, description, params }, exportOfUser: { ...file, params } };
+}

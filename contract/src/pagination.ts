@@ -29,16 +29,11 @@ const notReversed = { path: ["to"], error: invalid("to_before_from") };
 /** Rows per page if no limit is given, unless a list sets another. */
 export const usualLimit = 100;
 
-interface PageOptions {
-  /** Rows per page if no limit is given. */
-  defaultLimit?: number;
-}
-
 /** The query of every list. The defaults are those of the original portal: 100 rows, page 1, ascending. */
 export const pageQuery = <const Columns extends readonly [string, ...string[]], F extends Filters>(
   columns: Columns,
   filters: F,
-  { defaultLimit = usualLimit }: PageOptions = {},
+  defaultLimit: number,
 ) =>
   z
     .object({

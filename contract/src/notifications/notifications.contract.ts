@@ -3,7 +3,7 @@ import { SuspensionReason } from "../app-states/app-states.contract.ts";
 import { companyRoles } from "../companies/company-role.ts";
 import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
+import { pageQuery, usualLimit } from "../pagination.ts";
 import { ProductionStatus } from "../production-requests/production-requests.contract.ts";
 
 const onApp = { app_name: z.string(), company: z.string(), by: z.string() };
@@ -137,7 +137,7 @@ const NotificationPreferences = z.object({
   digest_hour: z.int().meta({ description: "The hour of the daily digest in Jakarta (WIB)." }),
 });
 
-const { limit, page } = pageQuery(["created_at"], {}).shape;
+const { limit, page } = pageQuery(["created_at"], {}, usualLimit).shape;
 const allRoles = ["admin", "tenant"] as const;
 
 export const notificationsContract = defineContract({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";
-import { pageQuery } from "../pagination.ts";
+import { pageQuery, usualLimit } from "../pagination.ts";
 
 export const Session = z
   .object({
@@ -20,7 +20,7 @@ export const Session = z
   .meta({ id: "Session" });
 export type Session = z.infer<typeof Session>;
 
-const { limit, page } = pageQuery(["created_at"], {}).shape;
+const { limit, page } = pageQuery(["created_at"], {}, usualLimit).shape;
 const query = z.object({ limit, page });
 const Ended = z.object({
   ended: z.int().meta({ description: "How many sessions were ended." }),

@@ -1,17 +1,12 @@
 import { queryRows } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { allOf, where, type Condition, type ListSource, type Order } from "./list.ts";
-import { byKey, duringScan, orderOf, rowsOfPage, selectKeys, takeRows } from "./page.ts";
+import { byKey, countedUpTo, duringScan, orderOf, rowsOfPage, selectKeys, takeRows } from "./page.ts";
 import type { Values } from "./row.ts";
 
 interface Key {
   sort: string;
   id: string;
-}
-
-interface Batch {
-  rows: Values[] | null;
-  last: Key | null;
 }
 
 /**
@@ -27,13 +22,13 @@ export async function* selectBatches<Column extends string, Row>(
   const scanned = conditions.map((condition) => (condition.isSearch ? duringScan(condition) : condition));
   for (let last: Key | null = null; ;) {
     const remaining: Condition[] = last === null ? scanned : [...scanned, after(source, order, last)];
-    const [batch]: Batch[] = await queryRows(
+    const [batch]: { rows: Values[] | null; last: Key | null }[] = await queryRows(
       Prisma.sql`
       WITH page AS MATERIALIZED (
         ${selectKeys(source, order)} WHERE ${allOf(remaining)} ${orderOf(source, order)} LIMIT ${batchSize}::int)
       SELECT ${rowsOfPage(source, order)} AS rows,
              (SELECT json_build_object('sort', sort::text, 'id', id) FROM page
-               ORDER BY ${byKey(order)} OFFSET ${batchSize - 1}::int) AS last`,
+               ${byKey(order)} OFFSET ${batchSize - 1}::int) AS last`,
       { isPlannedOnce: false },
     );
     const rows = takeRows(source, batch?.rows);
@@ -57,17 +52,9 @@ function after<Column extends string>(
   );
 }
 
-/** The number of matching rows, counted up to `bound`. */
-export async function countUpTo(
-  source: ListSource<never, unknown>,
-  conditions: Condition[],
-  bound: number,
-): Promise<number> {
-  const [result] = await queryRows<{ total: number }>(
-    Prisma.sql`
-    SELECT count(*)::int AS total
-      FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} LIMIT ${bound}::int) counted`,
-    { isPlannedOnce: false },
-  );
+/** The number of matching rows, counted up to `max`. */
+export async function countUpTo(source: ListSource<never, unknown>, conditions: Condition[], max: number) {
+  const counted = countedUpTo(source, conditions, max);
+  const [result] = await queryRows<{ total: number }>(counted, { isPlannedOnce: false });
   return result?.total ?? 0;
 }

@@ -26,34 +26,20 @@ export async function selectPage<Column extends string, Row>(
   request: PageRequest<Column>,
 ): Promise<Page<Row>> {
   const searched = conditions.find(({ isSearch }) => isSearch);
-  if (searched === undefined)
-    return read(source, request, {
-      ctes: scanned(source, conditions, request),
-      total: Prisma.sql`SELECT count(*)::int
-        FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} ${upToMaxCounted}) counted`,
-      // One plan for all values of a condition, or for the first and the last page, could be slow for some. PostgreSQL
-      // keeps the plan of every text, so other limits are planned at each execution.
-      isPlannedOnce: conditions.length === 0 && request.page === 1 && request.limit === usualLimit,
-    });
+  if (searched === undefined) {
+    const total = countedUpTo(source, conditions, maxCounted + 1);
+    // One plan for all values of a condition, or for the first and the last page, could be slow for some. PostgreSQL
+    // keeps the plan of every text, so other limits are planned at each execution.
+    const isPlannedOnce = conditions.length === 0 && request.page === 1 && request.limit === usualLimit;
+    return read(source, request, scanned(source, conditions, request), total, isPlannedOnce);
+  }
   const others = conditions.filter((condition) => condition !== searched);
-  const found = await read(source, request, {
-    ctes: selectMatchingIds(source, searched, others, request),
-    total: Prisma.sql`SELECT count(*)::int FROM hits`,
-  });
+  const matching = selectMatchingIds(source, searched, others, request);
+  const found = await read(source, request, matching, Prisma.sql`SELECT count(*)::int FROM hits`);
   if (found.meta.total_at_least !== true) return found;
   // So many rows match that a scan in list order finds a page of them quickly.
-  return read(source, request, {
-    ctes: scanned(source, [...others, duringScan(searched)], request),
-    total: Prisma.sql`SELECT ${maxCounted + 1}::int`,
-  });
-}
-
-interface Statement {
-  /** Common table expressions; `page` has the id and the sort key of each row of the page. */
-  ctes: Prisma.Sql;
-  total: Prisma.Sql;
-  /** Planning takes as long as reading a page of a hundred rows. */
-  isPlannedOnce?: boolean;
+  const page = scanned(source, [...others, duringScan(searched)], request);
+  return read(source, request, page, Prisma.sql`SELECT ${maxCounted + 1}::int`);
 }
 
 /** Reads the page in list order. */
@@ -76,7 +62,7 @@ function selectMatchingIds<Column extends string>(
       Prisma.sql`(${selectKeys(source, request)} WHERE ${branch} AND ${allOf(others)} ${upToMaxCounted})`,
   );
   return Prisma.sql`hits AS MATERIALIZED (${Prisma.join(arms, " UNION ")}),
-    page AS MATERIALIZED (SELECT * FROM hits ORDER BY ${byKey(request)} ${slice(request)})`;
+    page AS MATERIALIZED (SELECT * FROM hits page ${byKey(request)} ${slice(request)})`;
 }
 
 /** CASE cannot use an index, so PostgreSQL scans the index of the order and checks each row. */
@@ -95,7 +81,9 @@ export const selectKeys = <Column extends string>(
 export const orderOf = <Column extends string>(source: ListSource<Column, unknown>, order: Order<Column>) =>
   Prisma.sql`ORDER BY ${source.sortKeys[order.order_by].sql} ${direction(order)}, t.id ${direction(order)}`;
 
-export const byKey = (order: Order<string>) => Prisma.sql`sort ${direction(order)}, id ${direction(order)}`;
+/** The same order for the rows of `page`. */
+export const byKey = (order: Order<string>) =>
+  Prisma.sql`ORDER BY page.sort ${direction(order)}, page.id ${direction(order)}`;
 
 const direction = ({ order_type }: Order<string>) => Prisma.raw(order_type === "ASC" ? "ASC" : "DESC");
 
@@ -105,9 +93,17 @@ const slice = ({ limit, page }: PageRequest<string>) =>
 
 const upToMaxCounted = Prisma.raw(`LIMIT ${String(maxCounted + 1)}`);
 
+/** The number of matching rows, counted up to `max`. */
+export const countedUpTo = (
+  source: ListSource<never, unknown>,
+  conditions: readonly Condition[],
+  max: number,
+) => Prisma.sql`SELECT count(*)::int AS total
+  FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} ${Prisma.raw(`LIMIT ${String(max)}`)}) counted`;
+
 /** The rows of `page`, as PostgreSQL returns them. */
 export const rowsOfPage = (source: ListSource<never, unknown>, order: Order<string>) => Prisma.sql`
-  (SELECT json_agg(${source.row.json} ORDER BY page.sort ${direction(order)}, page.id ${direction(order)})
+  (SELECT json_agg(${source.row.json} ${byKey(order)})
      FROM page JOIN ${source.table} ON t.id = page.id ${source.joins})`;
 
 /**
@@ -117,18 +113,21 @@ export const rowsOfPage = (source: ListSource<never, unknown>, order: Order<stri
 export const takeRows = <Row>({ row }: ListSource<never, Row>, values: Values[] | null | undefined): Row[] =>
   (values ?? []).splice(0).map(row.read);
 
+/**
+ * Reads a page whose ids and sort keys are in the common table expression `page`. Planning takes as long as reading a
+ * page of a hundred rows.
+ */
 async function read<Row>(
   source: ListSource<never, Row>,
   request: PageRequest<string>,
-  { ctes, total: counted, isPlannedOnce = false }: Statement,
+  ctes: Prisma.Sql,
+  counted: Prisma.Sql,
+  isPlannedOnce = false,
 ): Promise<Page<Row>> {
-  interface Result {
-    total: number;
-    rows: Values[] | null;
-  }
-  const statement = Prisma.sql`
-    WITH ${ctes} SELECT (${counted}) AS total, ${rowsOfPage(source, request)} AS rows`;
-  const [result] = await queryRows<Result>(statement, { isPlannedOnce });
+  const [result] = await queryRows<{ total: number; rows: Values[] | null }>(
+    Prisma.sql`WITH ${ctes} SELECT (${counted}) AS total, ${rowsOfPage(source, request)} AS rows`,
+    { isPlannedOnce },
+  );
   const total = result?.total ?? 0;
   const meta = { total: Math.min(total, maxCounted), page: request.page, limit: request.limit };
   return {

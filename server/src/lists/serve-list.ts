@@ -51,11 +51,3 @@ export const serveList = <Column extends string, Filter, Row, Shown, Params>(
     });
   },
 });
-
-/** The same list for one user, with the handler names of the contract. */
-export function serveListOfUser<Column extends string, Filter, Row, Shown, Params>(
-  served: ServedList<Column, Filter, Row, Shown, Params>,
-) {
-  const { list, export: exportList } = serveList(served);
-  return { listOfUser: list, exportOfUser: exportList };
-}

@@ -1,15 +1,12 @@
 import { db } from "#db/database";
-import type { Actor } from "#http/actor";
 import type { ListRequest } from "#lists/serve-list";
 import { ofVisibleCompany } from "../companies/companies.policy.ts";
+import type { OfUser } from "../users/users.of-user.list.ts";
 import { findMember } from "../users/users.service.ts";
 import { appColumns } from "./apps.export.ts";
 import { presentApp } from "./apps.presenter.ts";
 import { appConditions, appSource, type AppFilter } from "./apps.repository.ts";
-import type { AppRow } from "./apps.rows.ts";
 import { reportSecretsViewed } from "./apps.secrets.service.ts";
-
-const file = { name: "apps", columns: appColumns };
 
 type Filter = AppFilter & { user_id?: string | undefined };
 
@@ -20,22 +17,14 @@ export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "state
     appConditions({ ...filter, ...narrowing, ...ofVisibleCompany(actor), userId: user_id }),
   beforePage: ({ actor }: ListRequest) => reportSecretsViewed(actor, shown),
   present: presentApp,
-  file,
+  file: { name: "apps", columns: appColumns },
 });
 
-type OfUser = ListRequest<AppFilter, { userId: string }>;
-
-/** The apps of the company of one user. */
+/** The list of apps, when it is read for one user. */
 export const appsOfUser = {
-  source: appSource,
-  conditions: async ({ actor, filter, params }: OfUser) => {
-    const { companyId } = await findMember(db(), actor, params.userId);
-    return appConditions({ ...filter, companyId });
-  },
-  beforePage: async ({ actor, params }: ListRequest<unknown, { userId: string }>) => {
+  ...listOfApps(),
+  beforePage: async ({ actor, params }: ListRequest<unknown, OfUser>) => {
     const member = await findMember(db(), actor, params.userId);
     await reportSecretsViewed(actor, `apps of ${member.username}`);
   },
-  present: (actor: Actor) => (row: AppRow) => ({ EntityApps: presentApp(actor)(row) }),
-  file,
 };

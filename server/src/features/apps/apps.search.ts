@@ -3,7 +3,7 @@ import { db } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { escapeLikePattern } from "#db/like-pattern";
 import { uniqueText } from "#lists/list";
-import { maxCandidates } from "#lists/max-candidates";
+import { maxCandidates } from "../search/search.values.ts";
 import type { Actor } from "#http/actor";
 import { visibleCompany } from "../companies/companies.policy.ts";
 import { stateAt, type TimedState } from "./apps.transitions.ts";

@@ -1,13 +1,14 @@
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { serve } from "#http/serve";
-import { serveList, serveListOfUser } from "#lists/serve-list";
-import { listOfRequests, requestsOfUser } from "./production-requests.list.ts";
+import { serveList } from "#lists/serve-list";
+import { serveListOfUser } from "../users/users.of-user.list.ts";
+import { listOfRequests } from "./production-requests.list.ts";
 import { presentDetail, presentRequest } from "./production-requests.presenter.ts";
 import { addFile, changeStatus, createRequest, getRequest } from "./production-requests.service.ts";
 
 export const productionRequestsRoutes = serve(productionRequestsContract, {
   ...serveList(listOfRequests),
-  ...serveListOfUser(requestsOfUser),
+  ...serveListOfUser(listOfRequests, (request) => ({ ...request, EntityProductionRequest: request })),
   detail: async ({ actor, params }) => presentDetail(actor)(await getRequest(actor, params.requestId)),
   create: async ({ actor, body }) => presentRequest(actor)(await createRequest(actor, body)),
   changeStatus: async ({ actor, query, body }) =>
