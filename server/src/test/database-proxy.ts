@@ -16,14 +16,12 @@ export async function throughProxy(store: Store) {
   /** Each socket with the socket that receives its data. */
   const sockets = new Map<net.Socket, net.Socket>();
   let isFrozen = false;
-  let lostTable: string | null = null;
+  let unanswered: string | null = null;
   const proxy = net.createServer((client) => {
     const database = connect();
-    let writesLostTable = false;
     client.on("data", (statement) => {
-      writesLostTable ||= lostTable !== null && statement.includes(`"${lostTable}"`);
-      if (!writesLostTable || !statement.includes("COMMIT")) return;
-      lostTable = null;
+      if (unanswered === null || !statement.includes(unanswered)) return;
+      unanswered = null;
       database.unpipe(client);
       database.once("data", () => client.destroy()).resume();
     });
@@ -60,8 +58,8 @@ export async function throughProxy(store: Store) {
     isFrozen = false;
     for (const [socket, other] of sockets) socket.pipe(other);
   };
-  /** The next transaction with a statement about this table commits, but its connection is lost before the answer. */
-  const loseCommitOf = (table: string) => (lostTable = table);
+  /** The next statement with this text is executed, but its connection is lost before the answer. */
+  const loseAnswerTo = (text: string) => (unanswered = text);
   const close = async () => {
     if (proxy.listening) await cut();
     await store.close();
@@ -72,7 +70,7 @@ export async function throughProxy(store: Store) {
     restore: () => listen(proxyPort),
     freeze,
     thaw,
-    loseCommitOf,
+    loseAnswerTo,
   };
 }
 

@@ -1,21 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
 import { documentExtensions, imageExtensions, type UploadedFile } from "contract/uploads/uploads.contract";
 import { newMessage } from "contract/messages/messages";
-import { inTransaction, db, type Transaction } from "#db/database";
+import { db, type Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import type { AvatarUncheckedCreateInput as FileRecord } from "#db/generated/models";
 import { lockRows } from "#db/row-locks";
 import type { Actor } from "#http/actor";
-import { fieldError, orNotFound } from "#http/app-error";
+import { AppError, fieldError, orNotFound } from "#http/app-error";
 import { consumePoint } from "#http/rate-limit";
 import type { IncomingFile } from "#http/receive-file";
 import { storage } from "#storage/storage";
-import { requireActive } from "../sso/sso.locks.ts";
 import { part } from "../../parts.ts";
 import { reportThrottling } from "../audit/audit.service.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
 import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
 import { visibleDocuments } from "./uploads.policy.ts";
+import { recordFile } from "./uploads.repository.ts";
 import { refused } from "./uploads.refused.ts";
 
 /** Stores an uploaded avatar image. */
@@ -23,7 +23,7 @@ export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFi
   store(actor, file, {
     extensions: imageExtensions,
     keyOf: (_name, extension) => `avatar/${randomUUID()}.${extension}`,
-    record: (tx, data) => tx.avatar.create({ data }),
+    table: "avatars",
   });
 
 /** Stores an uploaded document for a production request. */
@@ -31,17 +31,17 @@ export const storeDocument = (actor: Actor, file: IncomingFile): Promise<Uploade
   store(actor, file, {
     extensions: documentExtensions,
     keyOf: (name) => `document/${randomUUID()}/${storedName(name)}`,
-    record: (tx, data) => tx.document.create({ data }),
+    table: "documents",
   });
 
 interface Kind {
   extensions: readonly Extension[];
   keyOf: (name: string, extension: Extension) => string;
-  record: (tx: Transaction, row: FileRecord) => Promise<unknown>;
+  table: "avatars" | "documents";
 }
 
 /** Reads, checks, stores and records a file; no error leaves a record without its file. */
-async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, record }: Kind) {
+async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, table }: Kind) {
   await limitByUser(actor);
   const { originalName, content } = await incoming.receive();
   const name = cleanName(originalName);
@@ -56,23 +56,11 @@ async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, 
     uploaderId: actor.id,
   };
   await storage().store(row.path, content);
-  let mayBeRecorded = false;
-  try {
-    await inTransaction(async (tx) => {
-      await requireActive(tx, actor.id);
-      await record(tx, row);
-      // From here on the commit may succeed although its answer is lost.
-      mayBeRecorded = true;
-    });
-    return presentFile(row);
-  } catch (error) {
-    // The hourly cleanup finds a file that has no record after all, also if this fails.
-    if (!mayBeRecorded)
-      await storage()
-        .remove(row.path)
-        .catch(() => undefined);
-    throw error;
-  }
+  // If this fails the record may still exist, so the file is left to the hourly cleanup.
+  const isRecorded = await recordFile(table, row);
+  if (isRecorded) return presentFile(row);
+  await storage().remove(row.path);
+  throw new AppError("session_lapsed", newMessage("session_ended"));
 }
 
 const limitByUser = (actor: Actor) =>
