@@ -20,6 +20,7 @@ import { refuseHugeJson } from "./json-size.ts";
 import { fileReader, type IncomingFile } from "./receive-file.ts";
 import { stateOf } from "./request-state.ts";
 import { sendFile } from "./send-file.ts";
+import { sendPage } from "./send-page.ts";
 
 /** An HttpOnly, SameSite=Strict cookie. */
 export interface Cookie {
@@ -133,6 +134,7 @@ function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler 
     const { cookie: cookies } = request.headers;
     const result: unknown = await handler({ ...input, actor, origin, file, cookies, setCookie } as never);
     if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
+    if (endpoint.reply === "page") return sendPage(response, ...pageOf(endpoint, result));
     response.json(envelope(endpoint, result));
   };
 }
@@ -176,15 +178,18 @@ const missingBody = (endpoint: Endpoint) =>
 const errorsOf = (error: z.ZodError): FieldError[] =>
   error.issues.map((issue) => ({ field: issue.path.map(String).join("."), ...messageOfIssue(issue) }));
 
+const headOf = ({ message }: Endpoint) => ({ status: "00", message, code: successCodes[message] });
+
 /** Wraps a response and removes all fields that are not in the contract. */
 function envelope(endpoint: Endpoint, result: unknown) {
-  const head = { status: "00", message: endpoint.message, code: successCodes[endpoint.message] };
-  if (endpoint.reply === "page") {
-    const { rows, meta } = result as { rows: unknown[]; meta: unknown };
-    return { ...head, data: rows.map((row) => endpoint.response.parse(row)), meta };
-  }
   const parsed = endpoint.response.parse(result);
   return endpoint.reply === "top" || endpoint.reply === "redirect"
-    ? { ...head, ...(parsed as object) }
-    : { ...head, data: parsed };
+    ? { ...headOf(endpoint), ...(parsed as object) }
+    : { ...headOf(endpoint), data: parsed };
+}
+
+/** The same for a page, whose schema is that of a row. */
+function pageOf(endpoint: Endpoint, result: unknown) {
+  const { rows, meta } = result as { rows: unknown[]; meta: unknown };
+  return [headOf(endpoint), rows.map((row) => endpoint.response.parse(row)), meta] as const;
 }
