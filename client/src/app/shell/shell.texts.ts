@@ -1,3 +1,4 @@
+import { environmentNames } from "contract/portal/environment-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const shellTexts = defineTexts("shell", {
@@ -13,8 +14,7 @@ export const shellTexts = defineTexts("shell", {
     account: "Account of {{name}}",
     myAccount: "My Account",
     logOut: "Log Out",
-    sandbox: "Sandbox",
-    production: "Production",
+    ...environmentNames.en,
     version: "Version {{version}} ({{commit}})",
     sessionTimeout: "Session timeout",
     needRelogin: "Session Timeout, need relogin.",
@@ -51,8 +51,7 @@ export const shellTexts = defineTexts("shell", {
     account: "Akun {{name}}",
     myAccount: "Akun Saya",
     logOut: "Keluar",
-    sandbox: "Sandbox",
-    production: "Produksi",
+    ...environmentNames.id,
     version: "Versi {{version}} ({{commit}})",
     sessionTimeout: "Sesi berakhir",
     needRelogin: "Sesi telah berakhir, silakan masuk kembali.",
