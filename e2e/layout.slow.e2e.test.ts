@@ -32,7 +32,7 @@ type Box = Record<"scrollWidth" | "clientWidth" | "scrollHeight" | "clientHeight
 interface Parent extends Box {
   querySelectorAll: (selector: string) => Iterable<Box>;
 }
-/** Whether neither the element nor one inside it hides a part of its text. */
+/** Whether the element and all elements inside it show their whole text. */
 const isWhole = (locator: Locator) =>
   locator.evaluate((element: Parent) =>
     [element, ...element.querySelectorAll("*")]

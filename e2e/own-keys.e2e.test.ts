@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectNoAccessibilityErrors } from "./accessibility.ts";
 import { openBrowser, openPage, openAs } from "./browser.ts";
-import { post, settlePassword, tokenOf } from "./portal-api.ts";
+import { post, replaceInitialPassword, tokenOf } from "./portal-api.ts";
 
 /* Own public keys, with a private key that only exists in the browser and in a file of this test. */
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const person = { firstname: "Kunci", lastname: "Sendiri", phone: "1", address: "Jakarta" };
   const account = { username, password: "kata-sandi-awal", email: `${username}@example.id` };
   await post(url, "/api/v1/user", admin, { ...person, ...account, company: "PT Kunci" });
-  await settlePassword(url, username, account.password, password);
+  await replaceInitialPassword(url, username, account.password, password);
   browser = await openBrowser();
   ({ page, errors, settle } = await openPage(browser, { acceptDownloads: true }));
   page.on("request", (request) => sent.push(request.postData() ?? ""));

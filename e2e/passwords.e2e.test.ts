@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import { startMailServer } from "./mail-server.ts";
-import { post, settlePassword, tokenOf } from "./portal-api.ts";
+import { post, replaceInitialPassword, tokenOf } from "./portal-api.ts";
 import { startPortal } from "./portal-process.ts";
 
 /*
@@ -49,7 +49,7 @@ async function fillPasswords(page: Page, fields: Record<string, string>) {
 
 test("a forgotten password: the mailed link, a new password, and sign-in", async () => {
   await createTenant("sri");
-  await settlePassword(portal.url, "sri", initial, "yang akan terlupa");
+  await replaceInitialPassword(portal.url, "sri", initial, "yang akan terlupa");
   const { page, context, errors } = await openPage(browser);
   const called: string[] = [];
   page.on("request", (request) => called.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
@@ -115,7 +115,7 @@ test("a forgotten password: the mailed link, a new password, and sign-in", async
 
 test("a signed-in user gives the current password; other browsers are signed out, and this session continues", async () => {
   await createTenant("wulan");
-  await settlePassword(portal.url, "wulan", initial, "kucing oren tidur");
+  await replaceInitialPassword(portal.url, "wulan", initial, "kucing oren tidur");
   const [here, there] = [await openPage(browser), await openPage(browser)];
   for (const { page } of [here, there]) await signIn(page, portal.url, "wulan", "kucing oren tidur");
   const { page } = here;

@@ -40,7 +40,12 @@ export async function tokenOf(url: string, username: string, password: string): 
  * Replaces the password chosen by an administrator, as a user does at the first sign-in; returns the token of
  * a session.
  */
-export async function settlePassword(url: string, username: string, initial: string, password: string) {
+export async function replaceInitialPassword(
+  url: string,
+  username: string,
+  initial: string,
+  password: string,
+) {
   const token = await tokenOf(url, username, initial);
   await post(url, "/api/v1/user/changepassword", token, { current_password: initial, authid: password });
   return token;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { buildPdf } from "../prisma/seed/pdf.seed.ts";
-import { post, send, settlePassword, tokenOf } from "./portal-api.ts";
+import { post, send, replaceInitialPassword, tokenOf } from "./portal-api.ts";
 
 export interface Tenant {
   username: string;
@@ -60,7 +60,7 @@ export async function buildTenant(
       src_accounts: ["0060209031245"],
       max_rate: 60,
     });
-  const own = await settlePassword(url, tenant.username, "kata-sandi-awal", tenant.password);
+  const own = await replaceInitialPassword(url, tenant.username, "kata-sandi-awal", tenant.password);
   await post(url, "/api/v1/apps", own, {
     name: "Dompet",
     type: "production",

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { openBrowser, openPage, openAs } from "./browser.ts";
-import { post, send, settlePassword, tokenOf } from "./portal-api.ts";
+import { post, send, replaceInitialPassword, tokenOf } from "./portal-api.ts";
 
 /*
  * Tables: the view is stored in the URL, exports contain all matching rows, several apps can be approved
@@ -39,7 +39,7 @@ beforeAll(async () => {
     isactive: true,
     avatar: "",
   });
-  const own = await settlePassword(url, tenant.username, "kata-sandi-awal", tenant.password);
+  const own = await replaceInitialPassword(url, tenant.username, "kata-sandi-awal", tenant.password);
   for (let index = 1; index <= appCount; index += 1)
     ids.app = idOf(
       await post(url, "/api/v1/apps", own, {
@@ -132,7 +132,7 @@ async function expectOpen(page: Page, list: string, id: string, name: RegExp) {
     .waitFor();
 }
 
-test("in every list a URL opens a row that is on another page", async () => {
+test("in every list, a URL opens the details of a row on another page", async () => {
   const app = new RegExp(`^App ${String(appCount)} ${stamp}`);
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/apps?size=25&q=${stamp}&open=${ids.app}`);
@@ -154,7 +154,7 @@ test("in every list a URL opens a row that is on another page", async () => {
   });
 });
 
-test("an unknown id, or one of another user, shows a message and a link back to the list", async () => {
+test("an unknown id, or the id of another user's row, shows a message and a link back to the list", async () => {
   await asTenant(async (page) => {
     for (const id of [foreignApp, randomUUID(), "all"]) {
       await page.goto(`${url}/tenant/apps?size=25&open=${id}`);

@@ -22,8 +22,7 @@ const rows = readFileSync(document, "utf8")
 const errors = rows.flatMap(({ text, line }) => {
   const at = `${document}:${String(line)}`;
   const proofs = [...text.matchAll(/`([^`]+\.test\.tsx?) › ([^`]+)`/g)];
-  if (proofs.length === 0)
-    return /not applicable: \S/.test(text) ? [] : [`${at}: names neither a test nor a reason`];
+  if (proofs.length === 0) return /not applicable: \S/.test(text) ? [] : [`${at}: has no test and no reason`];
   return proofs.flatMap(([, file = "", title = ""]) => {
     const source = tests.get(file);
     if (source === undefined) return [`${at}: ${file} does not exist`];

@@ -9,7 +9,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { post, send, settlePassword } from "../e2e/portal-api.ts";
+import { post, send, replaceInitialPassword } from "../e2e/portal-api.ts";
 import { testPassword, testSettings } from "../server/src/test/settings.ts";
 
 const [commit, name] = process.argv.slice(2);
@@ -142,7 +142,7 @@ async function fill(url: string) {
       email: `${username}@maju.co.id`,
       rolecode: "T",
     });
-    const token = await settlePassword(url, username, initial, testPassword);
+    const token = await replaceInitialPassword(url, username, initial, testPassword);
     const avatar = await upload(token, "image", png, "foto.png");
     await send(url, `/api/v1/user/${text(user, "user_id")}`, { method: "PUT", token, body: { avatar } });
     await post(url, "/api/v1/basecrypto", token, {});

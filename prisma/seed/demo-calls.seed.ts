@@ -19,7 +19,7 @@ const maxDays = 14;
 /** Offices and shops of the demo tenants are open from 8 to 20 o'clock in Jakarta (UTC+7). */
 const isOpen = (at: Date) => (at.getUTCHours() + 7) % 24 >= 8 && (at.getUTCHours() + 7) % 24 < 20;
 
-/** What a developer gets wrong first; every other call succeeds. */
+/** Common first mistakes of developers; every second call succeeds. */
 const mistakes: readonly { every: number; refusal: ResponseCase; cause: RecordedCall["cause"] }[] = [
   { every: 13, refusal: "40100", cause: "signature_invalid" },
   { every: 17, refusal: "40002", cause: "field_missing" },

@@ -136,7 +136,7 @@ describe("requests outside the contract", () => {
     expect(await anonymous.get("/healthz")).toMatchObject({ status: 200, body: { status: "up" } });
   });
 
-  test("API responses are not cached, and reveal neither the framework nor an origin", async () => {
+  test("API responses are not cached, and do not reveal the framework or an allowed origin", async () => {
     const { headers } = await anonymous.send(portalContract.info, {
       headers: { Origin: "https://evil.example" },
     });

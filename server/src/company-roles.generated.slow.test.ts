@@ -33,7 +33,7 @@ async function send(operationId: string, { token, ...caller }: ExampleCall["as"]
 
 const codeOf = ({ body }: Reply) => z.object({ code: z.string() }).safeParse(body).data?.code;
 
-/** Calls about the caller's own account, whatever the company: others get a 404 or their own data. */
+/** Calls about the caller's own account, independent of the company: others get a 404 or their own data. */
 const personal = /^(sso|sessions|tokens|views|notifications|passwords|email-changes|users|uploads\.image)\b/;
 /** Whose input is bound to the user of the example: an own membership, an invitation, an uploaded file. */
 const bound = new Set([

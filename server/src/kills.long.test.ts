@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { killDuringFirstStart, killUnderWrites, write } from "#test/kills";
+import { killDuringFirstStart, killDuringWrites, write } from "#test/kills";
 import { createTenant, signIn } from "#test/process-calls";
 import { prepareEnvironment, spawnPortal } from "#test/processes";
-import { endUnderTransfers } from "#test/transfer-load";
+import { endDuringTransfers } from "#test/transfer-load";
 
 test("a portal killed during its first start starts again, five times", async () => {
   for (let kill = 0; kill < 5; kill += 1) {
@@ -16,7 +16,7 @@ test("a portal killed 15 times during writes starts again each time with every a
   annotate,
 }) => {
   const { env, remove } = await prepareEnvironment({ isEmpty: true });
-  const acknowledged = await killUnderWrites(env, 15);
+  const acknowledged = await killDuringWrites(env, 15);
   await annotate(`${String(acknowledged)} acknowledged rows, 0 lost`);
   expect(acknowledged).toBeGreaterThanOrEqual(15);
   await remove();
@@ -27,7 +27,7 @@ test.for(["SIGKILL", "SIGTERM"] as const)(
   async (signal, { annotate }) => {
     const { env, remove } = await prepareEnvironment();
     let acknowledged = 0;
-    for (let end = 0; end < 10; end += 1) acknowledged += await endUnderTransfers(env, signal);
+    for (let end = 0; end < 10; end += 1) acknowledged += await endDuringTransfers(env, signal);
     await annotate(`${String(acknowledged)} acknowledged transfers, 0 lost`);
     expect(acknowledged).toBeGreaterThanOrEqual(10);
     await remove();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { killDuringFirstStart } from "#test/kills";
 import { prepareEnvironment } from "#test/processes";
-import { endUnderTransfers } from "#test/transfer-load";
+import { endDuringTransfers } from "#test/transfer-load";
 
 /* Reuses the data of one portal, because only the first start is slow. */
 
@@ -16,9 +16,9 @@ test("a portal killed during its first start starts again", async () => {
 }, 300_000);
 
 test("a portal killed during transfers has every acknowledged one, and calls until a second before", async () => {
-  expect(await endUnderTransfers(portal.env, "SIGKILL")).toBeGreaterThan(0);
+  expect(await endDuringTransfers(portal.env, "SIGKILL")).toBeGreaterThan(0);
 }, 300_000);
 
 test("SIGTERM during transfers stores every acknowledged call", async () => {
-  expect(await endUnderTransfers(portal.env, "SIGTERM")).toBeGreaterThan(0);
+  expect(await endDuringTransfers(portal.env, "SIGTERM")).toBeGreaterThan(0);
 }, 300_000);

@@ -6,7 +6,7 @@ import { startProxy } from "#test/proxy";
 const healthCheckSeconds = 1;
 const minRequests = 5000;
 
-test("restarting three replicas one after the other behind a proxy fails no request", async ({
+test("no request fails while three replicas behind a proxy restart one after the other", async ({
   annotate,
 }) => {
   const { env, remove } = await prepareEnvironment();

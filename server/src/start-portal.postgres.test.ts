@@ -76,7 +76,7 @@ describe("as a user without ownership", () => {
     await fillTemplate(asGuest(), false);
   });
 
-  test("neither an administrator role nor the privilege to create schemas is needed", async () => {
+  test("the database user needs no administrator role and no privilege to create schemas", async () => {
     const client = new pg.Client(asGuest());
     await client.connect();
     const { rows } = await client.query(

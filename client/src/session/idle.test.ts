@@ -67,7 +67,7 @@ test("while a dialog shows the warning, only its buttons count", () => {
   unsubscribe();
 });
 
-test("a moved mouse is no input", () => {
+test("moving the mouse does not count as input", () => {
   minutes(59.5);
   window.dispatchEvent(new Event("pointermove"));
   minutes(0.6);

@@ -1,7 +1,7 @@
 import { currentSession, signOut, subscribeToSession } from "#session/session-store.ts";
 
 /*
- * Without input in any tab the user is signed out, whatever the page refreshes in the background. Input is a press, a
+ * Without input in any tab the user is signed out; background requests do not count as input. Input is a press, a
  * key or scrolling; a moved mouse alone is none.
  */
 

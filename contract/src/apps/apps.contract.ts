@@ -30,17 +30,17 @@ export const appCategories = ["provider", "user", "developer"] as const;
 export const AppCategory = z.enum(appCategories, { error: invalid("not_app_category") });
 export type AppCategory = z.infer<typeof AppCategory>;
 
-const asked = {
+const requestFields = {
   note: z.string(),
   requested_by: z.string().meta({ description: "Username." }),
   requested_at: Timestamp,
 };
 /** A tenant's request for more time. */
-export const ExtensionRequest = z.object(asked).meta({ id: "ExtensionRequest" });
+export const ExtensionRequest = z.object(requestFields).meta({ id: "ExtensionRequest" });
 export type ExtensionRequest = z.infer<typeof ExtensionRequest>;
 /** A tenant's request for other products or another rate; null leaves a value unchanged. */
 export const ChangeRequest = z
-  .object({ products: z.array(z.string()).nullable(), max_rate: z.int().nullable(), ...asked })
+  .object({ products: z.array(z.string()).nullable(), max_rate: z.int().nullable(), ...requestFields })
   .meta({ id: "ChangeRequest" });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 

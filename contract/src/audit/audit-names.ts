@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import type { AuditEventName, AuditResult } from "./audit.contract.ts";
+import type { AuditEventName, AuditResult, AuditSubjectType } from "./audit.contract.ts";
 
 /** The security events on screens and in exported files. */
 export const auditEventNames: Record<Language, Record<AuditEventName, string>> = {
@@ -126,5 +126,33 @@ export const auditResultNames: Record<Language, Record<AuditResult, string>> = {
   id: {
     success: "Berhasil",
     failure: "Gagal",
+  },
+};
+
+/** The types of their subjects. */
+export const auditSubjectNames: Record<Language, Record<AuditSubjectType, string>> = {
+  en: {
+    user: "User",
+    company: "Company",
+    app: "App",
+    key_pair: "Key pair",
+    public_key: "Public key",
+    production_request: "SIT request",
+    setting: "Setting",
+    source_account: "Source account",
+    registration: "Registration",
+    token: "Machine token",
+  },
+  id: {
+    user: "Pengguna",
+    company: "Perusahaan",
+    app: "Aplikasi",
+    key_pair: "Pasangan kunci",
+    public_key: "Kunci publik",
+    production_request: "Permintaan SIT",
+    setting: "Pengaturan",
+    source_account: "Rekening sumber",
+    registration: "Pendaftaran",
+    token: "Token mesin",
   },
 };

@@ -65,6 +65,19 @@ export type AuditEventName = (typeof auditEvents)[number];
 
 export const auditResults = ["success", "failure"] as const;
 
+/** What an event can be about, besides the acting user. */
+export type AuditSubjectType =
+  | "user"
+  | "company"
+  | "app"
+  | "key_pair"
+  | "public_key"
+  | "production_request"
+  | "setting"
+  | "source_account"
+  | "registration"
+  | "token";
+
 const AuditEventName = z.enum(auditEvents, { error: invalid("not_security_event") });
 const AuditResult = z.enum(auditResults, { error: invalid("not_audit_result") });
 export type AuditResult = z.infer<typeof AuditResult>;

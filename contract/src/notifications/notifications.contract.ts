@@ -79,7 +79,7 @@ export const Notification = z
 export type Notification = z.infer<typeof Notification>;
 
 /** Unread notifications are counted up to this number. */
-export const unreadBound = 100;
+export const maxUnreadCount = 100;
 
 /** The kinds of notifications by topic, in the order of the preferences. */
 export const notificationTopics = {
@@ -161,7 +161,7 @@ export const notificationsContract = defineContract({
     response: z.object({
       count: z
         .int()
-        .meta({ description: `Counted up to ${String(unreadBound)}, which means that many or more.` }),
+        .meta({ description: `Counted up to ${String(maxUnreadCount)}, which means that many or more.` }),
     }),
   },
   markRead: {

@@ -138,7 +138,7 @@ export const registrationsContract = defineContract({
     access: "public",
     summary: "Confirm the address of a registration with the token of the mailed link",
     description:
-      "Needs the password of the registration too, so that nobody confirms what a stranger registered with their " +
+      "Needs the password of the registration too, so that users cannot confirm what a stranger registered with their " +
       `address. The token works once. ${whenOff}`,
     body: ConfirmRegistration,
     failures: ["not_found", "conflict"],

@@ -34,7 +34,7 @@ const spaced = (value: unknown, blank: () => string): string => {
   return `{${blank()}${members.join(`,${blank()}`)}}`;
 };
 
-test("white space outside strings is removed, whatever the value and the indentation", () => {
+test("white space outside strings is removed, for any value and indentation", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.oneof(fc.nat(10), fc.constant("\t")), (value, indent) => {
       expect(minifyJson(JSON.stringify(value, null, indent))).toBe(JSON.stringify(value));

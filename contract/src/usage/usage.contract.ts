@@ -56,7 +56,7 @@ export type Usage = z.infer<typeof Usage>;
 export const Quota = z
   .object({
     max_rate: z.int().meta({ description: "Calls that the app may make in any 60 seconds." }),
-    remaining: z.int().meta({ description: "Calls left at this moment." }),
+    remaining: z.int().meta({ description: "Calls left now." }),
     reset_seconds: z
       .int()
       .meta({ description: "Until the oldest call of the last 60 seconds no longer counts; 0 without one." }),

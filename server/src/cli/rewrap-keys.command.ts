@@ -2,7 +2,7 @@ import { z } from "zod";
 import { config } from "#config";
 import { inTransaction } from "#db/database";
 import { currentKeyId, loadMasterKey } from "#db/master-key";
-import { countUnderOtherKeys, forgetOtherKeys, rewrapAll } from "#db/rewrap-keys";
+import { countUnderOtherKeys, deleteOtherProbes, rewrapAll } from "#db/rewrap-keys";
 import { sealedColumns } from "#db/sealed-columns";
 import { recordAudit } from "../features/audit/audit.service.ts";
 import { commandActor } from "./command-actor.ts";
@@ -43,7 +43,7 @@ const retireOtherKeys = (counts: Record<string, number>) =>
           `${column.table} has new secrets encrypted with an old key: a replica still uses it. ` +
             "Restart all replicas with the new key, and repeat the command.",
         );
-    const removedKeys = await forgetOtherKeys(tx);
+    const removedKeys = await deleteOtherProbes(tx);
     await recordAudit(tx, commandActor("rewrap-keys"), {
       event: "master_key_rewrapped",
       details: { ...counts, removedKeys },

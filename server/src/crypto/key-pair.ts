@@ -55,7 +55,7 @@ export function readPrivateKey(text: string): KeyObject {
     throw new UnreadableKeyError(
       `The private key has ${bits} bits: use an RSA key of 1024 to 8192 bits, 2048 or more for anything real.`,
     );
-  proveIntact(key);
+  requireIntact(key);
   return key;
 }
 
@@ -147,7 +147,7 @@ function parseDer(der: Buffer): KeyObject {
 }
 
 /** A key with a mistyped character may still parse, but its signatures are invalid. */
-function proveIntact(key: KeyObject): void {
+function requireIntact(key: KeyObject): void {
   const probe = Buffer.from("probe");
   try {
     if (verify("sha256", probe, createPublicKey(key), sign("sha256", probe, key))) return;

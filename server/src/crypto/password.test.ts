@@ -50,7 +50,7 @@ test("an unknown username costs the same comparison as a wrong password", async 
   for (const hash of hashes) expect(await bcrypt.hash("wrong", hash.slice(0, 29))).toHaveLength(hash.length);
 });
 
-test("a hash of lower cost or another algorithm needs rehashing", async () => {
+test("a hash of lower cost or another algorithm must be rehashed", async () => {
   expect(needsRehash(await bcrypt.hash("a", cost))).toBe(false);
   expect(needsRehash("$2b$03$")).toBe(true);
   expect(needsRehash("plain")).toBe(true);

@@ -36,7 +36,7 @@ async function connect() {
 const numberOf = async (client: pg.Client, sql: string, values: unknown[] = []) =>
   Number((await client.query<{ n: number }>(sql, values)).rows[0]?.n);
 
-test("statements of concurrent connections never mix, whatever their parameters", async () => {
+test("concurrent connections with any parameters each get their own results", async () => {
   const clients = await Promise.all(Array.from({ length: 12 }, connect));
   const ask = async (client: pg.Client, caller: number) => {
     for (let index = 0; index < 50; index += 1) {

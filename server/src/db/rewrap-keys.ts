@@ -43,7 +43,7 @@ export async function countUnderOtherKeys(
 }
 
 /** Removes the probes of all other keys, so that the portal starts without them. */
-export async function forgetOtherKeys(tx: Transaction): Promise<number> {
+export async function deleteOtherProbes(tx: Transaction): Promise<number> {
   const { count } = await tx.masterKeyProbe.deleteMany({ where: { keyId: { not: currentKeyId() } } });
   return count;
 }

@@ -1,8 +1,10 @@
 import { failureCauseNames } from "contract/activity/failure-cause-names";
 import { appCategoryNames } from "contract/apps/app-category-names";
 import { appStateNames } from "contract/apps/app-state-names";
-import { auditEventNames, auditResultNames } from "contract/audit/audit-names";
+import { auditEventNames, auditResultNames, auditSubjectNames } from "contract/audit/audit-names";
+import { historyContentNames, historyContents, historyTypeNames } from "contract/history/history-contents";
 import { mailStateNames } from "contract/mails/mail-state-names";
+import { environmentNames } from "contract/portal/environment-names";
 import { registrationStateNames } from "contract/registrations/registration-state-names";
 import { userStateNames } from "contract/users/user-state-names";
 import { expect, test } from "vitest";
@@ -12,7 +14,10 @@ import type { TableColumn } from "#lists/table-file";
 import { activityColumns } from "./activity/activity.export.ts";
 import { appColumns } from "./apps/apps.export.ts";
 import { auditColumns } from "./audit/audit.export.ts";
+import { historyColumns } from "./history/history.export.ts";
 import { mailColumns } from "./mails/mails.export.ts";
+import { requestColumns } from "./production-requests/production-requests.export.ts";
+import { productColumns } from "./products/products.export.ts";
 import { registrationColumns } from "./registrations/registrations.list.ts";
 import { userColumns } from "./users/users.export.ts";
 
@@ -59,9 +64,32 @@ test("exported files have the words that the screens show for categories, securi
   const word = appCategoryNames.en.developer;
   expect(cellsOf(registrationColumns, "Category", [{ category }])).toEqual([word]);
   expect(cellsOf(appColumns(admin), "Category", [{ category }, { category: null }])).toEqual([word, null]);
-  const event = { event: "sign_in_failed", result: "failure" } as const;
+  const event = { event: "sign_in_failed", result: "failure", subjectType: "key_pair" } as const;
   expect(cellsOf(auditColumns, "Event", [event])).toEqual([auditEventNames.en.sign_in_failed]);
   expect(cellsOf(auditColumns, "Result", [event])).toEqual([auditResultNames.en.failure]);
+  expect(cellsOf(auditColumns, "Subject type", [event])).toEqual([auditSubjectNames.en.key_pair]);
+  const details = { reason: "unknown user", machine_token: "CI", max_rate: 60 };
+  expect(cellsOf(auditColumns, "Details", [{ details }])).toEqual([
+    "Reason: unknown user; Machine token: CI; Max hit rate: 60",
+  ]);
   const calls = [{ cause: "hit_rate" }, { cause: null }] as const;
   expect(cellsOf(activityColumns, "Cause", [...calls])).toEqual([failureCauseNames.en.hit_rate, null]);
+});
+
+test("exported files have the words that the screens show for types and the content of history records", () => {
+  const sandbox = { environment: "sandbox" } as const;
+  expect(cellsOf(appColumns(admin), "Type", [sandbox])).toEqual([environmentNames.en.sandbox]);
+  expect(cellsOf(productColumns, "Type", [sandbox])).toEqual([environmentNames.en.sandbox]);
+  expect(cellsOf(requestColumns, "Type", [{ requestType: "production" }])).toEqual([
+    environmentNames.en.production,
+  ]);
+  const description = "Sari:production:document/a/x.docx,document/b/y.pdf:";
+  const record = { content: historyContents.created, contentType: "production_request", description };
+  const cells = (title: string) => cellsOf(historyColumns, title, [record]);
+  expect(cells("Content")).toEqual([historyContentNames.en.created]);
+  expect(cells("Content type")).toEqual([historyTypeNames.en.production_request]);
+  expect(cells("Requested by")).toEqual(["Sari"]);
+  expect(cells("Type")).toEqual([environmentNames.en.production]);
+  expect(cells("Template file")).toEqual(["document/a/x.docx,document/b/y.pdf"]);
+  expect(cells("Final file")).toEqual([""]);
 });

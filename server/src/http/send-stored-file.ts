@@ -24,7 +24,7 @@ export async function sendStoredFile(
   file: StoredFile,
   cacheControl: string,
 ): Promise<void> {
-  const range = wantedRange(request, file);
+  const range = requestedRange(request, file);
   const isWanted = request.method === "GET" && range !== "unsatisfiable" && !isKnown(request, file);
   const content = isWanted
     ? orNotFound(await storage().read(file.path, range), newMessage("no_such_file"))
@@ -67,7 +67,7 @@ const isKnown = (request: Request, file: StoredFile) =>
     .some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === etagOf(file));
 
 /** A single range is sent as such; several ranges, or a range of an outdated copy, as the whole file. */
-function wantedRange(request: Request, file: StoredFile): ByteRange | "unsatisfiable" | undefined {
+function requestedRange(request: Request, file: StoredFile): ByteRange | "unsatisfiable" | undefined {
   const condition = request.headers["if-range"];
   if (condition !== undefined && condition !== etagOf(file)) return undefined;
   const ranges = request.range(file.sizeBytes);

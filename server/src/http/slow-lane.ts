@@ -3,13 +3,13 @@ import type { Attempt } from "./attempt-limit.ts";
 import { tooMany } from "./rate-limit.ts";
 
 /** The client of an attempt, by key, and how many of its earlier attempts have failed. */
-export interface Party {
+export interface Client {
   key: string;
   failures: number;
 }
 
 interface Waiting {
-  party: Party;
+  client: Client;
   run: () => Promise<void>;
   refuse: () => void;
 }
@@ -23,7 +23,7 @@ interface Lane {
 /** Maximum waiting attempts per key. */
 const maxWaiting = 12;
 /** Maximum waiting attempts of one client, so that it cannot fill the lane. */
-const maxWaitingOfParty = 2;
+const maxWaitingPerClient = 2;
 const maxDelayMs = 5000;
 
 /**
@@ -46,12 +46,12 @@ export function createSlowLane(delayStepMs = 250) {
   function enter(key: string, excess: number, entrant: Waiting) {
     const lane = lanes.get(key) ?? { waiting: [], delayMs: 0 };
     lane.delayMs = Math.min(maxDelayMs, delayStepMs * (excess + 1));
-    const ofParty = lane.waiting.filter(({ party }) => party.key === entrant.party.key);
-    if (ofParty.length >= maxWaitingOfParty) {
+    const ofClient = lane.waiting.filter(({ client }) => client.key === entrant.client.key);
+    if (ofClient.length >= maxWaitingPerClient) {
       entrant.refuse();
       return;
     }
-    const place = lane.waiting.findIndex(({ party }) => party.failures > entrant.party.failures);
+    const place = lane.waiting.findIndex(({ client }) => client.failures > entrant.client.failures);
     lane.waiting.splice(place === -1 ? lane.waiting.length : place, 0, entrant);
     if (lane.waiting.length > maxWaiting) lane.waiting.pop()?.refuse();
     if (lanes.has(key)) return;
@@ -59,10 +59,10 @@ export function createSlowLane(delayStepMs = 250) {
     void work(key, lane);
   }
 
-  return (key: string, party: Party, excess: number, attempt: Attempt): Promise<boolean> =>
+  return (key: string, client: Client, excess: number, attempt: Attempt): Promise<boolean> =>
     new Promise((resolve, reject) => {
       enter(key, excess, {
-        party,
+        client,
         run: () => attempt().then(resolve, reject),
         refuse: () => reject(tooMany("waiting_sign_ins", maxDelayMs)),
       });

@@ -72,7 +72,7 @@ test.each(["/assets", "/assets/", "//evil.example/%2e%2e", "/\\evil.example/%2e%
   },
 );
 
-test("a file of the client is served, and only GET returns a page", async () => {
+test("files of the client are served, and only GET returns a page", async () => {
   expect((await anonymous.get("/favicon.svg", browser)).status).toBe(200);
   failureOf(await anonymous.send({ method: "POST", path: "/app/home" }, { headers: browser }), "not_found");
 });

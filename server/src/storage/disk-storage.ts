@@ -110,12 +110,12 @@ async function* list(root: string, folders: readonly Folder[]): AsyncIterable<St
   for (const folder of folders) {
     const entries = await errorsNamed(() => readdir(path.join(root, folder), { withFileTypes: true }));
     const names = entries.filter((each) => each.isFile()).map((each) => each.name);
-    for (let at = 0; at < names.length; at += portion)
-      yield await errorsNamed(() => describeFiles(root, folder, names.slice(at, at + portion)));
+    for (let at = 0; at < names.length; at += batchSize)
+      yield await errorsNamed(() => describeFiles(root, folder, names.slice(at, at + batchSize)));
   }
 }
 
-const portion = 500;
+const batchSize = 500;
 
 async function describeFiles(root: string, folder: string, names: string[]): Promise<StoredObject[]> {
   const objects = await Promise.all(names.map((name) => describeFile(root, keyOf(folder, name))));

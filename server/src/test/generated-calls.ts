@@ -275,7 +275,7 @@ const disableOtherAdministrators = () =>
  * Checks for every caller that the operation matches the document, and that it succeeds for permitted
  * callers.
  */
-export async function expectPromisesKept(operationId: string, cases: number, seed: number) {
+export async function expectMatchesDocument(operationId: string, cases: number, seed: number) {
   const isPublic = endpoints.get(operationId)?.access === "public";
   for (const caller of isPublic ? (["anonymous"] as const) : callers) {
     const { mayCall, errors, successes } = await callGenerated(operationId, caller, cases, seed);

@@ -22,7 +22,7 @@ export async function killDuringFirstStart(env: Environment) {
  * Kills the portal `kills` times at a random time during writes; every acknowledged row must exist
  * afterwards.
  */
-export async function killUnderWrites(env: Environment, kills: number): Promise<number> {
+export async function killDuringWrites(env: Environment, kills: number): Promise<number> {
   const acknowledged: string[] = [];
   let portal = spawnPortal(env);
   const username = await createTenant(await portal.ready);

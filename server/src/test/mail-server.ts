@@ -50,7 +50,7 @@ export function useMailServer() {
     close,
     refusals,
     holds,
-    /** The mails to an address so far, whatever its case. */
+    /** The mails to an address so far; the case of the address is ignored. */
     mailsTo: (address: string) =>
       arrived.filter(({ to }) => to?.some((one) => one.address?.toLowerCase() === address.toLowerCase())),
   };

@@ -26,7 +26,7 @@ const writers = 4;
  * exist and the ledger be balanced. The activity may miss calls of the last second before SIGKILL; none before
  * SIGTERM. Returns the number of acknowledged transfers.
  */
-export async function endUnderTransfers(env: Environment, signal: "SIGTERM" | "SIGKILL"): Promise<number> {
+export async function endDuringTransfers(env: Environment, signal: "SIGTERM" | "SIGKILL"): Promise<number> {
   const portal = spawnPortal(env);
   const url = await portal.ready;
   const { appId, caller } = await openApp(url);

@@ -1,3 +1,4 @@
+import { environmentNames } from "contract/portal/environment-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const shellTexts = defineTexts("shell", {
@@ -6,15 +7,13 @@ export const shellTexts = defineTexts("shell", {
     waiting: "{{count}} waiting for you",
     skip: "Skip to content",
     openMenu: "Open menu",
-    closeMenu: "Close menu",
     pin: "Keep sidebar open",
     unpin: "Collapse sidebar",
     youAreHere: "YOU ARE HERE",
     account: "Account of {{name}}",
     myAccount: "My Account",
     logOut: "Log Out",
-    sandbox: "Sandbox",
-    production: "Production",
+    ...environmentNames.en,
     version: "Version {{version}} ({{commit}})",
     sessionTimeout: "Session timeout",
     needRelogin: "Session Timeout, need relogin.",
@@ -44,15 +43,13 @@ export const shellTexts = defineTexts("shell", {
     waiting: "{{count}} menunggu Anda",
     skip: "Langsung ke isi",
     openMenu: "Buka menu",
-    closeMenu: "Tutup menu",
     pin: "Biarkan bilah sisi terbuka",
     unpin: "Ciutkan bilah sisi",
     youAreHere: "ANDA DI SINI",
     account: "Akun {{name}}",
     myAccount: "Akun Saya",
     logOut: "Keluar",
-    sandbox: "Sandbox",
-    production: "Produksi",
+    ...environmentNames.id,
     version: "Versi {{version}} ({{commit}})",
     sessionTimeout: "Sesi berakhir",
     needRelogin: "Sesi telah berakhir, silakan masuk kembali.",

@@ -69,7 +69,7 @@ export const activityTexts = defineTexts("activity", {
     field_formatHint: "Correct the field that the response message names.",
     methodHint: "Use the method of the service's page in the documentation.",
     businessHint: "The call was correct. The response message says why the bank refused it.",
-    unexpectedHint: "This is a fault of the portal. Give the request id to the operators.",
+    unexpectedHint: "This is an error of the portal. Send the request id to the operators.",
   },
   id: {
     title: "Aktivitas",

@@ -3,7 +3,7 @@ import { appStatesContract, suspensionReasons } from "contract/app-states/app-st
 import type { App } from "contract/apps/apps.contract";
 import { useChangeApp } from "#features/app-states/app-states.queries.ts";
 import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
-import { Asked } from "#features/app-states/asked.tsx";
+import { OwnerRequest } from "#features/app-states/owner-request.tsx";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -75,7 +75,7 @@ export function AppChangeForm({ change, app, opened, onClose }: AppChangeFormPro
       form={form}
       onSubmit={(body) => changeApp.mutateAsync({ params: { appId: app.db_id }, body })}
     >
-      <Asked app={app} request={requestIn(change, app)} />
+      <OwnerRequest app={app} request={requestIn(change, app)} />
       {hint !== null && <Text c="dimmed">{t(hint)}</Text>}
       {has("suspensionReason") && (
         <Select

@@ -1,3 +1,4 @@
+import { environmentNames } from "contract/portal/environment-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const approvalsTexts = defineTexts("approvals", {
@@ -35,8 +36,7 @@ export const approvalsTexts = defineTexts("approvals", {
     not_found: "Not found",
     asked: "Request",
     decision: "Your decision",
-    sandbox: "Sandbox",
-    production: "Production",
+    ...environmentNames.en,
   },
   id: {
     title: "Persetujuan",
@@ -72,7 +72,6 @@ export const approvalsTexts = defineTexts("approvals", {
     not_found: "Tidak ditemukan",
     asked: "Pengajuan",
     decision: "Keputusan Anda",
-    sandbox: "Sandbox",
-    production: "Produksi",
+    ...environmentNames.id,
   },
 });

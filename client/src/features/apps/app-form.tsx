@@ -9,7 +9,7 @@ import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
 
-/** What every new app is asked for, whoever makes it. */
+/** The fields that every new app needs, for both roles. */
 export type AppValues = {
   name: string;
   type: Environment;

@@ -1,4 +1,5 @@
 import { appCategoryNames } from "contract/apps/app-category-names";
+import { environmentNames } from "contract/portal/environment-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const appsTexts = defineTexts("apps", {
@@ -58,8 +59,7 @@ export const appsTexts = defineTexts("apps", {
     createVerb: "Create app",
     nameHint: "Saved as {{name}}",
     environment: "Environment",
-    sandbox: "Sandbox",
-    production: "Production",
+    ...environmentNames.en,
     descriptionHint: "The purpose of the app. It helps the portal manager decide.",
     optional: "optional",
     activeHint: "The app can be used immediately.",
@@ -123,8 +123,7 @@ export const appsTexts = defineTexts("apps", {
     createVerb: "Buat aplikasi",
     nameHint: "Disimpan sebagai {{name}}",
     environment: "Lingkungan",
-    sandbox: "Sandbox",
-    production: "Produksi",
+    ...environmentNames.id,
     descriptionHint: "Tujuan aplikasi. Ini membantu pengelola portal mengambil keputusan.",
     optional: "opsional",
     activeHint: "Aplikasi langsung dapat digunakan.",

@@ -1,6 +1,8 @@
+import { auditDetails } from "contract/audit/audit-details";
+import { auditSubjectNames } from "contract/audit/audit-names";
 import type { AuditEvent } from "contract/audit/audit.contract";
+import { wordOf } from "contract/word-of";
 import { AuditResult } from "#features/audit/audit-result.tsx";
-import { nameOfDetail } from "#features/audit/audit-details.texts.ts";
 import { auditTexts } from "#features/audit/audit.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
@@ -10,6 +12,7 @@ import classes from "#features/audit/audit.module.css";
 /** All fields of a security event. */
 export function AuditFacts({ event }: { event: AuditEvent }) {
   const t = useTexts(auditTexts);
+  const [language] = useLanguage();
   return (
     <DetailList
       items={[
@@ -17,6 +20,7 @@ export function AuditFacts({ event }: { event: AuditEvent }) {
         { label: t("event"), value: t(event.event) },
         { label: t("result"), value: <AuditResult event={event} /> },
         { label: t("user"), value: event.username },
+        { label: t("subjectType"), value: wordOf(auditSubjectNames[language], event.subject_type) },
         { label: t("subject"), value: event.subject_name },
         { label: t("address"), value: event.address },
         { label: t("userAgent"), value: event.user_agent },
@@ -28,14 +32,14 @@ export function AuditFacts({ event }: { event: AuditEvent }) {
 }
 
 function Details({ details }: Pick<AuditEvent, "details">) {
-  useLanguage();
-  const facts = Object.entries(details);
+  const [language] = useLanguage();
+  const facts = auditDetails(details, language);
   if (facts.length === 0) return "—";
   return (
     <ul className={classes.details}>
-      {facts.map(([name, value]) => (
+      {facts.map(({ name, value }) => (
         <li key={name}>
-          {nameOfDetail(name)}: {typeof value === "string" ? value : JSON.stringify(value)}
+          {name}: {value}
         </li>
       ))}
     </ul>

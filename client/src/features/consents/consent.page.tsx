@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertCircle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { askingAppQuery, useGiveConsent } from "#features/consents/consents.queries.ts";
+import { consentAppQuery, useGiveConsent } from "#features/consents/consents.queries.ts";
 import { consentsTexts } from "#features/consents/consents.texts.ts";
 import { returnAddress, returnPage } from "#features/consents/return-address.ts";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
@@ -18,7 +18,7 @@ export function ConsentPage() {
   const t = useTexts(consentsTexts);
   const [search] = useSearchParams();
   const clientId = search.get("client_id") ?? "";
-  const { data: app, error } = useQuery({ ...askingAppQuery(clientId), enabled: clientId !== "" });
+  const { data: app, error } = useQuery({ ...consentAppQuery(clientId), enabled: clientId !== "" });
   const body = () => {
     if (clientId === "" || error !== null)
       return (

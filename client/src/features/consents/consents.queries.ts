@@ -5,7 +5,7 @@ import { call } from "#api/call.ts";
 /** This screen is outside the shell and shows all results itself. */
 const meta = { success: "quiet", failure: "quiet" } as const;
 
-export const askingAppQuery = (clientId: string) =>
+export const consentAppQuery = (clientId: string) =>
   queryOptions({
     queryKey: ["consents", clientId],
     queryFn: async ({ signal }) =>

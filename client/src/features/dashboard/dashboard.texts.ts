@@ -1,3 +1,4 @@
+import { environmentNames } from "contract/portal/environment-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const dashboardTexts = defineTexts("dashboard", {
@@ -52,8 +53,7 @@ export const dashboardTexts = defineTexts("dashboard", {
     appsChartHint_other: "{{count, number}} apps in total.",
     typeAndState: "Type and state",
     chartApps: "Apps",
-    sandbox: "Sandbox",
-    production: "Production",
+    ...environmentNames.en,
     requestsChart: "SIT requests by status",
     requestsChartHint_one: "{{count, number}} request in total.",
     requestsChartHint_other: "{{count, number}} requests in total.",
@@ -120,8 +120,7 @@ export const dashboardTexts = defineTexts("dashboard", {
     appsChartHint_other: "Total {{count, number}} aplikasi.",
     typeAndState: "Jenis dan status",
     chartApps: "Aplikasi",
-    sandbox: "Sandbox",
-    production: "Produksi",
+    ...environmentNames.id,
     requestsChart: "Permintaan SIT menurut status",
     requestsChartHint_one: "Total {{count, number}} permintaan.",
     requestsChartHint_other: "Total {{count, number}} permintaan.",

@@ -4,10 +4,6 @@ import type { DocumentationEntry } from "#features/documentations/documentation-
 import type { Topic } from "#features/documentations/topics.ts";
 import type { Language } from "#ui/text/i18n.ts";
 
-export { detailsQuery } from "#features/documentations/services/details-query.ts";
-export { sampleCall } from "#features/documentations/services/service-sample.ts";
-export type { DocumentationEntry };
-
 /** The search index of the guides, reference and FAQs of a reader. It is large, so it is loaded on demand. */
 export async function documentationIndex(language: Language, reader: Reader): Promise<DocumentationEntry[]> {
   const { buildIndex } = await import("#features/documentations/build-index.ts");

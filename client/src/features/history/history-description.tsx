@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "@mantine/core";
-import { fileNameIn, readDescription } from "#features/history/read-description.ts";
+import { fileNameIn, readDescription } from "contract/history/read-description";
 import { historyTexts } from "#features/history/history.texts.ts";
 import { StoredFileLink } from "#features/uploads/stored-file.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";

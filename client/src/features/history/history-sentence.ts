@@ -33,4 +33,4 @@ export function sentenceOf(
 
 /** What the event is about; an unknown type is shown unchanged. */
 export const typeOf = ({ content_type: type }: Pick<HistoryRecord, "content_type">, t: T): string =>
-  type === "production_request" ? t("sitRequest") : type;
+  type === "production_request" ? t("production_request") : type;

@@ -26,7 +26,7 @@ export function HistoryPage() {
         detail={(record) => ({
           title: sentenceOf(record, t),
           body: <HistoryFacts record={record} hasOwner={true} />,
-          related: [{ label: t("sitRequest"), to: `/app/productions?open=${record.request_id}` }],
+          related: [{ label: t("production_request"), to: `/app/productions?open=${record.request_id}` }],
         })}
         empty={{ icon: IconHistory, sentence: t("empty"), hint: t("emptyHint") }}
       />

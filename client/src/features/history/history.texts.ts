@@ -1,3 +1,5 @@
+import { historyContentNames, historyTypeNames } from "contract/history/history-contents";
+import { environmentNames } from "contract/portal/environment-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const historyTexts = defineTexts("history", {
@@ -22,15 +24,11 @@ export const historyTexts = defineTexts("history", {
     company: "Company",
     note: "Note",
     moreFiles: "{{count}} more",
-    production: "Production",
-    recordId: "Record id",
-    created: "Request created",
-    statusChanged: "Status changed",
+    production: environmentNames.en.production,
+    ...historyContentNames.en,
     statusSet: "Status set to {{status}}",
     statusChangedFrom: "Status changed from {{previous}} to {{status}}",
-    templateAdded: "Template file added",
-    finalAdded: "Final file added",
-    sitRequest: "SIT request",
+    ...historyTypeNames.en,
   },
   id: {
     title: "Log Permintaan SIT",
@@ -54,14 +52,10 @@ export const historyTexts = defineTexts("history", {
     company: "Perusahaan",
     note: "Catatan",
     moreFiles: "{{count}} lainnya",
-    production: "Produksi",
-    recordId: "ID catatan",
-    created: "Permintaan dibuat",
-    statusChanged: "Status diubah",
+    production: environmentNames.id.production,
+    ...historyContentNames.id,
     statusSet: "Status diubah menjadi {{status}}",
     statusChangedFrom: "Status diubah dari {{previous}} menjadi {{status}}",
-    templateAdded: "Berkas templat ditambahkan",
-    finalAdded: "Berkas final ditambahkan",
-    sitRequest: "Permintaan SIT",
+    ...historyTypeNames.id,
   },
 });

@@ -26,7 +26,7 @@ export function MyHistoryPage() {
         detail={(record) => ({
           title: sentenceOf(record, t),
           body: <HistoryFacts record={record} hasOwner={false} />,
-          related: [{ label: t("sitRequest"), to: `/tenant/productions?open=${record.request_id}` }],
+          related: [{ label: t("production_request"), to: `/tenant/productions?open=${record.request_id}` }],
         })}
         empty={{ icon: IconHistory, sentence: t("empty"), hint: t("emptyHint") }}
       />

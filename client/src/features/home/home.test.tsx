@@ -132,7 +132,7 @@ test.each([
 test.each([
   { isDone: false, listed: 2, hint: "Two steps" },
   { isDone: true, listed: 0, hint: "Everything is done" },
-])("steps are listed until all are done: $isDone", async ({ isDone, listed, hint }) => {
+])("the setup steps are shown until all are done: $isDone", async ({ isDone, listed, hint }) => {
   const step = { hint: "appHint", action: "appAction", to: "/tenant/apps" } as const;
   const steps = [
     { ...step, title: "app", isDone: true },
@@ -143,16 +143,19 @@ test.each([
   expect(find("section", hint).textContent).toContain(isDone ? "2 of 2 done" : "1 of 2 done");
 });
 
-test.each(["admin", "tenant"] as const)("a Home that cannot be loaded asks once, to the %s", async (role) => {
-  const requested: string[] = [];
-  await renderSignedIn(<HomePage />, {
-    role,
-    answers: {
-      "GET /api/v1/dashboard": { status: 404, body: {} },
-      "GET /api/v1/mails": { status: 404, body: {} },
-    },
-    seen: (path) => requested.push(path),
-  });
-  find("button", "Try again");
-  expect(requested.filter((path) => path === "/api/v1/dashboard")).toHaveLength(1);
-});
+test.each(["admin", "tenant"] as const)(
+  "if Home cannot be loaded, %s sees one error and one request is made",
+  async (role) => {
+    const requested: string[] = [];
+    await renderSignedIn(<HomePage />, {
+      role,
+      answers: {
+        "GET /api/v1/dashboard": { status: 404, body: {} },
+        "GET /api/v1/mails": { status: 404, body: {} },
+      },
+      seen: (path) => requested.push(path),
+    });
+    find("button", "Try again");
+    expect(requested.filter((path) => path === "/api/v1/dashboard")).toHaveLength(1);
+  },
+);

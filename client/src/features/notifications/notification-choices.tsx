@@ -58,7 +58,6 @@ export function PreferenceRow({ preference }: { preference: NotificationPreferen
             onChange={({ currentTarget }) => set.mutate([{ kind, bell: currentTarget.checked, mail }])}
           />
           <Select
-            className={classes.mail ?? ""}
             aria-label={t("mailFor", { event })}
             data={notificationMails.map((value) => ({ value, label: t(value) }))}
             value={mail}

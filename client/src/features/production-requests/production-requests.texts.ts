@@ -1,3 +1,4 @@
+import { environmentNames } from "contract/portal/environment-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const productionRequestsTexts = defineTexts("production-requests", {
@@ -17,7 +18,7 @@ export const productionRequestsTexts = defineTexts("production-requests", {
     requestedByAndType: "Requested by and type",
     type: "Requested type",
     typePlaceholder: "Choose a type",
-    production: "Production",
+    production: environmentNames.en.production,
     templateFile: "Template file",
     finalFile: "Final file",
     templateFiles: "Template files",
@@ -101,7 +102,7 @@ export const productionRequestsTexts = defineTexts("production-requests", {
     requestedByAndType: "Pemohon dan jenis",
     type: "Jenis permintaan",
     typePlaceholder: "Pilih jenis",
-    production: "Produksi",
+    production: environmentNames.id.production,
     templateFile: "Berkas templat",
     finalFile: "Berkas final",
     templateFiles: "Berkas templat",

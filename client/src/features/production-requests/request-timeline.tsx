@@ -79,7 +79,7 @@ function Step({ step, isNow, entries }: StepProps) {
       <span className={classes.dot} aria-hidden>
         {state === "done" && <IconCheck size={12} stroke={3} />}
       </span>
-      <div className={classes.stepWords}>
+      <div>
         <div className={classes.stepHead}>
           {!isOutcome && <span className={classes.stepNumber}>{progress}</span>}
           <span className={classes.stepLabel}>{label}</span>

@@ -1,3 +1,4 @@
+import { environmentNames } from "contract/portal/environment-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 export const publicKeysTexts = defineTexts("public-keys", {
@@ -13,8 +14,7 @@ export const publicKeysTexts = defineTexts("public-keys", {
     portalPair: "Pair made by the portal",
     active: "Active",
     revoked: "Revoked",
-    sandbox: "Sandbox",
-    production: "Production",
+    ...environmentNames.en,
     both: "Sandbox and production",
     fingerprint: "Fingerprint",
     algorithm: "Algorithm",
@@ -96,8 +96,7 @@ export const publicKeysTexts = defineTexts("public-keys", {
     portalPair: "Pasangan buatan portal",
     active: "Aktif",
     revoked: "Dicabut",
-    sandbox: "Sandbox",
-    production: "Produksi",
+    ...environmentNames.id,
     both: "Sandbox dan produksi",
     fingerprint: "Sidik jari",
     algorithm: "Algoritma",

@@ -9,8 +9,6 @@ import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { CodeFigure } from "#features/activity/code-figure.panel.tsx";
 import { CallPrograms } from "#features/documentations/services/call-programs.panel.tsx";
-import { sampleCall } from "#features/documentations/documentations.queries.ts";
-import { useSnapBaseUrl } from "#features/portal/portal.queries.ts";
 import { callAsCurl } from "#features/sandbox-calls/call-as-curl.ts";
 import { sandboxCallsTexts } from "#features/sandbox-calls/sandbox-calls.texts.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
@@ -110,7 +108,6 @@ interface RepeatProps {
 
 function Repeat({ service, details, request }: RepeatProps) {
   const t = useTexts(sandboxCallsTexts);
-  const baseUrl = useSnapBaseUrl();
   const { pathname, search } = new URL(request.url);
   // The programs have other references than the command, so that both can be run.
   const [now] = useState(() => new Date());
@@ -125,10 +122,9 @@ function Repeat({ service, details, request }: RepeatProps) {
         <CodeFigure what={t("curl")} text={callAsCurl(request)} />
         {body !== null && (
           <CallPrograms
-            call={{
-              ...sampleCall(service, details, baseUrl),
-              ...{ method: request.method, path: pathname + search, body },
-            }}
+            service={service}
+            details={details}
+            sent={{ method: request.method, path: pathname + search, body }}
           />
         )}
       </div>

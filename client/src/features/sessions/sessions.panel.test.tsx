@@ -65,7 +65,7 @@ test("all other sessions are ended by one call, which is offered only if there a
   expect(calls).toEqual([own]);
 });
 
-test("a single session offers nothing to end", async () => {
+test("a single session has no button to end others", async () => {
   await open(<OwnSessions />, own, [session("1", { is_current: true })]);
   expect(screen.queryAllByRole("button")).toEqual([]);
 });
@@ -88,7 +88,7 @@ test("an administrator sees and ends the sessions of a user", async () => {
   expect(calls).toEqual([path]);
 });
 
-test("a user without sessions", async () => {
+test("a user without sessions sees a message instead of a list", async () => {
   await open(<UserSessions userId="u2" username="sari" />, "/api/v1/users/u2/sessions", []);
   screen.getByText("This user is not signed in anywhere.");
 });

@@ -68,7 +68,7 @@ test("an invalid signature is shown with the likely mistake", async () => {
   find("[role=status]", "A line break at the end was signed, too.");
 });
 
-test("without registered keys, the generator is as before", async () => {
+test("without registered keys, the portal signs in the generator", async () => {
   await open([pair]);
   screen.getByRole("button", { name: "Generate signature" });
   expect(screen.queryByRole("heading", { name: "Sign with your own key" })).toBeNull();

@@ -17,7 +17,7 @@ import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/signatures/signatures.module.css";
 
-/** The parts of a request, for those who have neither a command nor a HAR entry. */
+/** The fields of a request, for users without a curl command or a HAR entry. */
 const partsOf = (consumerKey: string) => `POST /v1.0/balance-inquiry
 Authorization: Bearer${" "}
 X-TIMESTAMP:${" "}
@@ -28,7 +28,7 @@ X-SIGNATURE:${" "}
 
 {}`;
 
-/** Explains the signature of a pasted request, which nobody sends. */
+/** Explains the signature of a pasted request, without sending it. */
 export function VerifySignature() {
   const t = useTexts(signaturesTexts);
   const element = useRef<HTMLFormElement>(null);

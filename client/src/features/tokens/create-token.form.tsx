@@ -86,7 +86,7 @@ function showNewToken(token: string) {
 
 function NewToken({ value, onDone }: { value: string; onDone: () => void }) {
   const t = useTexts(tokensTexts);
-  // Read from standard input, so that the token is neither in the shell's history nor in the list of processes.
+  // Read from standard input, so that the token is not in the shell's history or in the list of processes.
   const command = `read -rs TOKEN; printf 'Authorization: Bearer %s' "$TOKEN" | curl -H @- ${location.origin}/api/v1/tokens/current`;
   return (
     <Stack gap="md">

@@ -10,7 +10,7 @@ interface FailureAlertProps {
   children?: ReactNode;
 }
 
-/** Says on a page what failed and why. */
+/** Shows on a page what failed and why. */
 export function FailureAlert({ title, error, children }: FailureAlertProps) {
   return (
     <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} title={title} role="alert">

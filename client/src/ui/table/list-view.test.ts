@@ -134,7 +134,7 @@ test("a saved view has the state of the list without page and open row", () => {
   expect(savedQueryOf(read("sort=created_at.asc&size=100"), shape)).toBe("");
 });
 
-test("of a saved view what the list does not support is left out and named", () => {
+test("settings of a saved view that the list does not support are ignored and returned by name", () => {
   const use = (query: string) => usableQuery(query, shape);
   expect(use("type=sandbox&sort=created_at.asc&size=100")).toEqual({ query: "type=sandbox", dropped: [] });
   expect(use("type=staging&owner=x&q=kasir")).toEqual({ query: "q=kasir", dropped: ["type", "owner"] });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TableList } from "#ui/table/data-table-types.ts";
 
-interface WantedRow<Row> {
+interface RowInput<Row> {
   list: TableList<Row>;
   /** The id in the URL. */
   id: string | null;
@@ -12,7 +12,7 @@ interface WantedRow<Row> {
 }
 
 /** A row of the current page, otherwise fetched from the server. */
-export function useRow<Row>({ list, id, rows, rowId, isEnabled }: WantedRow<Row>) {
+export function useRow<Row>({ list, id, rows, rowId, isEnabled }: RowInput<Row>) {
   const listed = rows.find((row) => rowId(row) === id);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...list.one(id ?? ""),

@@ -26,7 +26,7 @@ function show(...offsets: number[]) {
   return { root, shown };
 }
 
-test("a later time is told as it is; a clock that is a minute ahead shows now", () => {
+test("a time in the future is shown as such; one less than a minute ahead, by a fast clock, is shown as now", () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   const { root, shown } = show(3 * 86_400_000, 60_000, 0);
   expect(shown()).toEqual(["in 3 days", "now", "now"]);

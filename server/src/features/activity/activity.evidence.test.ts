@@ -121,9 +121,11 @@ describe("a CSV file", () => {
       const reply = await ask([newer, older], "csv", reader);
       expect(reply.headers["content-type"]).toContain("text/csv");
       const [titles, ...lines] = reply.text.split("\r\n");
-      expect(titles).toContain("Date (WIB),App,Service,Method,Path,Status,Response code,Cause");
+      expect(titles).toContain("Date (WIB),App,Service,Service code,Method,Path,Status,Response code,Cause");
       expect(lines.map((line) => line.split(",").at(-1))).toEqual([older, newer, ""]);
-      expect(lines[0]).toContain("Kasir,11,POST,/v1.0/balance-inquiry,401,4011100,Signature not valid");
+      expect(lines[0]).toContain(
+        "Kasir,Balance Inquiry,11,POST,/v1.0/balance-inquiry,401,4011100,Signature not valid",
+      );
     }
   });
 });

@@ -14,13 +14,16 @@ import { pdfOf } from "./activity.pdf.ts";
 import { presentActivityDetail } from "./activity.presenter.ts";
 import { activityConditions, activityDetailSource } from "./activity.repository.ts";
 
-interface Wanted {
+interface EvidenceRequest {
   ids: readonly string[];
   format: EvidenceFormat;
 }
 
 /** Chosen calls as a file, oldest first; refused if the actor cannot see one of them. */
-export async function evidenceFile(actor: Actor, { ids: given, format }: Wanted): Promise<FileReply> {
+export async function evidenceFile(
+  actor: Actor,
+  { ids: given, format }: EvidenceRequest,
+): Promise<FileReply> {
   const ids = [...new Set(given)];
   const conditions = activityConditions({ ids, visibleApps: await visibleAppIds(actor) });
   const order = { order_by: "created_at", order_type: "ASC" } as const;

@@ -1,4 +1,5 @@
 import { failureCauseNames } from "contract/activity/failure-cause-names";
+import { serviceName } from "contract/snap/services";
 import type { TableColumn } from "#lists/table-file";
 import type { ActivityRow } from "./activity.repository.ts";
 
@@ -6,7 +7,8 @@ import type { ActivityRow } from "./activity.repository.ts";
 export const activityColumns: TableColumn<ActivityRow>[] = [
   { title: "Date (WIB)", cell: (row) => new Date(row.createdAt) },
   { title: "App", cell: (row) => row.appName },
-  { title: "Service", cell: (row) => row.serviceCode },
+  { title: "Service", cell: (row) => serviceName(row.serviceCode) },
+  { title: "Service code", cell: (row) => row.serviceCode },
   { title: "Method", cell: (row) => row.method },
   { title: "Path", cell: (row) => row.path },
   { title: "Status", cell: (row) => row.status },

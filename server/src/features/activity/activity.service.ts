@@ -34,7 +34,7 @@ export interface RecordedCall {
 /** Resolves once every call and token recorded before is stored. */
 export const flushActivity = (): Promise<void> => part("activity").flushStored();
 
-/** A call that the portal itself sent a moment ago. */
+/** A call that the portal itself has just sent. */
 interface SentCall {
   appId: string;
   serviceCode: string;

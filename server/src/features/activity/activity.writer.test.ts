@@ -31,7 +31,7 @@ function openWriter() {
 const storedIds = async (appId: string) =>
   (await db().activity.findMany({ where: { appId }, orderBy: { id: "asc" } })).map(({ id }) => id);
 
-test("calls that an attempt stored whose answer was lost hold up no other calls, and count once", async () => {
+test("calls that were stored although the response was lost do not block other calls, and are counted once", async () => {
   const appId = newId();
   const { log, writer } = openWriter();
   const [stored, next] = [entryOf(appId), entryOf(appId)];
@@ -52,7 +52,7 @@ test("calls that an attempt stored whose answer was lost hold up no other calls,
   expect(log).toEqual([]);
 });
 
-test("a call that PostgreSQL refuses is logged, and the others of its batch are stored", async () => {
+test("a call that PostgreSQL refuses is logged, and the other calls of its batch are stored", async () => {
   const appId = newId();
   const { log, writer } = openWriter();
   const refused = [

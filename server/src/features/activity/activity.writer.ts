@@ -13,7 +13,7 @@ export interface ActivityWriter {
   flush: () => Promise<void>;
   /** The same without entries that are being prepared. */
   flushStored: () => Promise<void>;
-  /** The same for the end of the process: what cannot be stored in a few seconds is lost, and logged. */
+  /** The same for the end of the process: entries that cannot be stored in a few seconds are lost and logged. */
   close: () => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createActivityWriter(logger: Logger): ActivityWriter {
       }
   }
 
-  /** One row that PostgreSQL refuses must not hold up all others. */
+  /** A row that PostgreSQL refuses must not prevent the storage of all others. */
   async function storeSingly(batch: ActivityEntry[], issued: StoredToken[], error: unknown): Promise<void> {
     if (batch.length + issued.length > 1) {
       for (const entry of batch) await store([entry], []);

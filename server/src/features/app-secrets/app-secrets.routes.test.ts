@@ -13,11 +13,11 @@ import { buildApp, buildKeyPair } from "#test/builders";
 import { anonymous, dataOf, errorsOf, failureOf, pageOf, signedInAs, type Reply } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { transitions } from "../apps/apps.transitions.ts";
-import { clearEndedSecrets } from "./app-secrets.retention.ts";
 
 const portal = usePortal();
 
 type User = Awaited<ReturnType<typeof signedInAs>>;
+
 const hourMs = 60 * 60_000;
 
 async function activeApp(state: AppState = "active") {
@@ -34,6 +34,7 @@ async function activeApp(state: AppState = "active") {
 
 const list = async (user: User, appId: string) =>
   dataOf(contract.list, await user.call(contract.list, { params: { appId } }));
+
 const rotate = async (user: User, appId: string, overlap: SecretOverlap, name = "") =>
   dataOf(contract.rotate, await user.call(contract.rotate, { params: { appId }, body: { overlap, name } }));
 
@@ -51,6 +52,7 @@ const signWith = (user: User, clientId: string, clientSecret: string): Promise<R
       body: "{}",
     },
   });
+
 const accepts = async (user: User, clientId: string, secret: string) =>
   (await signWith(user, clientId, secret)).status === 200;
 
@@ -60,101 +62,6 @@ const forgetPassword = (user: User) =>
     where: { userId: user.id },
     data: { passwordConfirmedAt: new Date(Date.now() - 16 * 60_000) },
   });
-
-describe("a rotation", () => {
-  test.each<[SecretOverlap, number | null]>([
-    ["none", 0],
-    ["1d", 24],
-    ["7d", 7 * 24],
-    ["until_revoked", null],
-  ])("with overlap %s ends the earlier secret after that time", async (overlap, hours) => {
-    const { owner, app, params } = await activeApp();
-    const before = Date.now();
-    const created = await rotate(owner, app.id, overlap, "Server 2");
-    expect(created.consumer_secret).toMatch(/^snap_prd_[A-Za-z0-9]{48}$/);
-    const [newest, earlier] = await list(owner, app.id);
-    expect(newest).toMatchObject({
-      secret_id: created.secret_id,
-      name: "Server 2",
-      hint: created.consumer_secret.slice(-4),
-      state: "live",
-      created_by: owner.username,
-      ends_at: null,
-      last_used_at: null,
-    });
-    expect(earlier?.state).toBe(hours === null ? "live" : hours === 0 ? "ended" : "ending");
-    if (hours !== null) {
-      const end = Date.parse(earlier?.ends_at ?? "");
-      expect(end).toBeGreaterThanOrEqual(before + hours * hourMs - 1000);
-      expect(end).toBeLessThan(Date.now() + hours * hourMs + 1000);
-    }
-    expect(await accepts(owner, app.consumerKey, created.consumer_secret)).toBe(true);
-    expect(await accepts(owner, app.consumerKey, app.secret)).toBe(hours !== 0);
-    const detail = await owner.call(appsContract.detail, { params });
-    expect(dataOf(appsContract.detail, detail)).toMatchObject({
-      consumer_secret: created.consumer_secret,
-      secret_id: created.secret_id,
-    });
-  });
-
-  test("does not postpone the end of an earlier secret, and the value of an ended one is deleted after a day", async () => {
-    const { owner, app, first } = await activeApp();
-    const end = new Date(Date.now() + hourMs);
-    await db().appSecret.update({ where: { id: first.secretId }, data: { endsAt: end } });
-    await rotate(owner, app.id, "7d");
-    expect((await list(owner, app.id))[1]?.ends_at).toBe(end.toISOString());
-    const isDeleted = async (endedMs: number) => {
-      const endsAt = new Date(Date.now() - endedMs);
-      await db().appSecret.update({ where: { id: first.secretId }, data: { endsAt } });
-      await clearEndedSecrets(new AbortController().signal);
-      const stored = await db().appSecret.findMany({
-        where: { appId: app.id },
-        orderBy: { createdAt: "asc" },
-      });
-      return stored.map(({ sealedSecret }) => sealedSecret === null);
-    };
-    expect(await isDeleted(23 * hourMs)).toEqual([false, false]);
-    expect(await isDeleted(24 * hourMs + 1000)).toEqual([true, false]);
-    expect((await list(owner, app.id))[1]).toMatchObject({
-      state: "ended",
-      hint: "",
-      can: { reveal: false },
-    });
-  });
-
-  test("is refused while two secrets are live, unless it ends both", async () => {
-    const { owner, app, params } = await activeApp();
-    const second = await rotate(owner, app.id, "until_revoked");
-    const body = { overlap: "1d" } as const;
-    const { code, remark } = failureOf(await owner.call(contract.rotate, { params, body }), "conflict");
-    expect({ code, remark }).toEqual({
-      code: "too_many_secrets",
-      remark: `${app.name} already has 2 live secrets. Revoke one of them first, or end both at once.`,
-    });
-    const third = await rotate(owner, app.id, "none");
-    expect(await accepts(owner, app.consumerKey, app.secret)).toBe(false);
-    expect(await accepts(owner, app.consumerKey, second.consumer_secret)).toBe(false);
-    expect(await accepts(owner, app.consumerKey, third.consumer_secret)).toBe(true);
-  });
-
-  test("ten at the same time leave at most two live secrets", async () => {
-    const { owner, app, params } = await activeApp();
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        owner.call(contract.rotate, { params, body: { overlap: "until_revoked" } }),
-      ),
-    );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
-    expect((await list(owner, app.id)).filter(({ state }) => state === "live")).toHaveLength(2);
-  });
-
-  test("needs a known overlap", async () => {
-    const { owner, params } = await activeApp();
-    const errors = async (body: object) => errorsOf(await owner.send(contract.rotate, { params, body }));
-    expect(await errors({})).toEqual(["overlap: Choose how long the earlier secret stays valid"]);
-    expect(await errors({ overlap: "2d" })).toEqual(["overlap: must be none, 1d, 7d or until_revoked"]);
-  });
-});
 
 describe("a revocation", () => {
   test("takes effect at once and is recorded", async () => {
@@ -224,7 +131,7 @@ describe("who may", () => {
     expect(events.map(({ kind }) => kind)).toEqual(isManageable ? ["secret_created", "secret_revoked"] : []);
   });
 
-  test("a stranger finds neither the app nor its secrets, and a secret belongs to one app", async () => {
+  test("another company gets 404 for the app and its secrets, as does the secret of another app", async () => {
     const { app, params, first } = await activeApp();
     const stranger = await signedInAs("tenant");
     const own = await buildApp({ ownerId: stranger.id, state: "active" });
@@ -313,7 +220,7 @@ describe("SECRETS_IN_LISTS=false", () => {
   });
 });
 
-test("a secret that cannot be decrypted affects neither the list nor the other secret", async () => {
+test("a secret that cannot be decrypted does not affect the list or the other secret", async () => {
   const { owner, app, params, first } = await activeApp();
   const other = await buildApp({ ownerId: owner.id, state: "active" });
   const { consumer_secret } = await rotate(owner, app.id, "until_revoked");

@@ -5,7 +5,7 @@ import { dueNotices, findApp, noticeDays } from "../apps/apps.service.ts";
 import { recordAppEvent } from "../apps/apps.events.ts";
 import { notifyOfExpiry } from "../notifications/notifications.events.ts";
 
-/** The portal itself, which ends an app when its time has passed. */
+/** The portal itself, as the actor that expires an app. */
 const portal: Actor = {
   ...{
     id: newId(),

@@ -147,7 +147,7 @@ describe("two users at the same moment", () => {
     }
   });
 
-  test("twenty decisions on one request: one is made", async () => {
+  test("of twenty decisions on one request at the same time, one succeeds", async () => {
     const [owner, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
     const { id } = await appIn("active", owner.id, { extensionRequest: asked });
     const decisions = await Promise.all(
@@ -164,7 +164,7 @@ describe("two users at the same moment", () => {
     expect(await db().appEvent.count({ where: { appId: id } })).toBe(1);
   });
 
-  test("the same request pressed ten times is one request", async () => {
+  test("ten equal requests at the same time create one request", async () => {
     const owner = await signedInAs("tenant");
     const { id } = await appIn("active", owner.id);
     const replies = await Promise.all(

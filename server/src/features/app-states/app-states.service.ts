@@ -95,7 +95,7 @@ export const requestExtension = (note = ""): AppChange => ({
   decide: (_tx, app, actor) =>
     app.extensionRequest === null
       ? {
-          data: { extensionRequest: { note, ...askedBy(actor) } },
+          data: { extensionRequest: { note, ...requestedBy(actor) } },
           event: { kind: "extension_requested", note },
         }
       : null,
@@ -139,21 +139,24 @@ export const requestChange = ({ products, max_rate, note = "" }: NewChangeReques
   action: "request_change",
   decide: async (tx, app, actor) => {
     if (products !== undefined) await findProducts(tx, products, app.environment);
-    const wanted = {
+    const requested = {
       products: products === undefined || sameList(products, app.products) ? null : products.toSorted(),
       max_rate: max_rate === undefined || max_rate === app.maxRate ? null : max_rate,
     };
     if (app.changeRequest !== null) {
       const waiting = ChangeRequest.parse(app.changeRequest);
-      if (waiting.max_rate === wanted.max_rate && sameList(waiting.products ?? [], wanted.products ?? []))
+      if (
+        waiting.max_rate === requested.max_rate &&
+        sameList(waiting.products ?? [], requested.products ?? [])
+      )
         return null;
       throw new AppError("conflict", newMessage("other_change_request", { app: app.name }));
     }
-    if (wanted.products === null && wanted.max_rate === null)
+    if (requested.products === null && requested.max_rate === null)
       throw new AppError("conflict", newMessage("nothing_to_change", { app: app.name }));
     return {
-      data: { changeRequest: { ...wanted, note, ...askedBy(actor) } },
-      event: { kind: "change_requested", note, data: eventDataOf(wanted) },
+      data: { changeRequest: { ...requested, note, ...requestedBy(actor) } },
+      event: { kind: "change_requested", note, data: eventDataOf(requested) },
     };
   },
 });
@@ -165,15 +168,15 @@ export const decideChange = ({ granted, note }: ChangeDecision): AppChange => ({
   decide: async (tx, app) => {
     if (app.changeRequest === null)
       throw new AppError("conflict", newMessage("no_change_request", { app: app.name }));
-    const wanted = ChangeRequest.parse(app.changeRequest);
-    const data = eventDataOf(wanted);
+    const requested = ChangeRequest.parse(app.changeRequest);
+    const data = eventDataOf(requested);
     if (!granted)
       return { data: { changeRequest: Prisma.DbNull }, event: { kind: "change_declined", note, data } };
     return {
       data: {
         changeRequest: Prisma.DbNull,
-        ...(wanted.max_rate === null ? {} : { maxRate: wanted.max_rate }),
-        ...(wanted.products === null ? {} : { products: await newProducts(tx, app, wanted.products) }),
+        ...(requested.max_rate === null ? {} : { maxRate: requested.max_rate }),
+        ...(requested.products === null ? {} : { products: await newProducts(tx, app, requested.products) }),
       },
       event: { kind: "change_granted", note, data },
     };
@@ -223,7 +226,7 @@ export function edit(actor: Actor, input: z.output<typeof EditApp>): AppChange {
   };
 }
 
-const askedBy = (actor: Actor) => ({
+const requestedBy = (actor: Actor) => ({
   requested_by: actor.username,
   requested_at: new Date().toISOString(),
 });

@@ -94,7 +94,7 @@ describe("export of waiting apps", () => {
     "as %s contains all matching rows in order and no spreadsheet formula",
     async (format, mark) => {
       const row = (name: string, { username, company }: typeof first, created: string) => [
-        ...[name, `${mark}=cmd|' /C calc'!A0`, "production", "Waiting Approval", company, username],
+        ...[name, `${mark}=cmd|' /C calc'!A0`, "Production", "Waiting Approval", company, username],
         ...[`${username}@example.id`, keys.get(name), "/api/v1.0/account-inquiry-external", "", "0", created],
         ...Array.from({ length: 6 }, () => ""),
       ];

@@ -169,7 +169,7 @@ describe("an app created by an administrator", () => {
     ["a rate of 0 while active", { max_rate: "0" }, ["max_rate: Max Hit Rate is required"]],
     ["a rate that is not a number", { max_rate: "fast" }, ["max_rate: Max Hit Rate must be a number"]],
     [
-      "neither rate nor account while active",
+      "no rate and no account while active",
       { max_rate: "", src_accounts: "" },
       ["max_rate: Max Hit Rate is required", "src_accounts: Source Account is required"],
     ],

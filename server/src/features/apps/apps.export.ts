@@ -1,5 +1,6 @@
 import { appCategoryNames } from "contract/apps/app-category-names";
 import { appStateNames } from "contract/apps/app-state-names";
+import { environmentNames } from "contract/portal/environment-names";
 import type { Actor } from "#http/actor";
 import type { TableColumn } from "#lists/table-file";
 import { canSeeCredentials } from "./apps.policy.ts";
@@ -12,7 +13,7 @@ export const appColumns = (actor: Actor): TableColumn<AppRow>[] => {
   return [
     { title: "Apps Name", cell: (row) => row.name },
     { title: "Description", cell: (row) => row.description },
-    { title: "Type", cell: (row) => row.environment },
+    { title: "Type", cell: (row) => environmentNames.en[row.environment] },
     { title: "State", cell: (row) => appStateNames.en[stateAt(row, now)] },
     { title: "Company", cell: (row) => row.owner.company },
     { title: "Owner", cell: (row) => row.owner.username },

@@ -172,7 +172,7 @@ describe("a single app", () => {
     expect((await ask(tenant, app.id)).text).not.toContain(app.name);
   });
 
-  test("can sign while any member of its company is active, also if the owner is not", async () => {
+  test("can sign while any member of its company is active, even if its owner is disabled", async () => {
     const [admin, owner, colleague] = [await signedInAs("admin"), await buildUser(), await buildUser()];
     const app = await buildApp({ ownerId: owner.id, state: "active" });
     const change = (id: string, data: { isActive?: boolean; companyId?: string }) =>

@@ -100,8 +100,8 @@ export function appConditions(filter: AppFilter): Condition[] {
   if (isactive === true) conditions.push(where(inState("active")));
   if (isactive === false) conditions.push(where(Prisma.sql`NOT ${inState("active")}`));
   if (state !== undefined) conditions.push(where(inState(state)));
-  if (asked === true) conditions.push(where(isAsked));
-  if (asked === false) conditions.push(where(Prisma.sql`NOT ${isAsked}`));
+  if (asked === true) conditions.push(where(hasOwnerRequest));
+  if (asked === false) conditions.push(where(Prisma.sql`NOT ${hasOwnerRequest}`));
   if (expiring === true) conditions.push(where(expiresSoon));
   if (expiring === false) conditions.push(where(Prisma.sql`${expiresSoon} IS NOT TRUE`));
   if (type !== undefined) conditions.push(where(Prisma.sql`${t.environment} = ${type}::"Environment"`));
@@ -117,7 +117,7 @@ export function appConditions(filter: AppFilter): Condition[] {
 }
 
 /** A request of the owner waits for a decision; as in the partial index. */
-export const isAsked = Prisma.sql`(${t.extensionRequest} IS NOT NULL OR ${t.changeRequest} IS NOT NULL)`;
+export const hasOwnerRequest = Prisma.sql`(${t.extensionRequest} IS NOT NULL OR ${t.changeRequest} IS NOT NULL)`;
 
 /** Active apps that end within a few days. */
 export const expiresSoon = Prisma.sql`(${t.state} = 'active' AND ${t.expiresAt} >= now()

@@ -4,7 +4,7 @@ import { Prisma } from "#db/generated/client";
 import { countByAge, noAges, type Ages } from "#db/count-by-age";
 import type { Actor } from "#http/actor";
 import { ofVisibleCompany, visibleCompany } from "../companies/companies.policy.ts";
-import { expiresSoon, isAsked } from "./apps.repository.ts";
+import { expiresSoon, hasOwnerRequest } from "./apps.repository.ts";
 import { stateAt } from "./apps.transitions.ts";
 
 // SQL in this file: its conditions are those of the list and of the partial indexes, and the query builder cannot group
@@ -47,12 +47,12 @@ export const longestWaitingApps = (actor: Actor, limit: number) =>
 
 /** How many apps wait for approval, and how many have a request of their owner that waits for a decision. */
 export async function countWaitingApps() {
-  const [approvals, [asked]] = await Promise.all([
+  const [approvals, [row]] = await Promise.all([
     db().app.count({ where: { state: "waiting" } }),
     // The same condition as in the list and in the partial index.
-    db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM apps t WHERE ${isAsked}`,
+    db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM apps t WHERE ${hasOwnerRequest}`,
   ]);
-  return { approvals, apps: asked?.count ?? 0 };
+  return { approvals, apps: row?.count ?? 0 };
 }
 
 /** The ages of the apps that wait for approval. */
@@ -63,19 +63,21 @@ export async function agesOfWaitingApps(): Promise<Ages> {
 }
 
 /** Since when the older of the two possible requests of an app waits; as in the partial index. */
-const askedAt = Prisma.sql`least((t."extensionRequest"->>'requested_at')::timestamptz, (t."changeRequest"->>'requested_at')::timestamptz)`;
+const requestedAt = Prisma.sql`least((t."extensionRequest"->>'requested_at')::timestamptz, (t."changeRequest"->>'requested_at')::timestamptz)`;
 
-export async function agesOfAskedApps(): Promise<Ages> {
-  const [ages] = await db().$queryRaw<Ages[]>`SELECT ${countByAge(askedAt)} FROM apps t WHERE ${isAsked}`;
+export async function agesOfAppRequests(): Promise<Ages> {
+  const [ages] = await db().$queryRaw<
+    Ages[]
+  >`SELECT ${countByAge(requestedAt)} FROM apps t WHERE ${hasOwnerRequest}`;
   return ages ?? noAges;
 }
 
 /** The apps whose requests for more time or a change have waited longest. */
-export const longestAskedApps = (limit: number) =>
+export const longestWaitingAppRequests = (limit: number) =>
   db().$queryRaw<{ id: string; name: string; company: string; since: Date }[]>`
-    SELECT t.id::text AS id, t.name, c.name AS company, ${askedAt} AS since
+    SELECT t.id::text AS id, t.name, c.name AS company, ${requestedAt} AS since
       FROM apps t JOIN companies c ON c.id = t."companyId"
-     WHERE ${isAsked} ORDER BY ${askedAt}, t.id LIMIT ${limit}`;
+     WHERE ${hasOwnerRequest} ORDER BY ${requestedAt}, t.id LIMIT ${limit}`;
 
 /** How many visible apps expire soon, and the first of them. */
 export async function expiringApps(actor: Actor, limit: number) {

@@ -47,6 +47,6 @@ export interface TimedState {
   expiresAt: Date | string | null;
 }
 
-/** The state at a moment. */
+/** The state at a time. */
 export const stateAt = ({ state, expiresAt }: TimedState, now: Date): AppState =>
   state === "active" && expiresAt !== null && new Date(expiresAt) < now ? "expired" : state;

@@ -141,7 +141,7 @@ test("rate-limited attempts with a wrong current password write one event per mi
   expect(names.filter((name) => name === "current_password_throttled")).toHaveLength(1);
 });
 
-test("a password reset by mailed link and by command line", async () => {
+test("a password reset by mailed link or by command line writes an event", async () => {
   const admin = await buildUser({ role: "admin" });
   const token = uniqueName("token");
   const expiresAt = new Date(Date.now() + 60_000);
@@ -156,7 +156,7 @@ test("a password reset by mailed link and by command line", async () => {
   ]);
 });
 
-test("a call with the wrong role writes one event per minute", async () => {
+test("calls with a wrong role write one event per minute", async () => {
   const tenant = await signedInAs("tenant");
   for (const endpoint of [usersContract.list, usersContract.list, approvalsContract.list])
     failureOf(await tenant.call(endpoint), "role_not_allowed");
@@ -214,7 +214,7 @@ test("the secret in the response to a new app, for an administrator but not for 
   expect(await namesOf(tenant.username)).toEqual([]);
 });
 
-test("a user who is created, disabled and enabled, and an approved app", async () => {
+test("creating, disabling and enabling a user, and approving an app", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const app = await buildApp({ ownerId: tenant.id });
   const username = uniqueName("baru");
@@ -237,7 +237,7 @@ test("a user who is created, disabled and enabled, and an approved app", async (
   ]);
 });
 
-test("a change that is rolled back leaves neither a row nor a log line", async () => {
+test("a change that is rolled back leaves no audit row and no log line", async () => {
   const username = uniqueName("rolled-back");
   const origin = { address: "203.0.113.9", userAgent: "", requestId: "" };
   const failing = inTransaction(async (tx) => {

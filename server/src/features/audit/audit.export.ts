@@ -1,4 +1,6 @@
-import { auditEventNames, auditResultNames } from "contract/audit/audit-names";
+import { auditDetails } from "contract/audit/audit-details";
+import { auditEventNames, auditResultNames, auditSubjectNames } from "contract/audit/audit-names";
+import { wordOf } from "contract/word-of";
 import type { TableColumn } from "#lists/table-file";
 import type { AuditRow } from "./audit.repository.ts";
 
@@ -9,10 +11,16 @@ export const auditColumns: TableColumn<AuditRow>[] = [
   { title: "Result", cell: (row) => auditResultNames.en[row.result] },
   { title: "User", cell: (row) => row.username },
   { title: "User id", cell: (row) => row.userId },
-  { title: "Subject type", cell: (row) => row.subjectType },
+  { title: "Subject type", cell: (row) => wordOf(auditSubjectNames.en, row.subjectType) },
   { title: "Subject", cell: (row) => row.subjectName },
   { title: "Address", cell: (row) => row.address },
   { title: "Browser", cell: (row) => row.userAgent },
   { title: "Request id", cell: (row) => row.requestId },
-  { title: "Details", cell: (row) => JSON.stringify(row.details) },
+  {
+    title: "Details",
+    cell: (row) =>
+      auditDetails(row.details, "en")
+        .map(({ name, value }) => `${name}: ${value}`)
+        .join("; "),
+  },
 ];

@@ -1,4 +1,4 @@
-import type { AuditEventName } from "contract/audit/audit.contract";
+import type { AuditEventName, AuditResult, AuditSubjectType } from "contract/audit/audit.contract";
 import { afterCommit, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import type { Actor, Origin } from "#http/actor";
@@ -11,19 +11,9 @@ export type AuditActor = Actor | { id?: string; username: string; origin: Origin
 
 interface SecurityEvent {
   event: AuditEventName;
-  result?: "success" | "failure";
+  result?: AuditResult;
   subject?: {
-    type:
-      | "user"
-      | "company"
-      | "app"
-      | "key_pair"
-      | "public_key"
-      | "production_request"
-      | "setting"
-      | "source_account"
-      | "registration"
-      | "token";
+    type: AuditSubjectType;
     id?: string;
     name: string;
   };

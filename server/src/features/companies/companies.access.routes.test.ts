@@ -105,7 +105,7 @@ describe("members of a company", () => {
     );
   });
 
-  test("who only view get neither credentials nor the private key", async () => {
+  test("with the role viewer get no credentials and no private key", async () => {
     const detail = dataOf(
       appsContract.detail,
       await viewer.call(appsContract.detail, { params: { appId: app.id } }),

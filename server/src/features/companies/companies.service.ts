@@ -6,7 +6,7 @@ import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { requireActive } from "../sso/sso.locks.ts";
 
-/** Makes the transactions follow each other that change the members of a company, or count something of it. */
+/** Transactions that change the members of a company, or count something of it, run one after the other. */
 export const lockCompany = (tx: Transaction, companyId: string) =>
   lockRow(tx, "companies", companyId, "NO KEY UPDATE");
 

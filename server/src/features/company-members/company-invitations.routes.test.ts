@@ -128,7 +128,7 @@ describe("an existing user", () => {
     expect(errorsOf(await join(user, token))[0]).toContain("used already");
   });
 
-  test("other than the invited one is refused", async () => {
+  test("who was not invited is refused", async () => {
     const owner = await signedInAs("tenant");
     const stranger = await signedInAs("tenant");
     const { token, email } = await buildInvitation(owner);

@@ -71,7 +71,7 @@ export async function inviteColleague(
     const where = { companyId: company.id, emailKey: emailKey(email) };
     if ((await tx.user.count({ where })) > 0)
       throw new AppError("conflict", newMessage("already_member", { email }));
-    // Also clears old invitations of the company that nobody can use any more.
+    // Also deletes old invitations of the company that cannot be used any more.
     await tx.companyInvitation.deleteMany({
       where: {
         OR: [

@@ -53,7 +53,7 @@ test("a key pair made for a member who leaves is not stored in the company they 
   expect(await db().keyPair.count({ where: { companyId } })).toBe(0);
 });
 
-test("a user who joins as a viewer registers no key of the company, and does not rename it", async () => {
+test("a user who joins as a viewer cannot register a key of the company or rename it", async () => {
   const pem = publicKey();
   for (let round = 0; round < rounds; round += 1) {
     const company = uniqueName("PT");

@@ -17,7 +17,7 @@ export async function joinCompany(actor: Actor, token: string): Promise<Actor> {
     // Read again after the lock, because the inviter may have been removed meanwhile.
     const invitation = await findOpenInvitation(tx, token);
     const { role, company } = invitation;
-    // Waits for what the user is creating at this moment.
+    // Waits for running requests of the user that create something.
     await lockRow(tx, "users", actor.id);
     const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
     if (user.emailKey !== invitation.emailKey)

@@ -107,7 +107,7 @@ describe("the members of a company", () => {
     expect((await companyOf(member)).history).toHaveLength(1);
   });
 
-  test("other than owners change neither roles nor members", async () => {
+  test("who are not owners cannot change roles or remove members", async () => {
     const owner = await signedInAs("tenant");
     const developer = await memberWith(owner, "developer");
     const viewer = await memberWith(owner, "viewer");
@@ -146,7 +146,7 @@ describe("a member who leaves or is removed", () => {
     expect(await membersOf(owner)).toHaveLength(1);
   });
 
-  test("the last active owner can neither leave nor get another role", async () => {
+  test("the last active owner cannot leave or get another role", async () => {
     const owner = await signedInAs("tenant");
     await memberWith(owner, "developer");
     const second = await memberWith(owner, "owner");

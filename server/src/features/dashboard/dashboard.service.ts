@@ -2,13 +2,13 @@ import type { WaitingGroup, WaitingItem } from "contract/dashboard/dashboard.con
 import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import {
-  agesOfAskedApps,
+  agesOfAppRequests,
   agesOfWaitingApps,
   approvalsPerWeek,
   countApps,
   countWaitingApps,
   expiringApps,
-  longestAskedApps,
+  longestWaitingAppRequests,
   longestWaitingApps,
   newestApps,
 } from "../apps/apps.summary.ts";
@@ -48,9 +48,9 @@ export async function adminDashboard(actor: Actor) {
 
 /** What has waited longest for an administrator. */
 async function longestWaiting(actor: Actor) {
-  const [apps, asked, registrations, requests] = await Promise.all([
+  const [apps, appRequests, registrations, requests] = await Promise.all([
     longestWaitingApps(actor, shown),
-    longestAskedApps(shown),
+    longestWaitingAppRequests(shown),
     longestWaitingRegistrations(shown),
     longestWaitingRequests(shown),
   ]);
@@ -59,7 +59,7 @@ async function longestWaiting(actor: Actor) {
       kind: "app" as const,
       ...{ id, name, company: company.name, status: null, since: createdAt },
     })),
-    ...asked.map((app) => ({ kind: "app_change" as const, ...app, status: null })),
+    ...appRequests.map((app) => ({ kind: "app_change" as const, ...app, status: null })),
     ...registrations.map(({ id, firstName, lastName, company, confirmedAt, createdAt }) => ({
       kind: "registration" as const,
       ...{ id, name: `${firstName} ${lastName}`.trim(), company, status: null },
@@ -76,15 +76,15 @@ async function longestWaiting(actor: Actor) {
 
 /** The ages of everything that waits, first for administrators, then for tenants. */
 async function waitingGroups(): Promise<WaitingGroup[]> {
-  const [apps, asked, registrations, requests] = await Promise.all([
+  const [apps, appRequests, registrations, requests] = await Promise.all([
     agesOfWaitingApps(),
-    agesOfAskedApps(),
+    agesOfAppRequests(),
     agesOfRegistrations(),
     agesOfRequests(),
   ]);
   return [
     { kind: "app", waits_for: "admin", ...apps },
-    { kind: "app_change", waits_for: "admin", ...asked },
+    { kind: "app_change", waits_for: "admin", ...appRequests },
     { kind: "registration", waits_for: "admin", ...registrations.admin },
     { kind: "request", waits_for: "admin", ...requests.admin },
     { kind: "request", waits_for: "tenant", ...requests.tenant },

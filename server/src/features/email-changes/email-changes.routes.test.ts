@@ -42,7 +42,7 @@ async function tokenIn(address: string, page: string, count = 1): Promise<string
 }
 const confirmationIn = (address: string, count?: number) => tokenIn(address, "confirm-email", count);
 
-test("a stolen session cannot move an account to another mailbox", async () => {
+test("a stolen session cannot change the e-mail address of the account", async () => {
   const user = await signedInAs("tenant");
   const thief = newEmail();
   expect((await edit(user, { email: thief })).status).toBe(200);

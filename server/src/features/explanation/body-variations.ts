@@ -6,7 +6,7 @@ import { distinct, type Variation } from "./variation.ts";
 /** A longer body is not varied: each variation costs its length. */
 const maxVariedBytes = 65_536;
 
-/** What may have been hashed instead of the minified body. */
+/** The texts that may have been hashed instead of the minified body. */
 export function bodyVariations(raw: Buffer): Variation[] {
   const covered = hashedBody(raw);
   const hash = sha256(covered);

@@ -18,7 +18,7 @@ interface KnownKey {
 
 /** What is known about a call with a signature that is not valid, and about its sender. */
 export interface Evidence {
-  /** Whether it asks for a token, or calls a service. */
+  /** Whether it requests a token, or calls a service. */
   kind: "token request" | "call";
   method: string;
   /** Path and query as called. */

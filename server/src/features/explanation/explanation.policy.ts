@@ -2,7 +2,7 @@ import type { Explanation } from "contract/activity/explanation";
 import { includesRole } from "contract/companies/company-role";
 import type { Actor } from "#http/actor";
 
-/** A signature is for those who may sign for the company, and not for their scripts. */
+/** Users who may sign for the company see the expected signature; their scripts do not. */
 const canSeeExpectedSignature = (actor: Actor): boolean =>
   actor.role === "tenant" && actor.machineToken === undefined && includesRole(actor.companyRole, "developer");
 

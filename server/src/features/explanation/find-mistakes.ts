@@ -21,7 +21,7 @@ export interface Piece {
 interface Key {
   value: string | Buffer;
   mistake: SignatureMistake | null;
-  /** Whose it is, as shown. */
+  /** The name of its owner, as shown. */
   owner: string;
 }
 
@@ -91,7 +91,7 @@ function variationsOf(evidence: Evidence): Variation[] {
   ];
 }
 
-/** Nothing changed, one variation, then two of different pieces. */
+/** The unchanged pieces, then one variation, then two variations of different pieces. */
 function* combinations(variations: readonly Variation[], most: 1 | 2): Generator<Variation[]> {
   yield [];
   for (const variation of variations) yield [variation];

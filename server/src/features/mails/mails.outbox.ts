@@ -70,7 +70,7 @@ async function failureOf(mail: ClaimedMail, delivery: Delivery, logger: Logger, 
   } catch (error) {
     const meaning = delivery.meaningOf(error);
     const lastError = describeCodes(error);
-    const isLast = meaning === "refused" || isGivenUp(mail);
+    const isLast = meaning === "refused" || isAbandoned(mail);
     logger[isLast ? "error" : "warn"]({ mail_id: id, to, reason: lastError }, "mail not sent");
     sentMails.inc({ result: "failed" });
     // The content of a rejected mail is kept for now, so that it can be sent again once the cause is removed.
@@ -84,7 +84,7 @@ async function failureOf(mail: ClaimedMail, delivery: Delivery, logger: Logger, 
   return null;
 }
 
-const isGivenUp = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + maxTryingMs < Date.now();
+const isAbandoned = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + maxTryingMs < Date.now();
 
 /** Retries while the database is unavailable: without this record the mail would be sent a second time. */
 async function recordSent(id: string, signal: AbortSignal): Promise<void> {

@@ -13,7 +13,7 @@ export interface Channels {
   mail: NotificationMail;
 }
 
-/** Whether users of a role are notified of a kind of event at all, whoever caused it. */
+/** Whether users of a role can be notified of a kind of event. */
 export const concernsRole = (role: Role, kind: NotificationKind) =>
   roles
     .map((actorRole) => audienceOf(kind, { role: actorRole }))

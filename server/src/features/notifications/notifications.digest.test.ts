@@ -79,7 +79,7 @@ test("replicas that send digests at the same time send each of them once", async
   }
 });
 
-test("a row that cannot be read stops neither the digest nor the bell", async () => {
+test("a row that cannot be read is left out of the digest and the bell", async () => {
   const admin = await signedInAs("admin");
   const broken = await happenedTo(admin.id, "2026-11-21T03:00:00Z", waiting("Satu"));
   await db().notification.update({ where: { id: broken.id }, data: { data: ["not", "an", "object"] } });
@@ -92,7 +92,7 @@ test("a row that cannot be read stops neither the digest nor the bell", async ()
   expect(pageOf(notificationsContract.list, bell).rows).toMatchObject([{ content: waiting("Dua") }]);
 });
 
-test("a digest that fails is sent by the next run, and others are sent nevertheless", async () => {
+test("a failed digest is sent by the next run and does not delay the digests of others", async () => {
   const [failing, other] = [await buildUser({ role: "admin" }), await buildUser({ role: "admin" })];
   for (const { id } of [failing, other]) await happenedTo(id, "2026-11-21T03:00:00Z", waiting("Satu"));
   const now = new Date("2026-11-22T00:03:00Z");

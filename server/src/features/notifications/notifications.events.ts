@@ -130,7 +130,7 @@ interface CompanyHappened {
   role: CompanyRole | undefined;
 }
 
-/** A change of a company or its members; invitations notify nobody. */
+/** A change of a company or its members; invitations cause no notification. */
 export function notifyOfCompany(
   tx: Transaction,
   actor: { id?: string; username: string },

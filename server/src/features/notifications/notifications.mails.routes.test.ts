@@ -79,7 +79,7 @@ test("a disabled user gets no mail, and a change that is rolled back sends none"
   expect(await db().mail.count({ where: { recipient: { in: [tenant.email, disabled.email] } } })).toBe(0);
 });
 
-test("security notices are mailed at once, whatever is stored", async () => {
+test("security notices are mailed at once, regardless of the stored preference", async () => {
   const admin = await signedInAs("admin");
   const tenant = await signedInAs("tenant");
   await db().notificationPreference.create({

@@ -63,7 +63,7 @@ interface Digest {
   unreadable: number;
 }
 
-/** What happened since the last digest, with a link to Home, or to the only thing that happened. */
+/** The events since the last digest, with a link to Home or, for a single event, to its subject. */
 export function digestMail({ email, firstName, role }: Recipient, { happened, unreadable }: Digest): Mail {
   const count = happened.length + unreadable;
   const shown = happened.slice(0, maxDigestItems);

@@ -1,6 +1,6 @@
 import { newMessage } from "contract/messages/messages";
 import {
-  unreadBound,
+  maxUnreadCount,
   type NotificationContent,
   type notificationsContract,
 } from "contract/notifications/notifications.contract";
@@ -47,13 +47,13 @@ const membersOf = async (tx: Transaction, companyId: string): Promise<string[]> 
 type ListQuery = z.output<typeof notificationsContract.list.query>;
 
 /** Above this the total is a lower bound. */
-const totalBound = 10_000;
+const maxCounted = 10_000;
 
 /** A page of the actor's own notifications, newest first. */
 export async function listNotifications(actor: Actor, { limit, page }: ListQuery) {
   const where = ownNotifications(actor);
   const [total, rows] = await Promise.all([
-    db().notification.count({ where, take: totalBound + 1 }),
+    db().notification.count({ where, take: maxCounted + 1 }),
     db().notification.findMany({
       where,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -61,12 +61,12 @@ export async function listNotifications(actor: Actor, { limit, page }: ListQuery
       take: limit,
     }),
   ]);
-  const meta = { total: Math.min(total, totalBound), page, limit };
-  return { rows, meta: total > totalBound ? { ...meta, total_at_least: true } : meta };
+  const meta = { total: Math.min(total, maxCounted), page, limit };
+  return { rows, meta: total > maxCounted ? { ...meta, total_at_least: true } : meta };
 }
 
 export const countUnread = (actor: Actor) =>
-  db().notification.count({ where: { ...ownNotifications(actor), readAt: null }, take: unreadBound });
+  db().notification.count({ where: { ...ownNotifications(actor), readAt: null }, take: maxUnreadCount });
 
 export async function markRead(actor: Actor, notificationId: string) {
   const where = { ...ownNotifications(actor), id: notificationId };

@@ -95,7 +95,7 @@ test("the response is the same for every name, and only active users get a mail"
   expect(await db().passwordReset.count({ where: { userId: disabled.id } })).toBe(0);
 });
 
-test("only the token's hash is stored, and the log contains neither token nor password", async () => {
+test("only the token's hash is stored, and the log contains no token and no password", async () => {
   const user = await buildUser();
   const token = await askAndRead(user);
   const [stored] = await db().passwordReset.findMany({ where: { userId: user.id } });

@@ -139,7 +139,7 @@ export async function changePasswordByToken(token: string, password: string, ori
     if (claimed.count === 0) throw fieldError("token", "reset_link_used");
     await storePassword(tx, reset.user, passwordHash);
     await revokeTokensOfUser(tx, reset.userId);
-    // It was perhaps requested by someone else who knew the old password.
+    // Another person who knew the old password may have requested it.
     await voidEmailChanges(tx, reset.userId);
     await clearSignInFailures(tx, reset.userId);
     await recordAudit(
@@ -160,7 +160,7 @@ export async function changeOwnPassword(
   refuseWeakPassword("authid", input.authid, user);
   const passwordHash = await hashPassword(input.authid);
   await inTransaction(async (tx) => {
-    await lockProved(tx, actor, user);
+    await lockIfPasswordUnchanged(tx, actor, user);
     await storePassword(tx, user, passwordHash, actor.sessionId);
     await recordAudit(tx, actor, { event: "password_changed" });
   });
@@ -187,7 +187,7 @@ export async function checkCurrentPassword(
 }
 
 /** Locks the actor, whose password must still be the one that was proved before the transaction. */
-export async function lockProved(tx: Transaction, actor: Actor, proved: User): Promise<void> {
+export async function lockIfPasswordUnchanged(tx: Transaction, actor: Actor, proved: User): Promise<void> {
   const { passwordHash } = await lockActor(tx, actor);
   if (passwordHash !== proved.passwordHash) throw fieldError("current_password", "current_password_wrong");
 }

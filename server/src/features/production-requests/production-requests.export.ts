@@ -1,4 +1,6 @@
+import { environmentNames } from "contract/portal/environment-names";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
+import { wordOf } from "contract/word-of";
 import type { TableColumn } from "#lists/table-file";
 import { fileList, type ProductionRequestRow } from "./production-requests.repository.ts";
 
@@ -6,7 +8,7 @@ import { fileList, type ProductionRequestRow } from "./production-requests.repos
 export const requestColumns: TableColumn<ProductionRequestRow>[] = [
   { title: "Created (WIB)", cell: (row) => new Date(row.createdAt) },
   { title: "Requested by", cell: (row) => row.requestedBy },
-  { title: "Type", cell: (row) => row.requestType },
+  { title: "Type", cell: (row) => wordOf(environmentNames.en, row.requestType) },
   { title: "Status", cell: (row) => productionStatuses[row.status] },
   { title: "Company", cell: (row) => row.owner.company },
   { title: "Owner", cell: (row) => row.owner.username },

@@ -136,11 +136,11 @@ describe("export of requests", () => {
       const owner = ownerOf(tenant, `${mark}@PT Dua`);
       const [template = "", ...finals] = files;
       return {
-        b: [at(1), "b", "production", "60-SIT Revision", ...owner, "", "", at(5), admin.username],
+        b: [at(1), "b", "Production", "60-SIT Revision", ...owner, "", "", at(5), admin.username],
         a: [
           at(2),
           "a_1",
-          "production",
+          "Production",
           "100-Accepted",
           ...owner,
           template,
@@ -148,8 +148,8 @@ describe("export of requests", () => {
           at(4),
           admin.username,
         ],
-        c: [at(3), `${mark}=1+c`, "production", "10-Requested", ...owner, "", "", "", ""],
-        d: [at(4), "d", "production", "10-Requested", ...ownerOf(other, 'PT "Satu", Tbk'), "", "", "", ""],
+        c: [at(3), `${mark}=1+c`, "Production", "10-Requested", ...owner, "", "", "", ""],
+        d: [at(4), "d", "Production", "10-Requested", ...ownerOf(other, 'PT "Satu", Tbk'), "", "", "", ""],
       };
     };
 

@@ -1,3 +1,4 @@
+import { environmentNames } from "contract/portal/environment-names";
 import { productsContract } from "contract/products/products.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
@@ -36,7 +37,7 @@ describe.each([
   test("contains no spreadsheet formula", async () => {
     expect(await cells(format, { keyword: "HYPERLINK" })).toEqual([
       titles,
-      [`${mark}=HYPERLINK("http://x", "y")`, "99", "GET", "/api/v1.0/formula", "1.0", "sandbox"],
+      [`${mark}=HYPERLINK("http://x", "y")`, "99", "GET", "/api/v1.0/formula", "1.0", "Sandbox"],
     ]);
   });
 
@@ -49,7 +50,7 @@ describe.each([
     const { rows } = pageOf(productsContract.list, await tenant.send(productsContract.list, { query }));
     const listed = rows.map((row) => [
       row.name.replace(/^=/, `${mark}=`),
-      ...[row.service_code, row.method, row.uripath, row.version, row.type],
+      ...[row.service_code, row.method, row.uripath, row.version, environmentNames.en[row.type]],
     ]);
     expect(listed).toHaveLength(count);
     expect(await cells(format, query)).toEqual([titles, ...listed]);

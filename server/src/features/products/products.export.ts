@@ -1,3 +1,4 @@
+import { environmentNames } from "contract/portal/environment-names";
 import type { TableColumn } from "#lists/table-file";
 import type { ProductRow } from "./products.repository.ts";
 
@@ -8,5 +9,5 @@ export const productColumns: TableColumn<ProductRow>[] = [
   { title: "Method", cell: (row) => row.method },
   { title: "Path", cell: (row) => row.uriPath },
   { title: "Version", cell: (row) => row.version },
-  { title: "Type", cell: (row) => row.environment },
+  { title: "Type", cell: (row) => environmentNames.en[row.environment] },
 ];

@@ -1,13 +1,13 @@
-import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
-import { maxActiveKeys, publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
+import { publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { buildKeyPair, buildPublicKey } from "#test/builders";
-import { dataOf, errorsOf, failureOf, signedInAs } from "#test/caller";
+import { buildKeyPair } from "#test/builders";
+import { dataOf, failureOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
-const portal = usePortal();
+usePortal();
 
 type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
@@ -15,152 +15,17 @@ const newPair = () => {
   const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return { ...pair, pem: pair.publicKey.export({ type: "spki", format: "pem" }).toString() };
 };
+
 const register = (user: SignedIn, public_key: string, more: { name?: string } = {}) =>
   user.call(contract.register, { body: { public_key, ...more } });
+
 const registered = async (user: SignedIn, pem = newPair().pem, more: { name?: string } = {}) =>
   dataOf(contract.register, await register(user, pem, more));
+
 const keysOf = async (user: SignedIn) => dataOf(contract.list, await user.call(contract.list));
+
 const auditOf = (subjectId: string) =>
   db().auditEvent.findMany({ where: { subjectId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
-
-describe("registering a public key", () => {
-  test("stores the key with its history and an audit event", async () => {
-    const tenant = await signedInAs("tenant");
-    const { pem } = newPair();
-    const body = {
-      public_key: `  ${pem.replaceAll("\n", "\r\n")}`,
-      name: " Kasir 1 ",
-      environment: "sandbox" as const,
-    };
-    const key = dataOf(contract.register, await tenant.call(contract.register, { body }));
-    expect(key).toMatchObject({
-      origin: "registered",
-      name: "Kasir 1",
-      algorithm: "RSA 2048",
-      public_key: pem,
-      environment: "sandbox",
-      state: "active",
-      history: [{ event: "created", by: tenant.username, at: key.created_at }],
-      can: { revoke: true },
-    });
-    expect(key.fingerprint).toMatch(/^SHA256:[A-Za-z0-9+/]{43}$/);
-    expect(await keysOf(tenant)).toEqual([key]);
-    expect(await auditOf(key.key_id)).toMatchObject([
-      {
-        event: "public_key_registered",
-        username: tenant.username,
-        subjectType: "public_key",
-        subjectName: "Kasir 1",
-        details: { fingerprint: key.fingerprint, bits: 2048, environment: "sandbox" },
-      },
-    ]);
-  });
-
-  test("belongs to both environments unless one is named, and needs no name", async () => {
-    expect(await registered(await signedInAs("tenant"))).toMatchObject({ environment: "both", name: "" });
-  });
-
-  test("reports invalid fields by name", async () => {
-    const tenant = await signedInAs("tenant");
-    const errors = async (body: object) => errorsOf(await tenant.send(contract.register, { body }));
-    expect(await errors({ public_key: " ", name: 1, environment: "test" })).toEqual([
-      "public_key: Public key is required: paste a PEM, a certificate or the base64 of the key",
-      "name: must be text",
-      "environment: must be sandbox, production or both",
-    ]);
-    expect(await errors({ public_key: "A".repeat(20_001) })).toEqual([
-      "public_key: Public key must be at most 20,000 characters: paste one key and nothing else",
-    ]);
-    const short = generateKeyPairSync("rsa", { modulusLength: 1024 }).publicKey;
-    expect(await errors({ public_key: short.export({ type: "spki", format: "pem" }).toString() })).toEqual([
-      "public_key: Public key has 1024 bits: use an RSA key of 2048 bits or more",
-    ]);
-    expect(await keysOf(tenant)).toEqual([]);
-  });
-
-  test("refuses a private key, which is neither stored nor logged", async () => {
-    const tenant = await signedInAs("tenant");
-    const { privateKey } = newPair();
-    const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-    const sec = privateKey.export({ type: "pkcs1", format: "der" }).toString("base64");
-    for (const text of [pem, pem.replaceAll("PRIVATE", "PUBLIC"), sec]) {
-      const reply = await tenant.call(contract.register, { body: { public_key: text } });
-      expect(failureOf(reply, "validation").errors).toMatchObject([
-        { field: "public_key", code: "public_key_is_private" },
-      ]);
-      const piece = text.split("\n")[3] ?? text.slice(100, 160);
-      expect(piece.length).toBeGreaterThan(50);
-      expect(reply.text).not.toContain(piece);
-      expect(portal.log.join("")).not.toContain(piece);
-    }
-    expect(await keysOf(tenant)).toEqual([]);
-    expect(await db().auditEvent.count({ where: { username: tenant.username } })).toBe(0);
-  });
-
-  test("refuses a key that the user registered, revoked, or received from the portal", async () => {
-    const tenant = await signedInAs("tenant");
-    const { pem } = newPair();
-    const key = await registered(tenant, pem, { name: "Kasir" });
-    const conflict = async (text: string) =>
-      failureOf(await register(tenant, text), "conflict").errors?.map(({ field, code }) => [field, code]);
-    expect(await conflict(pem)).toEqual([["public_key", "public_key_registered"]]);
-    dataOf(contract.revoke, await tenant.call(contract.revoke, { params: { keyId: key.key_id } }));
-    expect(await conflict(pem)).toEqual([["public_key", "public_key_revoked_before"]]);
-    const made = dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
-    expect(await conflict(made.public_key)).toEqual([["public_key", "public_key_of_portal_pair"]]);
-  });
-
-  test("refuses a key of another user without naming the user, also a portal pair's", async () => {
-    const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
-    const key = await registered(other);
-    const pair = dataOf(keyPairsContract.create, await other.call(keyPairsContract.create, { body: {} }));
-    for (const pem of [key.public_key, pair.public_key]) {
-      const reply = await register(tenant, pem);
-      expect(failureOf(reply, "conflict").code).toBe("public_key_registered_by_other");
-      expect(reply.text).not.toContain(other.username);
-    }
-  });
-
-  test("by two users at the same moment succeeds for one", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const users = [await signedInAs("tenant"), await signedInAs("tenant")];
-      const { pem } = newPair();
-      const replies = await Promise.all(users.map((user) => register(user, pem)));
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      for (const reply of replies.filter(({ status }) => status === 409))
-        expect(failureOf(reply, "conflict").code).toBe("public_key_registered_by_other");
-    }
-  });
-
-  test("twice by one user at the same moment stores one key", async () => {
-    const tenant = await signedInAs("tenant");
-    const { pem } = newPair();
-    const replies = await Promise.all([1, 2, 3].map(() => register(tenant, pem)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await keysOf(tenant)).toHaveLength(1);
-  });
-
-  test("stops at ten active keys, also concurrently; a revoked key makes room", async () => {
-    const tenant = await signedInAs("tenant");
-    for (let count = 0; count < maxActiveKeys - 1; count += 1) await buildPublicKey(tenant.id);
-    const pairs = [newPair(), newPair()];
-    const replies = await Promise.all(pairs.map(({ pem }) => register(tenant, pem)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = replies.find(({ status }) => status === 409);
-    if (refused !== undefined) expect(failureOf(refused, "conflict").code).toBe("too_many_public_keys");
-
-    const [first] = await keysOf(tenant);
-    dataOf(contract.revoke, await tenant.call(contract.revoke, { params: { keyId: first?.key_id ?? "" } }));
-    await registered(tenant);
-  });
-
-  test("is refused for the user adminapi", async () => {
-    const adminApi = await signedInAs("admin", { username: "AdminAPI" });
-    expect(failureOf(await register(adminApi, newPair().pem), "validation").code).toBe(
-      "public_keys_not_handled",
-    );
-  });
-});
 
 describe("revoking a key", () => {
   test("keeps it with its history, and writes an audit event", async () => {
@@ -268,76 +133,5 @@ describe("the list of keys", () => {
     const tenant = await signedInAs("tenant");
     await registered(tenant);
     failureOf(await tenant.call(keyPairsContract.ofUser, { params: { userId: tenant.id } }), "not_found");
-  });
-});
-
-describe("verifying a signature", () => {
-  const text = "client|2026-11-22T19:00:00+07:00";
-  const verify = async (user: SignedIn, signature: string, string_to_sign = text) =>
-    dataOf(contract.verify, await user.call(contract.verify, { body: { string_to_sign, signature } }));
-
-  test("finds the key, from base64, base64url, hex and wrapped lines", async () => {
-    const tenant = await signedInAs("tenant");
-    await registered(tenant);
-    const { pem, privateKey } = newPair();
-    const key = await registered(tenant, pem);
-    const bytes = sign("sha256", Buffer.from(text), privateKey);
-    const base64 = bytes.toString("base64");
-    for (const signature of [
-      base64,
-      base64.replaceAll(/.{64}/g, "$&\n"),
-      bytes.toString("base64url"),
-      bytes.toString("hex"),
-      bytes.toString("hex").toUpperCase(),
-    ])
-      expect(await verify(tenant, signature)).toEqual({ key, problem: null, signature: base64 });
-    expect(await verify(tenant, base64, `${text}x`)).toMatchObject({ key: null, problem: "mismatch" });
-    const { firstSignatureAt } = await db().user.findUniqueOrThrow({ where: { id: tenant.id } });
-    expect(firstSignatureAt).toBeInstanceOf(Date);
-  });
-
-  test("finds revoked keys and replaced pairs, and says so", async () => {
-    const tenant = await signedInAs("tenant");
-    const { pem, privateKey } = newPair();
-    const { key_id: keyId } = await registered(tenant, pem);
-    await tenant.call(contract.revoke, { params: { keyId } });
-    const signature = sign("sha256", Buffer.from(text), privateKey).toString("base64");
-    expect(await verify(tenant, signature)).toMatchObject({ key: { key_id: keyId, state: "revoked" } });
-  });
-
-  test("names the likely reason if no key verifies it", async () => {
-    const tenant = await signedInAs("tenant");
-    const { pem, privateKey } = newPair();
-    const signed = (content: string) => sign("sha256", Buffer.from(content), privateKey).toString("base64");
-    expect(await verify(tenant, signed(text))).toMatchObject({ key: null, problem: "no_keys" });
-    await registered(tenant, pem);
-    expect(await verify(tenant, signed(`${text}\n`))).toMatchObject({ key: null, problem: "line_break" });
-    expect(await verify(tenant, Buffer.alloc(384, 255).toString("base64"))).toMatchObject({
-      key: null,
-      problem: "other_size",
-    });
-    const others = sign("sha256", Buffer.from(text), newPair().privateKey).toString("base64");
-    expect(await verify(tenant, others)).toMatchObject({ key: null, problem: "mismatch" });
-  });
-
-  test("does not use the keys of another user", async () => {
-    const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
-    const { pem, privateKey } = newPair();
-    await registered(other, pem);
-    await registered(tenant);
-    const signature = sign("sha256", Buffer.from(text), privateKey).toString("base64");
-    expect(await verify(tenant, signature)).toMatchObject({ key: null, problem: "mismatch" });
-  });
-
-  test("reports invalid fields by name", async () => {
-    const tenant = await signedInAs("tenant");
-    const errors = async (body: object) => errorsOf(await tenant.send(contract.verify, { body }));
-    expect(await errors({})).toEqual([
-      "string_to_sign: String to sign is required",
-      "signature: Signature is required",
-    ]);
-    expect(await errors({ string_to_sign: "a", signature: "not a signature!" })).toEqual([
-      "signature: Signature must be base64 or hex: copy the whole output of the OpenSSL command",
-    ]);
   });
 });

@@ -198,7 +198,7 @@ describe("the link", () => {
     const replies = await Promise.all([one, other].map(({ token }) => confirm(token, testPassword)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await db().registration.count({ where: { emailKey: email } })).toBe(1);
-    // The index decides, whatever the code does.
+    // The unique index refuses it, independent of the code.
     await expect(buildRegistration({ email })).rejects.toThrow(/unique/iu);
   });
 

@@ -140,8 +140,8 @@ describe("a value cannot lead elsewhere", () => {
   });
 });
 
-describe("who and what is refused", () => {
-  test("an app of another company does not exist", async () => {
+describe("a call is refused for", () => {
+  test("an app of another company, like an unknown one", async () => {
     const app = await buildCallingApp();
     const stranger = await signedInAs("tenant");
     const reply = await stranger.call(send, { body: { db_id: app.id, ...inquiry } });

@@ -284,7 +284,7 @@ describe("an administrator", () => {
     await expectEnded(session);
   });
 
-  test("is the only one who can use these calls", async () => {
+  test("is required for these calls", async () => {
     const tenant = await signedInAs("tenant");
     const params = { userId: tenant.id, sessionId: randomUUID() };
     for (const name of ["listOfUser", "endOfUser", "endAllOfUser"] as const)

@@ -15,14 +15,14 @@ import { sessionsEndedMail } from "./sessions.mails.ts";
 type ListQuery = z.output<typeof sessionsContract.list.query>;
 
 /** Above this the total is a lower bound. */
-const totalBound = 10_000;
+const maxCounted = 10_000;
 
 /** A page of the open sessions of a user, last used first. */
 export async function listSessions(actor: Actor, userId: string, { limit, page }: ListQuery) {
   const user = await findUser(db(), actor, userId);
   const where = isOpen(user.id);
   const [total, rows] = await Promise.all([
-    db().session.count({ where, take: totalBound + 1 }),
+    db().session.count({ where, take: maxCounted + 1 }),
     db().session.findMany({
       where,
       orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
@@ -30,8 +30,8 @@ export async function listSessions(actor: Actor, userId: string, { limit, page }
       take: limit,
     }),
   ]);
-  const meta = { total: Math.min(total, totalBound), page, limit };
-  return { rows, meta: total > totalBound ? { ...meta, total_at_least: true } : meta };
+  const meta = { total: Math.min(total, maxCounted), page, limit };
+  return { rows, meta: total > maxCounted ? { ...meta, total_at_least: true } : meta };
 }
 
 /** A session whose refresh token has expired unused can no longer be used, although it has not ended. */

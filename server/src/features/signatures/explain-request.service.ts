@@ -9,7 +9,7 @@ import { explainSignature } from "../explanation/explanation.service.ts";
 import { findActiveKeys } from "../public-keys/public-keys.rows.ts";
 import { isKeyOf } from "../public-keys/public-keys.service.ts";
 
-/** What a request shows about its signature. */
+/** What a request contains about its signature. */
 export type SignedRequest = Omit<Evidence, "secrets" | "clients" | "recentTokens" | "publicKeys">;
 
 /** Explains the signature of a request with all that the company of its app could have signed with. */
@@ -17,7 +17,7 @@ export async function explainRequest(
   app: { id: string; companyId: string; environment: Environment },
   request: SignedRequest,
 ): Promise<Explanation> {
-  // A token that was issued a moment ago may not be stored yet.
+  // A token that was just issued may not be stored yet.
   await flushActivity();
   const [rows, recentTokens, active] = await Promise.all([
     findSecretsOfCompany(app.companyId),

@@ -13,7 +13,7 @@ import { hashOf, success } from "./signatures.service.ts";
 
 /*
  * The helper calls of the national developer site: the caller sends the key material in headers, so neither a
- * session nor an app is needed. The key is used for this signature only, and is neither stored nor logged.
+ * session nor an app is needed. The key is used for this signature only, and is not stored or logged.
  */
 
 type AuthorizationHeaders = z.output<typeof signaturesContract.authorizationWithOwnKey.headers>;

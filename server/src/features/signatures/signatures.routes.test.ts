@@ -1,22 +1,25 @@
 import { createHash, createHmac, createPublicKey, verify } from "node:crypto";
-import { appsContract } from "contract/apps/apps.contract";
 import { ErrorBody } from "contract/error-body";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { db } from "#db/database";
 import { buildApp, buildKeyPair, buildUser } from "#test/builders";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, type Reply, signedInAs } from "#test/caller";
+import { dataOf, errorsOf, type Reply, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
 const { authorization, transaction } = signaturesContract;
+
 const xTimestamp = "2026-11-20T9:5:3.000TZD";
+
 const body = '{ "amount": {"value": "10000.00", "currency" : "IDR"},\n "note": "a  b \\u00e9 🦊" }';
+
 const minified = '{"amount":{"value":"10000.00","currency":"IDR"},"note":"a  b \\u00e9 🦊"}';
+
 const bodyHash = createHash("sha256").update(minified).digest("hex");
+
 const urlPath = "/api/v1.0/transfer-intrabank?x=1&y=a%20b";
 
 const isSigned = (text: string, publicKeyPem: string, signature: string) =>
@@ -210,58 +213,6 @@ describe("a transaction signature", () => {
         `clientSecret: Client Secret does not belong to ${app.name}: copy a live consumer secret from the Apps page`,
       ]);
       expect(reply.text).not.toContain(app.secret);
-    }
-  });
-});
-
-describe("both signature calls refuse", () => {
-  const both = async (caller: { send: (typeof anonymous)["send"] }, clientId: string) => [
-    await caller.send(authorization, { body: { version: "1.0", clientId, xTimestamp } }),
-    await caller.send(transaction, { body: serviceOf(clientId) }),
-  ];
-
-  test("an unknown client id and another tenant's client id with the same message", async () => {
-    const tenant = await signedInAs("tenant");
-    const other = await signer();
-    const replies = [...(await both(tenant, "unknown")), ...(await both(tenant, other.clientId))];
-    const remarks = replies.map((reply) => refusalOf(reply).remark);
-    expect(new Set(remarks)).toEqual(
-      new Set(["ClientId is unknown: use the consumer key of one of your approved apps"]),
-    );
-  });
-
-  test("a waiting app", async () => {
-    const tenant = await signedInAs("tenant");
-    await buildKeyPair(tenant.id);
-    const app = await buildApp({ ownerId: tenant.id });
-    for (const reply of await both(tenant, app.consumerKey))
-      expect(refusalOf(reply).remark).toContain("is not approved yet");
-  });
-
-  test("an app of a company without an active member, even for an administrator", async () => {
-    const owner = await signer();
-    const admin = await signedInAs("admin");
-    await db().user.update({ where: { id: owner.id }, data: { isActive: false } });
-    for (const reply of await both(admin, owner.clientId))
-      expect(refusalOf(reply).errors).toEqual([
-        `clientId: All accounts of the company of ${owner.app.name} are disabled: enable one on the Tenants page first`,
-      ]);
-    const list = await admin.call(appsContract.list, { query: { keyword: owner.app.consumerKey } });
-    expect(pageOf(appsContract.list, list).rows).toMatchObject([{ can: { sign: false } }]);
-  });
-
-  test("an owner without a key pair", async () => {
-    const tenant = await signedInAs("tenant");
-    const app = await buildApp({ ownerId: tenant.id, state: "active" });
-    for (const reply of await both(tenant, app.consumerKey))
-      expect(refusalOf(reply).remark).toContain("has no key pair: generate one with Create Key");
-  });
-
-  test("callers without a session, before validating the input", async () => {
-    for (const endpoint of [authorization, transaction]) {
-      const reply = await anonymous.send(endpoint, { body: {} });
-      failureOf(reply, "session_lapsed");
-      expect(z.object({ responseCode: z.string() }).parse(reply.body).responseCode).toBe("4030000");
     }
   });
 });

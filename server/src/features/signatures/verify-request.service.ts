@@ -12,7 +12,7 @@ import { explainRequest } from "./explain-request.service.ts";
 
 const tokenPaths = snapServices.filter(({ group }) => group === "security").flatMap(({ paths }) => paths);
 
-/** Checks the signature of a request that nobody sends; nothing of it is stored or logged. */
+/** Checks the signature of a request without sending it; nothing of it is stored or logged. */
 export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise<CheckedRequest> {
   await consumePoint(part("limits").signatureChecks, actor.id, "signature_checks");
   const app = await findApp(db(), actor, input.db_id);

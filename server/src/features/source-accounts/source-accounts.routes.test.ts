@@ -45,7 +45,7 @@ const createApp = ({ id, send }: Administrator, accounts: string[]) =>
 const auditOf = (subjectId: string) =>
   db().auditEvent.findMany({ where: { subjectId }, orderBy: { createdAt: "asc" } });
 
-test("a new portal has four accounts, each with its id", async () => {
+test("a new portal has four source accounts, each with its id", async () => {
   const { call } = await signedInAs("admin");
   const accounts = pageOf(contract.list, await call(contract.list)).rows;
   expect(accounts.slice(0, 4)).toHaveLength(4);
@@ -115,7 +115,7 @@ test("a retired account is hidden and can no longer be assigned; apps keep it", 
   failureOf(await admin.call(contract.edit, { params, body: newAccount() }), "not_found");
 });
 
-test("adding the number of a retired account restores the account", async () => {
+test("adding an account with the number of a retired one restores it", async () => {
   const { admin, account, params } = await withAccount();
   dataOf(contract.retire, await admin.call(contract.retire, { params }));
   const body = { ...newAccount(), number: account.number, holder: "PT Kembali" };
@@ -173,7 +173,7 @@ test("the list supports search and export, without retired accounts", async () =
   failureOf(await admin.call(contract.detail, { params: retired.params }), "not_found");
 });
 
-test("tenants can neither see nor change them", async () => {
+test("tenants cannot list or change source accounts", async () => {
   const { params } = await withAccount();
   const { call } = await signedInAs("tenant");
   for (const reply of [

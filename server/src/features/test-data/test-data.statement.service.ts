@@ -16,7 +16,7 @@ export async function findTestAccount(appId: string, key: AccountKey): Promise<A
   return find();
 }
 
-/** The accounts of an app at another bank, whatever their number. */
+/** All accounts of an app at another bank. */
 export const knowsBank = async (appId: string, bankCode: string): Promise<boolean> =>
   (await db().testAccount.count({ where: { appId, bankCode }, take: 1 })) > 0;
 
@@ -50,7 +50,7 @@ export const findTransfer = (appId: string, references: TransferReferences) =>
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
 
-const statementEntries = 100;
+const pageSize = 100;
 
 /**
  * The newest postings of an account in a period, newest first: 100, and all others of the second of the last one.
@@ -61,7 +61,7 @@ export async function listPostings(accountId: string, { from, to }: Period) {
   const last = await db().testPosting.findFirst({
     where,
     orderBy: { id: "desc" },
-    skip: statementEntries - 1,
+    skip: pageSize - 1,
   });
   const start = last === null ? from : startOfSecond(last.createdAt);
   const pageStart = start < from ? from : start;

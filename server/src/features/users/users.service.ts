@@ -15,7 +15,7 @@ import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-chang
 import {
   checkCurrentPassword,
   invalidateResets,
-  lockProved,
+  lockIfPasswordUnchanged,
   refuseWeakPassword,
 } from "../passwords/passwords.service.ts";
 import { recordCompanyEvent } from "../companies/companies.events.ts";
@@ -174,7 +174,7 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
     inTransaction(async (tx) => {
       // The company before its members, as in every change of the members.
       if (input.company !== undefined) await lockCompany(tx, (await findUser(tx, actor, userId)).companyId);
-      if (proved !== null) await lockProved(tx, actor, proved);
+      if (proved !== null) await lockIfPasswordUnchanged(tx, actor, proved);
       const user = await findUser(tx, actor, userId);
       await checkAvatar(tx, input.avatar, user.avatar);
       if (input.company !== undefined) await nameCompany(tx, actor, user, input.company);

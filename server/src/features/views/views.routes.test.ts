@@ -89,7 +89,7 @@ describe("sharing", () => {
   });
 });
 
-test("a name is used once per user and list, also by two requests at the same time", async () => {
+test("a name is unique per user and list, also for two requests at the same time", async () => {
   const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
   const body = { list: "apps", name: "Sama", query: "" };
   const replies = await Promise.all([1, 2].map(() => tenant.send(contract.create, { body })));

@@ -68,7 +68,7 @@ export const accountFaqs: FaqGroup = {
         "Ada tombol yang tidak tampil, atau portal menyatakan peran saya tidak mengizinkan. Mengapa?",
       ],
       [
-        "Each member of a company is a viewer, a developer or an owner. Viewers see neither credentials nor private keys and change nothing. Ask an owner, who is listed on the page Company, for another role. See [Company](~/documentations/company#what).",
+        "Each member of a company is a viewer, a developer or an owner. Viewers cannot see credentials or private keys and cannot change anything. Ask an owner, who is listed on the page Company, for another role. See [Company](~/documentations/company#what).",
         "Setiap anggota perusahaan adalah pembaca, pengembang, atau pemilik. Pembaca tidak melihat kredensial maupun kunci privat dan tidak mengubah apa pun. Minta peran lain kepada pemilik, yang tercantum di halaman Perusahaan. Lihat [Perusahaan](~/documentations/company#what).",
       ],
     ),

@@ -30,7 +30,7 @@ export const keyFaqs: FaqGroup = {
         "Consumer secret saya mungkin bocor. Apa yang harus dilakukan?",
       ],
       [
-        "Open the app in [Apps](~/apps), choose **Create new secret** and **Ends at once**. The old secret is refused from that moment.",
+        "Open the app in [Apps](~/apps), choose **Create new secret** and **Ends at once**. The old secret is refused immediately.",
         "Buka aplikasi di [Aplikasi](~/apps), pilih **Buat secret baru** dan **Langsung berakhir**. Secret lama langsung ditolak.",
       ],
     ),

@@ -142,7 +142,7 @@ export const guide: Guide = {
         [
           ["Decide on more time, on the change", "Tinjau perpanjangan, perubahan"],
           [
-            "What the tenant asks for takes effect at once if you grant it; declining needs a note.",
+            "The requested change takes effect at once if you grant it; declining needs a note.",
             "Permintaan tenant langsung berlaku bila disetujui; penolakan memerlukan catatan.",
           ],
         ],

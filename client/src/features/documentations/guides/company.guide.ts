@@ -54,8 +54,8 @@ export const guide: Guide = {
         "Peran baru langsung berlaku. Anggota yang dikeluarkan tetap memiliki akun di perusahaan baru yang kosong; aplikasi tetap di perusahaan Anda. Cabut secret dan kunci yang diketahui orang itu.",
       ),
       text(
-        "The last owner can neither leave nor get another role: make another member an owner first. All members are notified of each change, and History lists the last ones. When a portal manager disables all members, the portal neither signs for the apps of the company nor accepts their calls.",
-        "Pemilik terakhir tidak dapat keluar atau berganti peran: jadikan orang lain pemilik terlebih dahulu. Semua anggota diberi tahu tentang setiap perubahan, dan Riwayat memuat yang terakhir. Jika pengelola portal menonaktifkan semua anggota, portal tidak menandatangani untuk aplikasi perusahaan dan tidak menerima panggilannya.",
+        "The last owner cannot leave or get another role: first make another member an owner. All members are notified of each change, and History lists the last ones. When a portal manager disables all members, the portal does not sign for the apps of the company, and the sandbox refuses their calls.",
+        "Pemilik terakhir tidak dapat keluar atau berganti peran: jadikan orang lain pemilik terlebih dahulu. Semua anggota diberi tahu tentang setiap perubahan, dan Riwayat memuat yang terakhir. Jika pengelola portal menonaktifkan semua anggota, portal tidak menandatangani untuk aplikasi perusahaan, dan sandbox menolak panggilannya.",
       ),
     ),
   ],

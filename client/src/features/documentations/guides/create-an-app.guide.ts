@@ -69,7 +69,7 @@ export const guide: Guide = {
         [
           ["Waiting Approval", "Menunggu Persetujuan"],
           [
-            "Nobody has decided yet; you can withdraw it.",
+            "No decision has been made yet; you can withdraw it.",
             "Belum ada keputusan; Anda dapat menariknya kembali.",
           ],
         ],

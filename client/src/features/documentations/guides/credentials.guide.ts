@@ -107,7 +107,7 @@ export const guide: Guide = {
       "lost",
       ["If a secret has leaked", "Bila secret bocor"],
       text(
-        "Open the app in [Apps](~/apps), choose **Create new secret** and **Ends at once**: the leaked secret is refused from that moment. To stop the app without a new secret, **Revoke** the secret. If a private key has leaked, [replace the pair](~/documentations/key-pair#replace).",
+        "Open the app in [Apps](~/apps), choose **Create new secret** and **Ends at once**: the leaked secret is refused immediately. To stop the app without a new secret, **Revoke** the secret. If a private key has leaked, [replace the pair](~/documentations/key-pair#replace).",
         "Buka aplikasi di [Aplikasi](~/apps), pilih **Buat secret baru** dan **Langsung berakhir**: secret yang bocor langsung ditolak. Untuk menghentikan aplikasi tanpa secret baru, **Cabut** secret-nya. Bila kunci privat bocor, [ganti pasangannya](~/documentations/key-pair#replace).",
       ),
     ),

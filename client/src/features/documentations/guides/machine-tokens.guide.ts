@@ -25,7 +25,7 @@ export const guide: Guide = {
           "Buka [Profil](~/profile) dan pilih **Token baru** di bawah **Token mesin**.",
         ],
         [
-          "Enter a name, choose the scopes the script needs and nothing more, and how long the token is valid: at most 365 days.",
+          "Enter a name. Choose only the scopes the script needs, and how long the token is valid (at most 365 days).",
           "Isi nama, pilih cakupan yang diperlukan skrip dan tidak lebih, serta masa berlaku token: paling lama 365 hari.",
         ],
         [

@@ -72,8 +72,8 @@ export const guide: Guide = {
         "Tempelkan permintaan dari kode Anda ke mode **Periksa**: perintah curl, entri berkas HAR, atau metode, path, header, dan body (**Isi bagian demi bagian** menyediakan barisnya). Portal menyatakan apakah tanda tangan valid untuk aplikasi, menyebutkan kesalahan yang dikenal, dan menampilkan string yang ditandatangani bagian demi bagian.",
       ),
       note(
-        "What you paste is neither sent nor stored.",
-        "Yang Anda tempelkan tidak dikirim dan tidak disimpan.",
+        "The pasted request is only checked: the portal does not send it to the sandbox or store it.",
+        "Permintaan yang ditempelkan hanya diperiksa: portal tidak mengirimnya ke sandbox dan tidak menyimpannya.",
       ),
     ),
     section(

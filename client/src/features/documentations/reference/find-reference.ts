@@ -11,14 +11,14 @@ import { matches } from "#ui/text/matching.ts";
 export const referenceKinds = ["rule", "service", "header", "response-code"] as const;
 type ReferenceKind = (typeof referenceKinds)[number];
 
-interface Wanted {
+interface ReferenceSearch {
   typed: string;
   kind: ReferenceKind | "all";
   language: Language;
 }
 
 /** Finds entries that contain all words; a full response code such as 4011100 finds its service and its case. */
-export function findReference({ typed, kind, language }: Wanted): ReferenceEntry[] {
+export function findReference({ typed, kind, language }: ReferenceSearch): ReferenceEntry[] {
   const ofKind = kind === "all" ? referenceEntries : referenceEntries.filter((entry) => entry.kind === kind);
   const code = /^(\d{3})(\d{2})(\d{2})$/.exec(typed.trim());
   if (code !== null) {

@@ -29,7 +29,7 @@ export function ServiceSamples({ service, details }: ServiceSamplesProps) {
         <>
           <p className={shared.text}>{t("program")}</p>
           <CodeBlock what={tAll("environment")} code={environmentOf(call.actsForCustomer)} />
-          <CallPrograms call={call} />
+          <CallPrograms service={service} details={details} />
         </>
       )}
     </>

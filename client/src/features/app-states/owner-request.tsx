@@ -5,16 +5,16 @@ import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-interface AskedProps {
+interface OwnerRequestProps {
   app: App;
   /** The request to decide on, if any. */
   request: ExtensionRequest | ChangeRequest | null;
 }
 
-/** The app of a dialog, and what its owner asks for beside what it has now. */
-export function Asked({ app, request }: AskedProps) {
+/** The app of a dialog, with what its owner requests and its present values. */
+export function OwnerRequest({ app, request }: OwnerRequestProps) {
   const t = useTexts(appStatesTexts);
-  const wanted = request !== null && "products" in request ? request : null;
+  const change = request !== null && "products" in request ? request : null;
   return (
     <DetailList
       items={[
@@ -29,24 +29,24 @@ export function Asked({ app, request }: AskedProps) {
         ...(request === null || request.note === ""
           ? []
           : [{ label: t("note"), value: <span dir="auto">{request.note}</span> }]),
-        ...(request !== null && wanted === null
+        ...(request !== null && change === null
           ? [{ label: t("lastDay"), value: <ExactTime value={app.expires_at} /> }]
           : []),
-        ...(wanted?.products == null
+        ...(change?.products == null
           ? []
           : [
-              { label: t("products"), value: <ProductChips paths={wanted.products} showsAll /> },
+              { label: t("products"), value: <ProductChips paths={change.products} showsAll /> },
               {
                 label: `${t("products")} (${t("now")})`,
                 value: <ProductChips paths={app.products} showsAll />,
               },
             ]),
-        ...(wanted?.max_rate == null
+        ...(change?.max_rate == null
           ? []
           : [
               {
                 label: t("hitRate"),
-                value: `${t("rate", { rate: app.max_rate })} → ${String(wanted.max_rate)}`,
+                value: `${t("rate", { rate: app.max_rate })} → ${String(change.max_rate)}`,
               },
             ]),
       ]}
