@@ -134,8 +134,8 @@ function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler 
     const { cookie: cookies } = request.headers;
     const result: unknown = await handler({ ...input, actor, origin, file, cookies, setCookie } as never);
     if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
-    if (endpoint.reply === "page") return sendPage(response, ...pageOf(endpoint, result));
-    response.json(envelope(endpoint, result));
+    if (endpoint.reply === "page") sendPage(response, ...pageOf(endpoint, result));
+    else response.json(envelope(endpoint, result));
   };
 }
 

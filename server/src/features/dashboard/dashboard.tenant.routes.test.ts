@@ -1,7 +1,7 @@
 import { dashboardContract as contract } from "contract/dashboard/dashboard.contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { ProductionStatus } from "#db/generated/client";
+import type { ProductionStatus } from "#db/generated/client";
 import { buildApp, buildKeyPair } from "#test/builders";
 import { dataOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
