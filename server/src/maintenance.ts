@@ -24,8 +24,8 @@ type LockScope = Pick<Store, "connection" | "isEmbedded">;
 const maxFirstRunSeconds = 10;
 
 /**
- * Runs each task at its interval, in one replica at a time. A failing task is logged and runs again after its
- * interval.
+ * Runs each task at its interval, in one replica at a time. A failing task runs again after its interval; the log
+ * does not repeat the same failure.
  */
 export function startMaintenance(scope: LockScope, logger: Logger, tasks: readonly MaintenanceTask[]) {
   const loops = tasks.map((task) => startLoop(scope, logger, task));
@@ -39,12 +39,24 @@ export function startMaintenance(scope: LockScope, logger: Logger, tasks: readon
 
 function startLoop(scope: LockScope, logger: Logger, task: MaintenanceTask) {
   const stopping = new AbortController();
+  let lastFailure: string | null = null;
+  const runLogged = async () => {
+    try {
+      await runTask(scope, logger, task, stopping.signal);
+      lastFailure = null;
+    } catch (error) {
+      maintenanceRuns.inc({ task: task.name, result: "failed" });
+      // A task that runs every ten seconds would repeat the failure of a long outage.
+      if (String(error) !== lastFailure) logger.warn({ task: task.name, err: error }, "maintenance failed");
+      lastFailure = String(error);
+    }
+  };
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const schedule = (seconds: number) => {
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
-      running = runTask(scope, logger, task, stopping.signal).finally(() => schedule(task.intervalSeconds));
+      running = runLogged().finally(() => schedule(task.intervalSeconds));
     }, seconds * 1000);
     timer.unref();
   };
@@ -66,15 +78,10 @@ async function runTask(
   { name, run }: MaintenanceTask,
   signal: AbortSignal,
 ) {
-  try {
-    await tryLock(scope, `maintenance: ${name}`, async () => {
-      const counts = await run(signal);
-      if (Object.values(counts).some((count) => count > 0))
-        logger.info({ task: name, ...counts }, "maintenance");
-      maintenanceRuns.inc({ task: name, result: "success" });
-    });
-  } catch (error) {
-    maintenanceRuns.inc({ task: name, result: "failed" });
-    logger.warn({ task: name, err: error }, "maintenance failed");
-  }
+  await tryLock(scope, `maintenance: ${name}`, async () => {
+    const counts = await run(signal);
+    if (Object.values(counts).some((count) => count > 0))
+      logger.info({ task: name, ...counts }, "maintenance");
+    maintenanceRuns.inc({ task: name, result: "success" });
+  });
 }

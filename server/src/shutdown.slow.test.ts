@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
+import { trackHandler } from "#http/running-handlers";
 import { gracefulStop } from "./shutdown.ts";
 
 const agent = new Agent({ keepAlive: true });
@@ -69,6 +70,31 @@ test("a running request completes before the portal closes, and no new one is ac
   answerAll();
   expect((await running).statusCode).toBe(200);
   await stopped;
+  expect(events).toEqual(["not ready", "closed"]);
+});
+
+test("a handler whose client has gone completes before the portal closes", async () => {
+  const { stop, events } = await serveSlowly(0);
+  let finish = () => {};
+  const handler = new Promise<void>((resolve) => (finish = resolve));
+  void trackHandler(handler);
+  const stopped = stop();
+  await wait(300);
+  expect(events).toEqual(["not ready"]);
+  finish();
+  await stopped;
+  expect(events).toEqual(["not ready", "closed"]);
+});
+
+test("a handler that never completes delays the stop by ten seconds", async () => {
+  const { stop, events } = await serveSlowly(0);
+  let finish = () => {};
+  void trackHandler(new Promise<void>((resolve) => (finish = resolve)));
+  const start = Date.now();
+  await stop();
+  finish();
+  expect(Date.now() - start).toBeGreaterThan(9_900);
+  expect(Date.now() - start).toBeLessThan(13_000);
   expect(events).toEqual(["not ready", "closed"]);
 });
 

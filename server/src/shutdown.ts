@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { handlersDone } from "#http/running-handlers";
 
 interface Stoppable {
   /** Makes the readiness check fail. */
@@ -28,7 +29,7 @@ export function gracefulStop(server: Server, portal: Stoppable, delaySeconds: nu
     portal.beginShutdown();
     for (const response of running) closeConnectionAfter(response);
     await wait(delaySeconds * 1000);
-    await closeServer(server);
+    await finishRequests(server);
     await portal.close();
   };
   return () => (stopped ??= stop());
@@ -38,11 +39,15 @@ function closeConnectionAfter(response: ServerResponse) {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
-async function closeServer(server: Server) {
+async function finishRequests(server: Server) {
   // A connection whose response began before the stop becomes idle later.
   const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-  const deadline = setTimeout(() => server.closeAllConnections(), maxFinishMs);
+  let deadline: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<void>((resolve) => (deadline = setTimeout(resolve, maxFinishMs)));
+  void timeUp.then(() => server.closeAllConnections());
   await new Promise((resolve) => server.close(resolve));
+  // A handler whose client has gone has no connection.
+  await Promise.race([handlersDone(), timeUp]);
   clearTimeout(deadline);
   clearInterval(idleCheck);
 }

@@ -17,6 +17,7 @@ import { withLock } from "#db/locks";
 import { closeAll, openStore, type Closer, type Store } from "#db/store";
 import { watchPool } from "#http/metrics";
 import { startMetricsServer } from "#http/metrics-server";
+import { createOutageLog } from "#http/outage-log";
 import { createRateLimits } from "#http/rate-limit";
 import { createReadiness } from "#http/readiness";
 import { openStorage, storage } from "#storage/storage";
@@ -26,6 +27,7 @@ import { createBackgroundWork } from "./background.ts";
 import { restrictPermissions } from "./restrict-permissions.ts";
 import { createLimits } from "./limits.ts";
 import { mailSettings } from "./mail-settings.ts";
+import { watchConnections } from "./watch-connections.ts";
 import { startMaintenance, type MaintenanceTask } from "./maintenance.ts";
 import { maintenanceTasks } from "./maintenance-tasks.ts";
 import { newSecretOf } from "./features/apps/apps.secrets.service.ts";
@@ -94,14 +96,16 @@ export async function startPortalOn(
     closers.push(() => files?.close());
     const applied = await applyMigrations(store, paths.migrations);
     if (applied.length > 0) logger.info({ migrations: applied }, "migrations applied");
-    const onError = (error: Error) =>
-      logger.warn({ err: { message: error.message } }, "database connection lost");
+    const connections = watchConnections(
+      createOutageLog(logger, { away: "database connection lost", back: "database answers again" }),
+    );
     const database = await connectDatabase(store.connection, {
       isEmbedded: store.isEmbedded,
       maxConnections: config.DATABASE_POOL,
-      onError,
+      onError: connections.lost,
     });
     closers.push(() => database.close());
+    closers.push(() => connections.stop());
     watchPool(database.poolCounts);
     if (servesPortal) await checkFiles(store, logger);
     await withLock(store, "maintenance: activity", () => createPartitions());
@@ -113,12 +117,11 @@ export async function startPortalOn(
 
     const signingKeys = watchSigningKey(logger);
     closers.push(() => signingKeys.stop());
-    const rateLimits = createRateLimits(config.REDIS_URL, (error) =>
-      logger.warn(
-        { err: { message: error.message } },
-        "Redis of REDIS_URL is away: this replica counts sign-ins for itself, and the database the calls of apps",
-      ),
-    );
+    const redisOutage = createOutageLog(logger, {
+      away: "Redis of REDIS_URL is away: this replica counts sign-ins for itself, and the database the calls of apps",
+      back: "Redis of REDIS_URL is back",
+    });
+    const rateLimits = createRateLimits(config.REDIS_URL, redisOutage);
     closers.push(() => rateLimits.close());
     const portalParts = servesPortal ? createPortalParts(config, logger, closers) : {};
     const activity = createActivityWriter(logger);

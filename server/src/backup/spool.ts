@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { makeFolder } from "#storage/make-folder";
 
 /** An unlinked temporary file for the parts of a backup, so that nothing is left if the process dies. */
 export async function openSpool(directory: string) {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await makeFolder(directory);
   const name = path.join(directory, `backup-${randomUUID()}`);
   const handle = await open(name, "wx+", 0o600);
   await rm(name);

@@ -120,6 +120,12 @@ test("an unwritable path is reported by name", async () => {
   );
 });
 
+test("a path where folders cannot be created is reported by name", async () => {
+  await expect(takeDataDirectory("/proc/portal/data")).rejects.toThrow(
+    /^The data directory \/proc\/portal\/data cannot be written \(ENOENT.* set DATA_DIR to another folder\.$/,
+  );
+});
+
 test("a path that is too long for a socket is reported by name", async () => {
   await expect(takeDataDirectory(path.join(directory, "x".repeat(100)))).rejects.toThrow(
     "DATA_DIR is too long for a socket",

@@ -1,7 +1,8 @@
 import { constants } from "node:fs";
-import { access, mkdir, readdir, rm } from "node:fs/promises";
+import { access, readdir, rm } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
+import { makeFolder } from "#storage/make-folder";
 
 /** The data directory cannot be used; the message says why and what to do. */
 export class DataDirectoryError extends Error {}
@@ -82,7 +83,7 @@ async function requireNotHeld(run: string, names: string[]) {
 async function makeWritable(...directories: string[]) {
   for (const directory of directories) {
     try {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await makeFolder(directory);
       await access(directory, constants.W_OK | constants.X_OK);
     } catch (cause) {
       throw new DataDirectoryError(

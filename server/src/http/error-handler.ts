@@ -9,24 +9,14 @@ import { newMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
+import { codesOf, isDatabaseAway } from "#db/database-away";
 import { StorageError } from "#storage/storage-error";
 import { AppError } from "./app-error.ts";
-import { logOf } from "./request-log.ts";
+import { reportFailure } from "./report-failure.ts";
 import { stateOf } from "./request-state.ts";
-
-/**
- * Errors of the database connection: of Prisma and its adapter, of PostgreSQL (classes 08, 53, 57), of the
- * network.
- */
-const databaseAway =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 
 /** zlib errors for a body that does not match its Content-Encoding or ends too early. */
 const notCompressed = /^(Z_|ERR_BROTLI_|ERR__)/;
-
-/** Driver errors without a code when a connection breaks or cannot be opened. */
-const connectionLost =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
 
 /** Turns every error into the error envelope. */
 export const errorHandler: ErrorRequestHandler = (thrown: unknown, request, response, next) => {
@@ -36,9 +26,7 @@ export const errorHandler: ErrorRequestHandler = (thrown: unknown, request, resp
   }
   const error = toAppError(thrown);
   stateOf(response).failure = error.kind;
-  if (error.kind === "server_error") logOf(request).error({ err: thrown }, "unexpected error");
-  else if (error.kind === "unavailable")
-    logOf(request).warn({ err: thrown }, thrown instanceof StorageError ? "storage away" : "database away");
+  if (errorKinds[error.kind].http >= 500) reportFailure(thrown, request, response);
   if (error.details.retryAfter !== undefined) response.set("Retry-After", String(error.details.retryAfter));
   response.status(errorKinds[kindFor(error, response)].http).json(errorBody(error, request, response));
 };
@@ -97,16 +85,16 @@ function toAppError(thrown: unknown): AppError {
       retryAfter: thrown.isFull ? 60 : 5,
       cause: thrown,
     });
-  const { type, code, body, message } = describe(thrown);
+  const { type, body } = bodyErrorOf(thrown);
   if (type === "entity.too.large") return new AppError("too_large", newMessage("body_too_large"));
   if (type === "entity.parse.failed") return new AppError("validation", notJson(body));
   if (type === "encoding.unsupported" || type === "charset.unsupported")
     return new AppError("validation", newMessage("body_encoding_unsupported"));
   if (type === "request.aborted" || type === "request.size.invalid" || thrown instanceof URIError)
     return new AppError("validation", newMessage("request_malformed"));
-  if (code.some((each) => notCompressed.test(each)))
+  if (codesOf(thrown).some((code) => notCompressed.test(code)))
     return new AppError("validation", newMessage("body_not_compressed"));
-  if (code.some((each) => databaseAway.test(each)) || connectionLost.test(message))
+  if (isDatabaseAway(thrown))
     return new AppError("unavailable", newMessage("service_unavailable"), {
       retryAfter: 5,
       cause: thrown,
@@ -128,28 +116,9 @@ function notJson(body: unknown): Message {
   return newMessage("request_not_json");
 }
 
-/** The codes of an error and its causes: drivers wrap errors. */
-function describe(thrown: unknown) {
-  const code: string[] = [];
-  let type = "";
-  let body: unknown;
-  const visit = (value: unknown, depth: number) => {
-    if (typeof value !== "object" || value === null || depth > 5) return;
-    const fields: Record<string, unknown> = { ...value };
-    for (const name of ["code", "originalCode", "kind"]) {
-      const found = fields[name];
-      if (typeof found === "string") code.push(found);
-    }
-    if (depth === 0 && typeof fields["type"] === "string") type = fields["type"];
-    if (depth === 0) body = fields["body"];
-    for (const inner of [
-      value instanceof Error ? value.cause : undefined,
-      fields["cause"],
-      fields["meta"],
-      fields["driverAdapterError"],
-    ])
-      visit(inner, depth + 1);
-  };
-  visit(thrown, 0);
-  return { type, code, body, message: thrown instanceof Error ? thrown.message : "" };
+/** The type and the body of an error of a body parser. */
+function bodyErrorOf(thrown: unknown): { type: unknown; body: unknown } {
+  const { type, body }: Record<string, unknown> =
+    typeof thrown === "object" && thrown !== null ? { ...thrown } : {};
+  return { type, body };
 }

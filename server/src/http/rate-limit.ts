@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "r
 import type { httpMessages } from "contract/messages/http";
 import { newMessage } from "contract/messages/messages";
 import { AppError } from "./app-error.ts";
+import type { OutageLog } from "./outage-log.ts";
 import { redisWindow, type SlidingWindow } from "./sliding-window.ts";
 
 /** Counters with a time window, shared between replicas if Redis is configured. */
@@ -14,7 +15,7 @@ export interface RateLimits {
   close: () => void;
 }
 
-export function createRateLimits(redisUrl: string | undefined, onError: (error: Error) => void): RateLimits {
+export function createRateLimits(redisUrl: string | undefined, outage: OutageLog): RateLimits {
   if (redisUrl === undefined)
     return {
       limiter: (name, points, duration) => new RateLimiterMemory({ keyPrefix: name, points, duration }),
@@ -22,7 +23,8 @@ export function createRateLimits(redisUrl: string | undefined, onError: (error: 
       close: () => undefined,
     };
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
-  redis.on("error", onError);
+  redis.on("error", outage.failed);
+  redis.on("ready", outage.succeeded);
   return {
     // If Redis is unavailable, a replica counts for itself.
     limiter: (name, points, duration) =>
@@ -33,7 +35,20 @@ export function createRateLimits(redisUrl: string | undefined, onError: (error: 
         duration,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
       }),
-    slidingWindow: (name, seconds) => redisWindow(redis, name, seconds),
+    slidingWindow: (name, seconds) => {
+      const take = redisWindow(redis, name, seconds);
+      return async (wanted) => {
+        try {
+          const taken = await take(wanted);
+          outage.succeeded();
+          return taken;
+        } catch (error) {
+          // Redis may be connected and refuse, as without memory.
+          outage.failed(error);
+          throw error;
+        }
+      };
+    },
     close: () => redis.disconnect(),
   };
 }

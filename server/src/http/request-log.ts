@@ -44,13 +44,14 @@ function logRequest(request: Request, response: Response, durationMs: number) {
   const isFailure = response.statusCode >= 500;
   const level = isFailure ? "error" : "info";
   if (!logger.isLevelEnabled(level)) return;
-  const { endpoint, route, actor, address, failure } = stateOf(response);
+  const { endpoint, route, actor, address, failure, cause } = stateOf(response);
   const line = {
     request_id: request.id,
     method: request.method,
     route: endpoint?.path ?? route ?? "other",
     status: response.statusCode,
     ...(failure === undefined ? {} : { failure }),
+    ...(cause === undefined ? {} : { cause }),
     address,
     ...(actor === undefined ? {} : { user_id: actor.id }),
     responseTime: Math.round(durationMs),

@@ -10,6 +10,8 @@ interface RequestState {
   route?: string;
   /** Why the request failed; undefined on success. */
   failure?: ErrorKind;
+  /** What was away, if that made the request fail; for the log only. */
+  cause?: string;
   /** Client address according to TRUST_PROXY. */
   address?: string;
   /** The user of the request; undefined without a session. */

@@ -19,6 +19,7 @@ import { originOf, type Actor, type Origin } from "./actor.ts";
 import { refuseHugeJson } from "./json-size.ts";
 import { fileReader, type IncomingFile } from "./receive-file.ts";
 import { stateOf } from "./request-state.ts";
+import { tracked } from "./running-handlers.ts";
 import { sendFile } from "./send-file.ts";
 import { sendPage } from "./send-page.ts";
 
@@ -73,9 +74,9 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): S
       const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete";
       const steps = [
         chosen(endpoint),
-        authenticated(endpoint, context),
+        tracked(authenticated(endpoint, context)),
         bodyOf(endpoint),
-        answer(endpoint, handler),
+        tracked(answer(endpoint, handler)),
       ];
       router[method]([endpoint.path, ...(endpoint.aliases ?? [])], ...steps);
     }

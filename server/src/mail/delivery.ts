@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { access, constants, mkdir, writeFile } from "node:fs/promises";
+import { access, constants, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
+import { makeFolder } from "#storage/make-folder";
 
 export interface Mail {
   to: string;
@@ -83,8 +84,6 @@ function deliverToFolder(folder: string, from: string): Delivery {
     close: () => composer.close(),
   };
 }
-
-const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
 /** Only codes: messages of a mail server or a driver may repeat what was sent. */
 export function describeCodes(error: unknown): string {

@@ -28,10 +28,20 @@ export function record(exchange: Exchange, answered: Answered): void {
   const { app, request, service, isProven, refusal } = exchange;
   if (refusal?.reason === "address_rate") return;
   if (isProven && app !== null) {
-    recordCall(recorded(exchange, app, answered));
+    recordCall(recorded(exchange, app.id, answered));
     const { accessToken } = answered.reply.body;
     if (service.code === clientTokenCode && typeof accessToken === "string")
       rememberToken(app.id, accessToken, request.receivedAt);
+    return;
+  }
+  if (refusal?.reason === "unexpected") {
+    // A failure of the portal does not count against the caller.
+    recordUnprovenCall(async () => {
+      const appId = app?.id ?? (await appIdOfToken(request));
+      return appId === undefined
+        ? null
+        : { call: recorded(exchange, appId, answered), explain: () => Promise.resolve(null) };
+    });
     return;
   }
   recordUnprovenCall(async () => {
@@ -39,24 +49,27 @@ export function record(exchange: Exchange, answered: Answered): void {
     const named = app ?? (await findNamedApp(request));
     return named === undefined
       ? null
-      : { call: recorded(exchange, named, answered), explain: () => explainCall(exchange, named) };
+      : { call: recorded(exchange, named.id, answered), explain: () => explainCall(exchange, named) };
   });
 }
 
 /** The app that a call names which was refused before its app was looked up. */
 async function findNamedApp(request: SnapRequest): Promise<CallingApp | undefined> {
-  const claims = await readSandboxToken(bearerToken(request));
-  return claims === null ? findAppOfKey(request) : findAppById(claims.appId);
+  const appId = await appIdOfToken(request);
+  return appId === undefined ? findAppOfKey(request) : findAppById(appId);
 }
+
+/** Read without the database, so also while it is away. */
+const appIdOfToken = async (request: SnapRequest) => (await readSandboxToken(bearerToken(request)))?.appId;
 
 function recorded(
   { request, service, isProven, refusal }: Exchange,
-  app: CallingApp,
+  appId: string,
   { reply, text, durationMs }: Answered,
 ): RecordedCall {
   // Property by property, because copying objects took 4 % of the time of a call.
   return {
-    appId: app.id,
+    appId,
     serviceCode: service.code,
     method: request.method,
     target: request.target,

@@ -2,8 +2,9 @@ import { loadDetails, type SnapServiceDetails } from "contract/snap/service-deta
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { Origin } from "#http/actor";
 import { networkOf } from "#http/rate-limit";
-import { logOf } from "#http/request-log";
+import { reportFailure } from "#http/report-failure";
 import { stateOf } from "#http/request-state";
+import { trackHandler } from "#http/running-handlers";
 import type { Answer, Exchange } from "./exchange.ts";
 import { part } from "../parts.ts";
 import { record } from "./record-call.ts";
@@ -31,7 +32,7 @@ export function createSandbox(): RequestHandler {
     else if (route === "unknown") send(response, unknownPath());
     else
       readBytes(request, response, (error?: unknown) => {
-        answerCall(route, request, response, error).catch(next);
+        trackHandler(answerCall(route, request, response, error)).catch(next);
       });
   };
 }
@@ -58,7 +59,7 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
   };
   const answer = await answerOf(exchange).catch((error: unknown) => {
     exchange.refusal = refusalOf(error);
-    if (exchange.refusal.reason === "unexpected") logOf(request).error({ err: error }, "unexpected error");
+    if (exchange.refusal.reason === "unexpected") reportFailure(error, request, response);
     return null;
   });
   const reply = replyTo(exchange, answer);

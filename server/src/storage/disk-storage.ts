@@ -1,6 +1,7 @@
-import { access, chmod, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { access, chmod, constants, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "#config";
+import { makeFolder } from "./make-folder.ts";
 import { codeOf, StorageError } from "./storage-error.ts";
 import {
   allFolders,
@@ -19,7 +20,7 @@ export async function openDiskStorage(
   const root = path.resolve(directory);
   try {
     for (const folder of [root, ...allFolders.map((each) => path.join(root, each))]) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       if (await restrictFolder(folder))
         notify(`Other users of this machine had access to ${folder}: now 0700.`);
     }

@@ -85,6 +85,12 @@ describe("an unusable storage stops the start with one line that names the setti
     await rm(folder, { recursive: true });
   });
 
+  test("a path where folders cannot be created", async () => {
+    expect(await errorOf(openStorage({ ...settings, UPLOADS_DIR: "/proc/uploads/x" }))).toBe(
+      "Bad setting: UPLOADS_DIR /proc/uploads/x cannot be written (ENOENT)",
+    );
+  });
+
   test("a missing bucket, and an unreachable server", async () => {
     const { s3, close } = await startS3Server();
     const line = (more: Partial<typeof s3>) => errorOf(openStorage({ ...settings, S3: { ...s3, ...more } }));

@@ -3,20 +3,11 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { db } from "#db/database";
 import { usePortal } from "#test/portal";
-import type { ActivityEntry, StoredToken } from "./activity.store.ts";
+import { entryOf } from "#test/recorded-calls";
+import type { StoredToken } from "./activity.store.ts";
 import { createActivityWriter } from "./activity.writer.ts";
 
 usePortal();
-
-/** A call of an app, which needs not exist. */
-const entryOf = (appId: string, changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
-  ...{ id: newId(), appId, serviceCode: "11", method: "POST", path: "/v1.0/balance-inquiry" },
-  ...{ target: "/v1.0/balance-inquiry", status: 200, responseCode: "2001100", cause: null, mistake: null },
-  ...{ isProven: true, references: [], durationMs: 5, address: "", userAgent: "", requestId: newId() },
-  ...{ requestHeaders: "[]", requestBody: "{}", isBase64: false, bodyBytes: 2 },
-  ...{ responseHeaders: "[]", responseBody: "{}", explanation: null, createdAt: new Date() },
-  ...changes,
-});
 
 const tokenOf = (appId: string): StoredToken => ({
   ...{ id: newId(), appId, sealedToken: "sealed", createdAt: new Date() },

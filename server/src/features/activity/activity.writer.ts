@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { isDatabaseAway } from "#db/database-away";
 import { sqlStateOf } from "#db/sql-state";
+import { createOutageLog } from "#http/outage-log";
 import { type ActivityEntry, type StoredToken, writeActivity } from "./activity.store.ts";
 
 /** Records calls after they were answered: in batches, so that recording costs little. */
@@ -29,9 +31,13 @@ export function createActivityWriter(logger: Logger): ActivityWriter {
   const entries: ActivityEntry[] = [];
   const tokens: StoredToken[] = [];
   let lost = 0;
+  const outage = createOutageLog(logger, {
+    away: "sandbox calls wait for the database",
+    back: "sandbox calls are stored again",
+  });
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  let isClosing = false;
+  let giveUpAt = Infinity;
   const preparing = new Set<Promise<void>>();
 
   const schedule = () => {
@@ -44,6 +50,8 @@ export function createActivityWriter(logger: Logger): ActivityWriter {
     timer = undefined;
     writing = writing.then(async () => {
       while (entries.length > 0 || tokens.length > 0) await writeBatch();
+      if (lost > 0) logger.error({ lost }, "sandbox calls were not recorded");
+      lost = 0;
     });
     return writing;
   }
@@ -51,17 +59,18 @@ export function createActivityWriter(logger: Logger): ActivityWriter {
   const writeBatch = () => store(entries.splice(0, maxBatch), tokens.splice(0, maxBatch));
 
   async function store(batch: ActivityEntry[], issued: StoredToken[]) {
-    for (let attempt = 1; ; attempt += 1)
+    for (;;)
       try {
         await writeActivity(batch, issued);
+        outage.succeeded();
         return;
       } catch (error) {
         if (isRefused(error)) return storeSingly(batch, issued, error);
-        if (isClosing && attempt >= maxCloseMs / retryMs) {
-          logger.error({ err: error, lost: batch.length }, "sandbox calls not recorded");
+        if (performance.now() >= giveUpAt) {
+          lose(batch.length + entries.splice(0).length, "the database is away");
           return;
         }
-        if (attempt === 1) logger.warn({ err: error }, "sandbox calls wait for the database");
+        outage.failed(error);
         await wait(retryMs);
       }
   }
@@ -75,10 +84,15 @@ export function createActivityWriter(logger: Logger): ActivityWriter {
       logger.error({ err: error, request_id: batch[0]?.requestId }, "sandbox call not recorded");
   }
 
+  /** Logs the first call that is not recorded; their number follows once all others are stored. */
+  function lose(count: number, reason: string) {
+    if (lost === 0) logger.error({ reason }, "sandbox calls are not recorded");
+    lost += count;
+  }
+
   function add(entry: ActivityEntry) {
     if (entries.length >= maxWaiting) {
-      lost += 1;
-      if (lost % 1000 === 1) logger.error({ lost }, "sandbox calls not recorded: too many wait");
+      lose(1, "too many wait");
       return;
     }
     entries.push(entry);
@@ -102,14 +116,17 @@ export function createActivityWriter(logger: Logger): ActivityWriter {
         .then((entry) => {
           if (entry !== null) add(entry);
         })
-        .catch((error: unknown) => logger.error({ err: error }, "sandbox call not recorded"))
+        .catch((error: unknown) => {
+          if (isDatabaseAway(error)) lose(1, "the database is away");
+          else logger.error({ err: error }, "sandbox call not recorded");
+        })
         .finally(() => preparing.delete(running));
       preparing.add(running);
     },
     flush,
     flushStored: write,
     close: async () => {
-      isClosing = true;
+      giveUpAt = performance.now() + maxCloseMs;
       await flush();
       clearTimeout(timer);
     },

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config, ConfigError } from "#config";
 import { verifyPassword } from "#crypto/password";
 import { db } from "#db/database";
+import { makeFolder } from "#storage/make-folder";
 
 /*
  * The generated password of the first administrator, in a file readable only by the portal's operating system
@@ -18,7 +19,7 @@ const passwordFile = () => path.resolve(config().DATA_DIR, "initial-admin-passwo
 export async function writeInitialPassword(password: string): Promise<string> {
   const file = passwordFile();
   try {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await makeFolder(path.dirname(file));
     await rm(file, { force: true });
     await writeFile(file, `${password}\n`, { mode: 0o600, flag: "wx" });
     return file;

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { v7 as newId } from "uuid";
 import { db, type Transaction } from "#db/database";
 import { seal, unseal } from "#db/master-key";
+import { createOutageLog } from "#http/outage-log";
 
 interface SigningKey {
   id: string;
@@ -47,8 +48,12 @@ const watchIntervalMs = 15_000;
 
 /** Keeps the signing key of this process up to date. */
 export function watchSigningKey(logger: Logger) {
+  const outage = createOutageLog(logger, {
+    away: "signing key not refreshed",
+    back: "signing key refreshed again",
+  });
   const timer = setInterval(() => {
-    loadNewestKey().catch((error: unknown) => logger.warn({ err: error }, "signing key not refreshed"));
+    loadNewestKey().then(outage.succeeded, outage.failed);
   }, watchIntervalMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -14,7 +14,7 @@ const stores = [
 ];
 
 describe.each(stores)("with counters in %s", (_store, redisUrl) => {
-  const limits = createRateLimits(redisUrl, () => undefined);
+  const limits = createRateLimits(redisUrl, { failed: () => undefined, succeeded: () => undefined });
   // Before it is connected, Redis is replaced by memory.
   beforeAll(() => new Promise((resolve) => setTimeout(resolve, 500)));
   afterAll(() => limits.close());

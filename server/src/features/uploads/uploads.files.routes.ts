@@ -4,6 +4,7 @@ import { Router, type Request } from "express";
 import { originOf } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { bearerToken } from "#http/bearer-token";
+import { tracked } from "#http/running-handlers";
 import { sendStoredFile } from "#http/send-stored-file";
 import { authenticateByCookie } from "../sso/sso.service.ts";
 import { authenticateFor } from "../tokens/tokens.authentication.service.ts";
@@ -26,22 +27,28 @@ export function storedFilesRoutes({ areAvatarsShared }: { areAvatarsShared: bool
   router.get(`{/storage}/${defaultAvatar}`, (_request, response) => {
     response.type("svg").set("Cache-Control", "public, max-age=86400").send(defaultAvatarSvg);
   });
-  router.get("{/storage}/avatar/:name", async (request, response) => {
-    const file = await findAvatar(`avatar/${request.params.name}`);
-    await sendStoredFile(request, response, file, avatarCaching);
-  });
-  router.get("/storage/document/:id/:name", async (request, response) => {
-    const reader = await readerOf(request).catch((error: unknown) => {
-      if (acceptsHtml(request) && error instanceof AppError && error.kind === "session_lapsed") return null;
-      throw error;
-    });
-    if (reader === null) {
-      response.set("Cache-Control", "no-store").redirect("/login");
-      return;
-    }
-    const file = await findDocument(reader, `document/${request.params.id}/${request.params.name}`);
-    await sendStoredFile(request, response, file, "private, no-cache");
-  });
+  router.get(
+    "{/storage}/avatar/:name",
+    tracked<{ name: string }>(async (request, response) => {
+      const file = await findAvatar(`avatar/${request.params.name}`);
+      await sendStoredFile(request, response, file, avatarCaching);
+    }),
+  );
+  router.get(
+    "/storage/document/:id/:name",
+    tracked<{ id: string; name: string }>(async (request, response) => {
+      const reader = await readerOf(request).catch((error: unknown) => {
+        if (acceptsHtml(request) && error instanceof AppError && error.kind === "session_lapsed") return null;
+        throw error;
+      });
+      if (reader === null) {
+        response.set("Cache-Control", "no-store").redirect("/login");
+        return;
+      }
+      const file = await findDocument(reader, `document/${request.params.id}/${request.params.name}`);
+      await sendStoredFile(request, response, file, "private, no-cache");
+    }),
+  );
   router.use(["/storage", "/avatar"], () => {
     throw new AppError("not_found", newMessage("no_such_file"));
   });

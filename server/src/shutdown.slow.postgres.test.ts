@@ -1,0 +1,32 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { appsContract } from "contract/apps/apps.contract";
+import { expect, onTestFinished, test } from "vitest";
+import { withClient } from "#db/with-client";
+import { createTenant, signIn } from "#test/process-calls";
+import { prepareEnvironment, startPortalProcess } from "#test/processes";
+
+test("a stop waits for a handler whose client has gone, and the log reports no error", async () => {
+  const { env, remove } = await prepareEnvironment();
+  const portal = await startPortalProcess({ ...env, LOG_LEVEL: "info" });
+  onTestFinished(async () => {
+    await portal.stop("SIGKILL");
+    await remove();
+  });
+  const { token, userId } = await signIn(portal.url, await createTenant(portal.url));
+  const path = appsContract.listOfUser.path.replace(":userId", userId);
+  const headers = { Authorization: `Bearer ${token}` };
+
+  const stopped = await withClient({ connectionString: env["DATABASE_URL"] }, async (other) => {
+    await other.query("BEGIN; LOCK TABLE sessions");
+    const signal = AbortSignal.timeout(300);
+    await expect(fetch(portal.url + path, { headers, signal })).rejects.toThrow("timeout");
+    const stopping = portal.stop();
+    // The stop reaches the database, and the handler needs it again once its first statement is answered.
+    await wait(700);
+    await other.query("ROLLBACK");
+    return stopping;
+  });
+  expect(stopped.code).toBe(0);
+  expect(stopped.output).toContain('"route":"/api/v1/apps/user/:userId"');
+  expect(stopped.output).not.toMatch(/unexpected error|not connected/);
+});
