@@ -97,7 +97,8 @@ function decrypt(key: KeyObject, keyId: string, payload: Buffer, context: string
     const decipher = createDecipheriv("aes-256-gcm", key, iv, { authTagLength: tagBytes });
     decipher.setAAD(Buffer.from(context, "utf8"));
     decipher.setAuthTag(payload.subarray(ivBytes, ivBytes + tagBytes));
-    const plain = Buffer.concat([decipher.update(payload.subarray(ivBytes + tagBytes)), decipher.final()]);
+    const plain = decipher.update(payload.subarray(ivBytes + tagBytes));
+    decipher.final();
     return plain.toString("utf8");
   } catch (cause) {
     throw new SealBrokenError(

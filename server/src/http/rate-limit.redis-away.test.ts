@@ -10,10 +10,12 @@ import { createRateLimits } from "./rate-limit.ts";
 /** A Redis that can be stopped, and that grants every hit. */
 function redisServer() {
   const sockets = new Set<Socket>();
+  let isFrozen = false;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.on("data", (bytes) => {
+      if (isFrozen) return;
       for (const command of bytes.toString().split(/(?=^\*\d)/m))
         socket.write(command.includes("eval") ? "*3\r\n:1\r\n:1\r\n:60\r\n" : "$9\r\nloading:0\r\n");
     });
@@ -28,13 +30,14 @@ function redisServer() {
     server.close();
     for (const socket of sockets) socket.destroy();
   };
-  return { listen, stop };
+  const freeze = () => (isFrozen = true);
+  return { listen, stop, freeze };
 }
 
-test("a Redis that goes away is logged once, and once that it is back after how many seconds", async () => {
+/** The limits of a portal that uses this Redis, connected. */
+async function connectedLimits(redis: ReturnType<typeof redisServer>) {
   const lines: unknown[] = [];
   const logger = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
-  const redis = redisServer();
   const port = await redis.listen(0);
   const limits = createRateLimits(
     `redis://127.0.0.1:${String(port)}`,
@@ -48,6 +51,24 @@ test("a Redis that goes away is logged once, and once that it is back after how 
   const hits = () => take?.({ key: "app", wanted: 1, max: 1 }).catch(() => null);
   await expect.poll(hits).toEqual({ granted: 1, used: 1, resetSeconds: 60 });
   lines.length = 0;
+  return { limits, hits, lines, port };
+}
+
+test("a Redis that accepts commands and does not respond delays a request by two seconds at most", async () => {
+  const redis = redisServer();
+  const { limits, hits, lines } = await connectedLimits(redis);
+  redis.freeze();
+  const started = performance.now();
+  const [counted, taken] = await Promise.all([limits.limiter("sign-ins", 5, 60).penalty("key", 1), hits()]);
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect(counted.consumedPoints).toBe(1);
+  expect(taken).toBeNull();
+  expect(lines).toMatchObject([{ msg: "away" }]);
+});
+
+test("a Redis that goes away is logged once, and once that it is back after how many seconds", async () => {
+  const redis = redisServer();
+  const { lines, port } = await connectedLimits(redis);
 
   redis.stop();
   await wait(1500);

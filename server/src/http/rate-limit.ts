@@ -15,6 +15,9 @@ export interface RateLimits {
   close: () => void;
 }
 
+/** How long a request waits for a Redis that is connected and does not respond. */
+const maxResponseMs = 2000;
+
 export function createRateLimits(redisUrl: string | undefined, outage: OutageLog): RateLimits {
   if (redisUrl === undefined)
     return {
@@ -22,7 +25,11 @@ export function createRateLimits(redisUrl: string | undefined, outage: OutageLog
       slidingWindow: () => null,
       close: () => undefined,
     };
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  const redis = new Redis(redisUrl, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: maxResponseMs,
+  });
   redis.on("error", outage.failed);
   redis.on("ready", outage.succeeded);
   return {
