@@ -78,18 +78,19 @@ test("on a phone it is a drawer, by button and by swipe", async () => {
   await context.close();
 });
 
-test("header, breadcrumb and footer show user, location and copyright", async () => {
+test("header, breadcrumb and footer show user, location, version and contact", async () => {
   const { page, context } = await openPage(browser);
   await openAs(page, `${url}/app/siggen`, "admin", inject("adminPassword"));
   const breadcrumb = page.getByRole("navigation", { name: "YOU ARE HERE" });
   await expect.poll(() => breadcrumb.getByRole("listitem").allInnerTexts()).toEqual(["App", "Siggen"]);
-  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("button", { name: "Account of Portal Administrator" }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).waitFor();
   await page.getByRole("menuitem", { name: "My Account" }).click();
   await page.waitForURL("**/app/profile");
   const footer = page.getByRole("contentinfo");
   await footer.getByText(/^Version /).waitFor();
   await footer.getByText("Production").waitFor();
+  await footer.getByRole("link", { name: "snap-portal@example.id" }).waitFor();
   await context.close();
 });
 

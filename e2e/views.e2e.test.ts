@@ -69,7 +69,7 @@ test("Home counts what waits, and leads to the filtered list", async () => {
   const { page, context } = await openPage(browser);
   await openAs(page, url, "admin", inject("adminPassword"));
   await page
-    .getByRole("table", { name: "All that waits" })
+    .getByRole("table", { name: "All waiting items" })
     .getByRole("link", { name: "Requests for apps" })
     .click();
   await page.waitForURL("**/app/apps?asked=true");

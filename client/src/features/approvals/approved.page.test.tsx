@@ -51,3 +51,14 @@ test("a decision outlives a lapsed session, for its own app only", async () => {
   const second = await renderSignedIn(<ApprovedPage />, { answers });
   expect((await decideOn(second.step, 0)).value).toBe("Terms checked");
 });
+
+test("for selected apps, Approve is the only filled button", async () => {
+  const { step } = await renderSignedIn(<ApprovedPage />, { answers });
+  const [box] = await screen.findAllByRole("checkbox", { name: /kasir_satu/ });
+  await step(() => box?.click());
+  const bar = screen.getByRole("group", { name: "Actions" });
+  const looks = [...bar.querySelectorAll("button")].map(
+    ({ textContent, dataset }) => `${textContent}: ${dataset["variant"] ?? ""}`,
+  );
+  expect(looks).toEqual(["Approve selected: filled", "Reject: default", "Clear selection: default"]);
+});

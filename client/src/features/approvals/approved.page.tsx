@@ -58,7 +58,10 @@ export function ApprovedPage() {
         filters={filters}
         batch={{
           canSelect: (row) => row.can.approve,
-          actions: [{ label: t("approveSelected"), icon: IconChecks, onClick: decideMany }, rejectSelected],
+          actions: [
+            { label: t("approveSelected"), icon: IconChecks, onClick: decideMany, isPrimary: true },
+            rejectSelected,
+          ],
         }}
         actions={(row) =>
           row.can.approve

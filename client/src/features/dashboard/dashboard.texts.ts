@@ -12,7 +12,7 @@ export const dashboardTexts = defineTexts("dashboard", {
     waits: "Waiting",
     app_change: "Request for an app",
     registration: "Registration",
-    overview: "All that waits",
+    overview: "All waiting items",
     overviewHint: "By the number of days, and by who acts next.",
     forAdmins: "Administrators act next",
     forTenants: "Tenants act next",

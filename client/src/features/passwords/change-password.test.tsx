@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { ChangePasswordForm } from "#features/passwords/change-password.form.tsx";
+import { ChangePasswordPage } from "#features/passwords/change-password.page.tsx";
 import type { PasswordInputs } from "#features/passwords/password-inputs.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
@@ -26,3 +27,18 @@ test("with the password typed at sign-in, the form has no field for the current 
     confirmation: "hujan-bulan-juni",
   });
 });
+
+test.each([
+  [true, "Choose your own password", false],
+  [false, "Change password", true],
+])(
+  "after sign-in with an initial password: %s, the page does not ask for it again",
+  async (isInitial, title, asks) => {
+    await renderSignedIn(<ChangePasswordPage />, {
+      role: "tenant",
+      claims: { must_change_password: isInitial },
+    });
+    find("h1", title);
+    expect(document.body.textContent.includes("Current password")).toBe(asks);
+  },
+);

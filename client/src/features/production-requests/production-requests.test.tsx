@@ -7,10 +7,13 @@ import {
 import { expect, test } from "vitest";
 import { ChangeStatusForm } from "#features/production-requests/change-status.form.tsx";
 import { CreateRequestForm } from "#features/production-requests/create-request.form.tsx";
+import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
 import { RequestDetail } from "#features/production-requests/request-detail.tsx";
 import { RequestTimeline } from "#features/production-requests/request-timeline.tsx";
+import { statusHints } from "#features/production-requests/status-hints.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { changeLanguage } from "#ui/text/i18n.ts";
+import { currentTexts } from "#ui/text/texts.ts";
 
 const user = {
   user_id: "u2",
@@ -133,13 +136,17 @@ test("after a change by another administrator the same status is not set again",
   expect(changes).toHaveLength(1);
 });
 
-test("Change status offers the ten statuses", async () => {
+test("Change status offers the ten statuses with their hints", async () => {
   const form = <ChangeStatusForm request={requestAt("10-Requested")} opened onClose={() => undefined} />;
   const { step } = await renderSignedIn(form, {});
   await step(() => document.querySelector<HTMLInputElement>("input[placeholder='Choose a status']")?.click());
   const options = screen.getAllByRole("option").map(({ textContent }) => textContent);
   expect(options).toHaveLength(10);
-  for (const [index, status] of ProductionStatus.options.entries()) expect(options[index]).toContain(status);
+  const t = currentTexts(productionRequestsTexts);
+  for (const [index, status] of ProductionStatus.options.entries()) {
+    expect(options[index]).toContain(status);
+    expect(options[index]).toContain(t(statusHints[status]));
+  }
 });
 
 test("a new request is prefilled with the tenant's name and the only type", async () => {

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ProductionStatus } from "contract/production-requests/production-requests.contract";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
-import { toneOf } from "#features/production-requests/request-status.panel.tsx";
+import { RequestProgress } from "#features/production-requests/request-progress.panel.tsx";
+import { RequestStatus, toneOf } from "#features/production-requests/request-status.panel.tsx";
 import { statusHints } from "#features/production-requests/status-hints.ts";
 import { currentTexts } from "#ui/text/texts.ts";
 
@@ -14,10 +17,27 @@ test("only accepted requests are green, only rejected ones are red", () => {
   expect(withTone("red")).toEqual(["80-Rejected"]);
 });
 
+test.each(statuses)("badge and progress of %s have the tone of the status", (status) => {
+  const tone = `data-tone="${toneOf(status)}"`;
+  expect(renderToStaticMarkup(createElement(RequestStatus, { status }))).toContain(tone);
+  const progress = createElement(RequestProgress, { status, hasLabel: false });
+  expect(renderToStaticMarkup(progress)).toContain(tone);
+});
+
 test("each of the ten statuses has the hint with its number", () => {
   expect(statuses).toHaveLength(10);
   for (const status of statuses) expect(statusHints[status]).toBe(`hint${status.split("-")[0] ?? ""}`);
   const t = currentTexts(productionRequestsTexts);
-  expect(t("hint80")).toBe("The request was rejected.");
-  expect(t("hint100")).toBe("Ready for production.");
+  expect(statuses.map((status) => t(statusHints[status]))).toEqual([
+    "The request was submitted.",
+    "The agreement has been reviewed.",
+    "The agreement is signed.",
+    "The system integration test was requested.",
+    "The test results have been reviewed.",
+    "Corrections are required.",
+    "The test has passed.",
+    "The request was rejected.",
+    "The request was cancelled.",
+    "Ready for production.",
+  ]);
 });

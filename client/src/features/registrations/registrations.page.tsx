@@ -50,7 +50,7 @@ export function RegistrationsPage() {
         batch={{
           canSelect: ({ can }) => can.decide,
           actions: [
-            { label: t("approve"), icon: IconChecks, onClick: (rows) => decide(rows) },
+            { label: t("approve"), icon: IconChecks, onClick: (rows) => decide(rows), isPrimary: true },
             { label: t("reject"), icon: IconBan, onClick: (rows) => decide(rows, "false") },
           ],
         }}

@@ -87,7 +87,7 @@ function FirstCalls({ usage }: { usage: ProgrammeUsage }) {
               {seconds !== null && (
                 <strong>{t("medianTime", { time: formatDuration(seconds, language) })}</strong>
               )}
-              <span className={classes.under}>{t("reached", { apps, total })}</span>
+              <span className={classes.under}>{t("reached", { apps, count: total })}</span>
             </dd>
           </div>
         ))}

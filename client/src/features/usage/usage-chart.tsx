@@ -30,7 +30,7 @@ export function UsageChart({ usage }: { usage: Usage | undefined }) {
         <ColumnChart
           columns={columns}
           summary={t("summary", {
-            calls: usage?.total.calls ?? 0,
+            count: usage?.total.calls ?? 0,
             errors: usage?.total.errors ?? 0,
             first: columns[0]?.label ?? "",
             last: columns.at(-1)?.label ?? "",

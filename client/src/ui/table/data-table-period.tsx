@@ -23,10 +23,11 @@ type PeriodProps = Pick<FilterValues, "filters" | "setFilter"> & {
 /** A period in WIB, its first and last day, or minute, included. */
 export function PeriodFields({ filter, filters: { from = "", to = "" }, setFilter }: PeriodProps) {
   const t = useTexts(tableTexts);
-  const { hasMinutes = false } = filter;
+  // A link can contain minutes where only days are chosen.
+  const hasMinutes = filter.hasMinutes === true || [from, to].some((time) => time.includes("T"));
   const today = dayInWib(0);
   const presets = [
-    ...(hasMinutes ? lastMinutes : []).map(({ text, minutes }) => ({
+    ...(filter.hasMinutes === true ? lastMinutes : []).map(({ text, minutes }) => ({
       text,
       first: minuteInWib(minutes),
       last: "",

@@ -32,9 +32,10 @@ export function BatchBar<Row>({ batch, selection }: { batch: Batch<Row>; selecti
       <span role="status" className={classes.batchCount}>
         {t("selected", { count: selection.rows.length })}
       </span>
-      {batch.actions.map(({ label, icon: Icon, onClick }) => (
+      {batch.actions.map(({ label, icon: Icon, onClick, isPrimary = false }) => (
         <Button
           key={label}
+          variant={isPrimary ? "filled" : "default"}
           leftSection={<Icon size={16} stroke={1.6} />}
           onClick={() => onClick(selection.rows)}
         >

@@ -80,7 +80,15 @@ export interface TableList<Row> {
 /** Actions for the selected rows. */
 export interface Batch<Row> {
   canSelect?: (row: Row) => boolean;
-  actions: { label: string; icon: TablerIcon; onClick: (rows: Row[]) => void }[];
+  actions: BatchAction<Row>[];
+}
+
+interface BatchAction<Row> {
+  label: string;
+  icon: TablerIcon;
+  onClick: (rows: Row[]) => void;
+  /** Shown as a filled button; at most one. */
+  isPrimary?: boolean;
 }
 
 export interface Selection<Row> {

@@ -110,6 +110,14 @@ describe("every text", () => {
     expect(all.filter(({ en, id }) => placeholders(en).join() !== placeholders(id).join())).toEqual([]);
   });
 
+  test("with a count has a singular, unless the count is always above one", () => {
+    const isPlural = (text: string) => /\{\{(?:count|calls|total)\}\} (?!ms\b)\w+s\b/.test(text);
+    const plurals = all.filter(({ name, en }) => isPlural(en) && !name.endsWith("_other"));
+    expect(plurals.map(({ name }) => name)).toEqual(["registrations.decideMany"]);
+    const words = { count: 1, errors: 0, first: "a", last: "b" };
+    expect(i18n.t("summary", { ns: "usage", lng: "en", ...words })).toMatch(/^1 call,/);
+  });
+
   test("is translated unless it is the same in both languages", () => {
     expect(all.filter(({ en, id }) => en === id && hasWords(en) && !sameInBoth.has(en))).toEqual([]);
   });
