@@ -2,7 +2,7 @@ import type { PageMeta } from "contract/endpoint";
 import { usualLimit } from "contract/pagination";
 import { queryRows, type Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
-import { allOf, anyOf, type Condition, type ListSource, type Order } from "./list.ts";
+import { allOf, anyOf, anyOnPage, type Condition, type ListSource, type Order } from "./list.ts";
 import type { Values } from "./row.ts";
 
 /** Rows are counted up to this number; above it, `total_at_least` is true. */
@@ -104,7 +104,7 @@ export const countedUpTo = (
 /** The rows of `page`, as PostgreSQL returns them. */
 export const rowsOfPage = (source: ListSource<never, unknown>, order: Order<string>) => Prisma.sql`
   (SELECT json_agg(${source.row.json} ${byKey(order)})
-     FROM page JOIN ${source.table} ON t.id = page.id ${source.joins})`;
+     FROM page JOIN ${source.table} ON t.id = page.id AND t.id = ${anyOnPage} ${source.joins})`;
 
 /**
  * Parses the rows of an answer and empties it, because V8 keeps answers until a full garbage collection:

@@ -4,6 +4,7 @@ import { expiringDays } from "contract/dashboard/dashboard.contract";
 import { Prisma } from "#db/generated/client";
 import { columnsOf } from "#lists/columns";
 import {
+  anyOnPage,
   contains,
   createdWithin,
   search,
@@ -69,13 +70,13 @@ export const appSource: ListSource<ListQuery["order_by"], AppRow> = {
     LEFT JOIN users approver ON approver.id = t."approvedById"
     LEFT JOIN (
       SELECT p."appId", array_agg(p."uriPath" ORDER BY p."uriPath") AS paths
-        FROM app_products p WHERE p."appId" IN (SELECT id FROM page) GROUP BY p."appId") products ON products."appId" = t.id
+        FROM app_products p WHERE p."appId" = ${anyOnPage} GROUP BY p."appId") products ON products."appId" = t.id
     LEFT JOIN (
       SELECT a."appId", array_agg(a."accountNumber" ORDER BY a."accountNumber") AS numbers
-        FROM app_source_accounts a WHERE a."appId" IN (SELECT id FROM page) GROUP BY a."appId") accounts ON accounts."appId" = t.id
+        FROM app_source_accounts a WHERE a."appId" = ${anyOnPage} GROUP BY a."appId") accounts ON accounts."appId" = t.id
     LEFT JOIN (
       SELECT DISTINCT ON (s."appId") s."appId", s.id, s."sealedSecret"
-        FROM app_secrets s WHERE s."appId" IN (SELECT id FROM page) AND ${isLiveSecret}
+        FROM app_secrets s WHERE s."appId" = ${anyOnPage} AND ${isLiveSecret}
        ORDER BY s."appId", s."createdAt" DESC, s.id DESC) secret ON secret."appId" = t.id`,
 };
 
