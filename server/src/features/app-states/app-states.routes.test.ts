@@ -131,7 +131,7 @@ const stored = async (id: string) => ({
   notifications: await db().notification.count({ where: { subjectId: id } }),
 });
 
-describe("two users at the same moment", () => {
+describe("two users at the same time", () => {
   test("suspend and close: both orders end in a state that the later one left", async () => {
     const [owner, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
     for (let turn = 0; turn < 5; turn += 1) {

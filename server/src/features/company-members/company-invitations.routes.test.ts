@@ -70,7 +70,7 @@ describe("a new person", () => {
     expect(await db().company.count({ where: { name } })).toBe(1);
   });
 
-  test("uses the link once, also at the same moment", async () => {
+  test("uses the link once, also at the same time", async () => {
     const owner = await signedInAs("tenant");
     const { token, email } = await buildInvitation(owner);
     const replies = await Promise.all([accept(token), accept(token)]);

@@ -158,7 +158,7 @@ describe("a member who leaves or is removed", () => {
     expect(await membersOf(second)).toHaveLength(2);
   });
 
-  test("of several owners who leave or demote each other at the same moment, one remains", async () => {
+  test("of several owners who leave or demote each other at the same time, one remains", async () => {
     for (const act of [
       (caller: User) => remove(caller, caller),
       (caller: User) => changeRole(caller, caller, "viewer"),

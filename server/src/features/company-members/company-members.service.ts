@@ -101,7 +101,7 @@ async function lockCompanyOfTenant(tx: Transaction, userId: string): Promise<Com
 const findMember = async (tx: Transaction, { id: companyId }: Company, userId: string): Promise<User> =>
   orNotFound(await tx.user.findFirst({ where: { id: userId, companyId } }), newMessage("no_such_member"));
 
-/** The company is locked, so two owners cannot leave at the same moment. */
+/** The company is locked, so two owners cannot leave at the same time. */
 async function requireAnotherOwner(tx: Transaction, { id, companyId, username }: User): Promise<void> {
   const others = await tx.user.count({
     where: { companyId, companyRole: "owner", isActive: true, id: { not: id } },

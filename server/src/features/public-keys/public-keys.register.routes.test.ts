@@ -125,7 +125,7 @@ describe("registering a public key", () => {
     }
   });
 
-  test("by two users at the same moment succeeds for one", async () => {
+  test("by two users at the same time succeeds for one", async () => {
     for (let round = 0; round < 5; round += 1) {
       const users = [await signedInAs("tenant"), await signedInAs("tenant")];
       const { pem } = newPair();
@@ -136,7 +136,7 @@ describe("registering a public key", () => {
     }
   });
 
-  test("twice by one user at the same moment stores one key", async () => {
+  test("twice by one user at the same time stores one key", async () => {
     const tenant = await signedInAs("tenant");
     const { pem } = newPair();
     const replies = await Promise.all([1, 2, 3].map(() => register(tenant, pem)));

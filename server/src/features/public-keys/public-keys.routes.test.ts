@@ -45,7 +45,7 @@ describe("revoking a key", () => {
     ]);
   });
 
-  test("twice, also at the same moment, is a conflict", async () => {
+  test("twice, also at the same time, is a conflict", async () => {
     const tenant = await signedInAs("tenant");
     const { key_id: keyId } = await registered(tenant);
     const revoke = () => tenant.call(contract.revoke, { params: { keyId } });
