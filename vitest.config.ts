@@ -92,6 +92,13 @@ export default defineConfig({
           name: "client",
           root: "client",
           isolate: false,
+          // Files must not change the outcome of others in the same process.
+          restoreMocks: true,
+          unstubGlobals: true,
+          // A click on a download would change the location of the document.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } },
+          },
           include: ["src/**/*.test.{ts,tsx}"],
           testTimeout: 60_000,
         },

@@ -55,7 +55,6 @@ beforeEach(() => {
   setTokenSource(() => Promise.resolve("token-1"));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   setSessionExpiredListener(() => undefined);
 });
 

@@ -123,7 +123,6 @@ test("a failed refresh is only logged to the console and keeps the session", asy
   await expect(refreshSession()).resolves.toBeUndefined();
   expect(currentSession()).not.toBeNull();
   expect(logged.mock.calls).toEqual([["The session was not refreshed.", expect.any(Error)]]);
-  logged.mockRestore();
 });
 
 /** Signs in with a token that is due for refresh, and delays the response to the refresh. */

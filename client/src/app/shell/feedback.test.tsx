@@ -21,7 +21,6 @@ const failure = (over: Partial<ApiError>) =>
   });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   onlineManager.setOnline(true);
 });
 

@@ -40,7 +40,6 @@ const tick = () => new Promise((resolve) => setTimeout(resolve, 1100));
 afterEach(() => {
   for (const stop of stops) stop();
   stops = [];
-  vi.restoreAllMocks();
   setIdleLimit(60);
 });
 

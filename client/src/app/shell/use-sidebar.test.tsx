@@ -64,7 +64,6 @@ afterEach(() => {
   act(() => root.unmount());
   container.remove();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -11,10 +11,7 @@ interface DialogProps {
 
 const Dialog = ({ opened }: DialogProps) => <p>{opened ? "open" : "closed"}</p>;
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 test("the code of a dialog loads when it opens for the first time, and the dialog stays", async () => {
   const load = vi.fn(() => Promise.resolve(Dialog));

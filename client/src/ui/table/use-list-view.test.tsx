@@ -63,7 +63,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("each change is stored in the URL, resets the page and can be undone with Back", async () => {

@@ -16,7 +16,6 @@ function withCommand(works: boolean) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   selected.length = 0;
   document.body.replaceChildren();
 });
