@@ -49,6 +49,7 @@ export const serverTests = {
   globalSetup: ["src/test/global-setup.ts"],
   // Files share the modules and the embedded database of their process: loading both took most of the time.
   isolate: false,
+  restoreMocks: true,
   setupFiles: [
     "src/test/block-network.ts",
     "src/test/refuse-warnings.ts",

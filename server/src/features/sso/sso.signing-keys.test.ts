@@ -1,6 +1,6 @@
 import pg from "pg";
 import { v7 as newId } from "uuid";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database";
 import { foreignKey, signClaims, signingKey } from "#test/forged-tokens";
@@ -49,7 +49,6 @@ describe("a token of the sandbox", () => {
   /** The statements on keys from now on. */
   function watchQueries() {
     const query = vi.spyOn(pg.Client.prototype, "query");
-    onTestFinished(() => query.mockRestore());
     const Statement = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
     return () =>
       query.mock.calls.map(([sent]) => Statement.parse(sent)).filter((text) => text.includes("signing_keys"));
@@ -59,7 +58,6 @@ describe("a token of the sandbox", () => {
     await loadSigningKey();
     const token = await signSandboxToken(newId());
     const query = vi.spyOn(pg.Client.prototype, "query");
-    onTestFinished(() => query.mockRestore());
     expect(await readSandboxToken(token)).not.toBeNull();
     expect(query).not.toHaveBeenCalled();
   });

@@ -92,7 +92,6 @@ describe("sign-in", () => {
     for (const name of [username, disabled.username, uniqueName("nobody")])
       await signIn(name, "not the password");
     expect(compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash))).toEqual([cost, cost, cost]);
-    compare.mockRestore();
   });
 
   test("rehashes a password hash of lower cost", async () => {
