@@ -1,3 +1,5 @@
+import type { Store } from "#db/store";
+import { vacuumTables } from "#db/vacuum";
 import type { MaintenanceTask } from "./maintenance.ts";
 import { clearEndedSecrets } from "./features/app-secrets/app-secrets.retention.ts";
 import { maintainActivity } from "./features/activity/activity.partitions.ts";
@@ -17,7 +19,7 @@ import { maintainSigningKeys } from "./features/sso/sso.signing-key-rotation.ts"
 
 const hourSeconds = 60 * 60;
 
-/** All maintenance tasks. */
+/** The maintenance tasks on every database. */
 export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "unused files", intervalSeconds: hourSeconds, run: cleanUpFiles },
   { name: "mails", intervalSeconds: 10, run: sendMails },
@@ -37,6 +39,12 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "activity", intervalSeconds: hourSeconds, run: maintainActivity },
   { name: "old audit events", intervalSeconds: 24 * hourSeconds, run: deleteOldAuditEvents },
 ];
+
+/** The maintenance tasks on a database. */
+export const tasksOf = ({ isEmbedded }: Pick<Store, "isEmbedded">): readonly MaintenanceTask[] =>
+  isEmbedded
+    ? [...maintenanceTasks, { name: "vacuum", intervalSeconds: hourSeconds, run: vacuumTables }]
+    : maintenanceTasks;
 
 /** The work runs in the background, so that a slow mail server delays neither maintenance nor shutdown. */
 function sendMails() {

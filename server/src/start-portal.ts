@@ -29,7 +29,7 @@ import { createLimits } from "./limits.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { watchConnections } from "./watch-connections.ts";
 import { startMaintenance, type MaintenanceTask } from "./maintenance.ts";
-import { maintenanceTasks } from "./maintenance-tasks.ts";
+import { tasksOf } from "./maintenance-tasks.ts";
 import { newSecretOf } from "./features/apps/apps.secrets.service.ts";
 import { createPartitions } from "./features/activity/activity.partitions.ts";
 import { storeCalls } from "./features/activity/activity.service.ts";
@@ -85,7 +85,7 @@ export async function startPortalOn(
   config: Config,
   logger: Logger,
   paths: Pick<PortalPaths, "migrations" | "client">,
-  tasks: readonly MaintenanceTask[] = maintenanceTasks,
+  tasks: readonly MaintenanceTask[] = tasksOf(store),
 ) {
   setConfig(config);
   const servesPortal = config.PORTAL_ROLE !== "sandbox";

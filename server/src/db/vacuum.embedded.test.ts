@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { usePortal } from "#test/portal";
+import { tasksOf } from "../maintenance-tasks.ts";
+import { db } from "./database.ts";
+import { vacuumTables } from "./vacuum.ts";
+
+usePortal();
+
+/** Adds and deletes 20,000 rows; returns the size of the table. */
+async function fillAndEmpty(): Promise<number> {
+  await db().$executeRaw`
+    INSERT INTO vacuum_probe SELECT repeat('x', 80) FROM generate_series(1, 20000)`;
+  await db().$executeRaw`DELETE FROM vacuum_probe`;
+  const [size] = await db().$queryRaw<{ bytes: number }[]>`
+    SELECT pg_relation_size('vacuum_probe')::float8 AS bytes`;
+  return size?.bytes ?? 0;
+}
+
+test("the embedded database uses the space of deleted rows again after maintenance", async () => {
+  await db().$executeRaw`CREATE TABLE vacuum_probe (content text)`;
+  const first = await fillAndEmpty();
+  expect(await fillAndEmpty()).toBeGreaterThan(1.9 * first);
+  await vacuumTables(new AbortController().signal);
+  expect(await fillAndEmpty()).toBeLessThan(1.1 * first);
+  await db().$executeRaw`DROP TABLE vacuum_probe`;
+});
+
+test("it stops between two tables when the portal shuts down, and is a task of the embedded database only", async () => {
+  await expect(vacuumTables(AbortSignal.abort())).resolves.toEqual({});
+  const hasTask = (isEmbedded: boolean) => tasksOf({ isEmbedded }).some(({ run }) => run === vacuumTables);
+  expect([hasTask(true), hasTask(false)]).toEqual([true, false]);
+});

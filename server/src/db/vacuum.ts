@@ -1,0 +1,18 @@
+import { db } from "./database.ts";
+import { Prisma } from "./generated/client.ts";
+
+/**
+ * The maintenance task of the embedded database, which has no autovacuum: frees the space of deleted rows for new ones
+ * and updates the statistics of the planner. One statement for each table, so that requests run in between.
+ */
+export async function vacuumTables(signal: AbortSignal): Promise<Record<string, number>> {
+  // SQL, because the query builder knows neither the catalogue nor VACUUM.
+  const tables = await db().$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(relname) AS name FROM pg_class
+     WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`;
+  for (const { name } of tables) {
+    if (signal.aborted) break;
+    await db().$executeRaw`VACUUM (ANALYZE) ${Prisma.raw(name)}`;
+  }
+  return {};
+}
