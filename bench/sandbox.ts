@@ -52,6 +52,8 @@ export async function buildCallers(url: string, databaseUrl: string, token: stri
     const headers = { ...caller.headers, "x-external-id": `${Date.now()}${index}` };
     await fetch(url + target, { method: "POST", headers, body });
   }
+  // A fast machine reaches the highest rate that the portal offers, and refusals are cheaper than calls.
+  await client.query('UPDATE apps SET "maxRate" = 1000000');
   // As autovacuum does within a minute. Without statistics PostgreSQL read the list of apps in six times the time.
   await client.query("VACUUM ANALYZE");
   await client.end();

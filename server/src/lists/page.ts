@@ -101,10 +101,13 @@ export const countedUpTo = (
 ) => Prisma.sql`SELECT count(*)::int AS total
   FROM (SELECT 1 FROM ${source.table} WHERE ${allOf(conditions)} ${Prisma.raw(`LIMIT ${String(max)}`)}) counted`;
 
-/** The rows of `page`, as PostgreSQL returns them. */
+/**
+ * The rows of `page`, as PostgreSQL returns them. A LEFT JOIN although every row has its page: for an inner one PostgreSQL
+ * expects a single row, depending on its statistics, and then repeats the joined subqueries for each row.
+ */
 export const rowsOfPage = (source: ListSource<never, unknown>, order: Order<string>) => Prisma.sql`
   (SELECT json_agg(${source.row.json} ${byKey(order)})
-     FROM page JOIN ${source.table} ON t.id = page.id AND t.id = ${anyOnPage} ${source.joins})`;
+     FROM ${source.table} LEFT JOIN page ON page.id = t.id ${source.joins} WHERE t.id = ${anyOnPage})`;
 
 /**
  * Parses the rows of an answer and empties it, because V8 keeps answers until a full garbage collection:
