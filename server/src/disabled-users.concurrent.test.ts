@@ -5,10 +5,9 @@ import { uploadsContract } from "contract/uploads/uploads.contract";
 import { administratorsContract } from "contract/users/administrators.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { db } from "#db/database";
 import { buildKeyPair, uniqueName } from "#test/builders";
-import { signedInAs, type Reply } from "#test/caller";
+import { isDone, signedInAs, type Reply, type SignedIn } from "#test/caller";
 import { pdf, storedKeys } from "#test/files";
 import { portalUrl, usePortal } from "#test/portal";
 
@@ -17,11 +16,9 @@ import { portalUrl, usePortal } from "#test/portal";
 // A hash as slow as in operation, so that the calls below take longer than the disabling.
 usePortal(undefined, () => Promise.resolve({ BCRYPT_COST: 10 }));
 
-const isDone = ({ body }: Reply) => z.object({ status: z.literal("00") }).safeParse(body).success;
-type Caller = Awaited<ReturnType<typeof signedInAs>>;
-const enable = (by: Caller, user: { id: string }) =>
+const enable = (by: SignedIn, user: { id: string }) =>
   by.send(usersContract.setEnabled, { params: { userId: user.id }, query: { enable: "true" } });
-const disable = (by: Caller, user: { id: string }) =>
+const disable = (by: SignedIn, user: { id: string }) =>
   by.send(usersContract.setEnabled, { params: { userId: user.id }, query: { enable: "false" } });
 
 test("of two administrators who disable each other one is refused", async () => {

@@ -4,16 +4,14 @@ import { approvalsContract } from "contract/approvals/approvals.contract";
 import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";
-import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { db } from "#db/database";
 import type { Store } from "#db/store";
 import { buildApp, buildRegistration, uniqueName } from "#test/builders";
-import { dataOf, failureOf, signedInAs, type Reply } from "#test/caller";
-import { pdf, upload } from "#test/files";
+import { dataOf, failureOf, isDone, signedInAs, type Reply, type SignedIn } from "#test/caller";
 import { useHeldRows, waitForBlocked } from "#test/held-rows";
+import { addFile, createRequest, documentOf, requestOf } from "#test/production-requests";
 import { usePortal } from "#test/portal";
 import { openSharedStore } from "#test/shared-store";
 
@@ -25,29 +23,10 @@ usePortal(async () => (store = await openSharedStore()));
 
 const hold = useHeldRows(() => store);
 
-const isDone = ({ body }: Reply) => z.object({ status: z.literal("00") }).safeParse(body).success;
+const developerOf = ({ companyId }: SignedIn) =>
+  signedInAs("tenant", { companyId, companyRole: "developer" });
 
-const documentOf = async ({ token }: { token: string }) =>
-  dataOf(uploadsContract.document, await upload(uploadsContract.document, token, pdf(), "surat.pdf")).url;
-
-type Caller = Awaited<ReturnType<typeof signedInAs>>;
-
-const createRequest = (tenant: Caller, file: string) =>
-  tenant.send(productionRequestsContract.create, {
-    body: { requested_by: "Sari", request_type: "production", template_file: file, final_file: "" },
-  });
-
-const requestOf = async (tenant: Caller, file: string) =>
-  dataOf(productionRequestsContract.create, await createRequest(tenant, file)).db_id;
-
-const addFile = (user: Caller, requestId: string, path: string) =>
-  user.send(productionRequestsContract.addFinalFile, {
-    body: { params: { final_file: [path], db_id: requestId } },
-  });
-
-const developerOf = ({ companyId }: Caller) => signedInAs("tenant", { companyId, companyRole: "developer" });
-
-const disable = async (by: Caller, user: Caller) => {
+const disable = async (by: SignedIn, user: SignedIn) => {
   const { setEnabled } = usersContract;
   const params = { userId: user.id };
   dataOf(setEnabled, await by.send(setEnabled, { params, query: { enable: "false" } }));
@@ -71,10 +50,10 @@ async function replyAfter(
 const { remove, changeRole } = companyMembersContract;
 
 test.each([
-  ["removed", (owner: Caller, userId: string) => owner.call(remove, { params: { userId } })],
+  ["removed", (owner: SignedIn, userId: string) => owner.call(remove, { params: { userId } })],
   [
     "made a viewer",
-    (owner: Caller, userId: string) =>
+    (owner: SignedIn, userId: string) =>
       owner.call(changeRole, { params: { userId }, body: { role: "viewer" } }),
   ],
 ] as const)(

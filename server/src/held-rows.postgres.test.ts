@@ -2,19 +2,16 @@ import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { emailChangesContract } from "contract/email-changes/email-changes.contract";
-import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
-import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import { viewsContract } from "contract/views/views.contract";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { db } from "#db/database";
 import type { Store } from "#db/store";
 import { buildApp, buildInvitation, uniqueName } from "#test/builders";
-import { dataOf, failureOf, signedInAs, type Reply } from "#test/caller";
-import { pdf, upload } from "#test/files";
+import { dataOf, failureOf, isDone, signedInAs, type Reply } from "#test/caller";
 import { useHeldRows, waitForBlocked } from "#test/held-rows";
+import { addFile, createRequest, documentOf, requestOf } from "#test/production-requests";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 import { openSharedStore } from "#test/shared-store";
@@ -29,26 +26,6 @@ let store: Store;
 usePortal(async () => (store = await openSharedStore()));
 
 const hold = useHeldRows(() => store);
-
-const isDone = ({ body }: Reply) => z.object({ status: z.literal("00") }).safeParse(body).success;
-
-const documentOf = async ({ token }: { token: string }) =>
-  dataOf(uploadsContract.document, await upload(uploadsContract.document, token, pdf(), "surat.pdf")).url;
-
-type Caller = Awaited<ReturnType<typeof signedInAs>>;
-
-const createRequest = (tenant: Caller, file: string) =>
-  tenant.send(productionRequestsContract.create, {
-    body: { requested_by: "Sari", request_type: "production", template_file: file, final_file: "" },
-  });
-
-const requestOf = async (tenant: Caller, file: string) =>
-  dataOf(productionRequestsContract.create, await createRequest(tenant, file)).db_id;
-
-const addFile = (user: Caller, requestId: string, path: string) =>
-  user.send(productionRequestsContract.addFinalFile, {
-    body: { params: { final_file: [path], db_id: requestId } },
-  });
 
 /** The reply of a call while the cleanup deletes the document that it names, as deleteUnusedDocuments does. */
 async function replyAfterCleanup(path: string, call: () => Promise<Reply>) {

@@ -10,7 +10,7 @@ import { storage } from "#storage/storage";
 import { readMarker } from "#storage/storage-marker";
 import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
 import { buildApp, buildDocument, buildUser } from "#test/builders";
-import { dataOf, signedInAs } from "#test/caller";
+import { dataOf, signedInAs, type SignedIn } from "#test/caller";
 import { pdf, upload } from "#test/files";
 import { usePortal } from "#test/portal";
 import { openTestStore } from "#test/store";
@@ -22,7 +22,7 @@ const target = await openTarget();
 afterAll(() => target.close());
 
 /** Uploads a document and references it in a new request. */
-async function handIn(tenant: Awaited<ReturnType<typeof signedInAs>>, number: number) {
+async function handIn(tenant: SignedIn, number: number) {
   const uploaded = await upload(
     uploadsContract.document,
     tenant.token,

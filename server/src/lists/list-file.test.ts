@@ -1,12 +1,12 @@
 import { productsContract } from "contract/products/products.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { errorsOf, signedInAs } from "#test/caller";
+import { errorsOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
-let tenant: Awaited<ReturnType<typeof signedInAs>>;
+let tenant: SignedIn;
 
 beforeAll(async () => {
   tenant = await signedInAs("tenant");

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database";
 import { wibTimestamp } from "#http/timestamps";
 import { buildMachineToken } from "#test/builders";
-import { callerWith, dataOf, signedInAs } from "#test/caller";
+import { callerWith, dataOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { buildCallingApp, hmac, send, signedHeaders, stringToSign, type TestApp } from "#test/snap-client";
 import { part } from "../parts.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   activityId = (await db().activity.findFirstOrThrow({ where: { appId: app.id } })).id;
 });
 
-type Reader = Pick<Awaited<ReturnType<typeof signedInAs>>, "call">;
+type Reader = Pick<SignedIn, "call">;
 const explanationFor = async (reader: Reader) => {
   const reply = await reader.call(activityContract.detail, { params: { activityId } });
   return dataOf(activityContract.detail, reply).explanation;

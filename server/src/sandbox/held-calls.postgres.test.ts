@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/database";
 import type { Store } from "#db/store";
 import { buildApp, buildKeyPair } from "#test/builders";
-import { dataOf, signedInAs } from "#test/caller";
+import { dataOf, signedInAs, type SignedIn } from "#test/caller";
 import { useHeldRows, waitForBlocked } from "#test/held-rows";
 import { expectBalanced, newReference } from "#test/ledger";
 import { usePortal } from "#test/portal";
@@ -19,7 +19,7 @@ usePortal(async () => (store = await openSharedStore()));
 const hold = useHeldRows(() => store);
 
 let app: TestApp;
-let owner: Awaited<ReturnType<typeof signedInAs>>;
+let owner: SignedIn;
 beforeEach(async () => {
   owner = await signedInAs("tenant");
   const { privateKeyPem } = await buildKeyPair(owner.id);

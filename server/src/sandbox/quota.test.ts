@@ -2,13 +2,12 @@ import { usageContract } from "contract/usage/usage.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp } from "#test/builders";
-import { dataOf, failureOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { claimCall } from "./claims.repository.ts";
 
 usePortal();
 
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 let tenant: SignedIn;
 let stranger: SignedIn;
 let admin: SignedIn;

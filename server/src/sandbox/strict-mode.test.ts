@@ -3,7 +3,7 @@ import { loadDetails } from "contract/snap/service-details";
 import { beforeAll, expect, test } from "vitest";
 import { wibTimestamp } from "#http/timestamps";
 import { usePortal } from "#test/portal";
-import { dataOf, failureOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller";
 import { buildApp, buildKeyPair } from "#test/builders";
 import { db } from "#db/database";
 import { newGrant } from "../features/consents/consents.grants.service.ts";
@@ -13,7 +13,7 @@ import { call, newExternalId, rsa, send, stringToSign, type SnapCall, type TestA
 usePortal();
 
 let app: TestApp;
-let owner: Awaited<ReturnType<typeof signedInAs>>;
+let owner: SignedIn;
 
 beforeAll(async () => {
   owner = await signedInAs("tenant");

@@ -87,6 +87,8 @@ export async function signedInAs(role: Role, details: UserDetails = {}) {
   };
 }
 
+export type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
+
 const headOf = ({ message }: Endpoint) => ({ status: "00", message, code: successCodes[message] });
 
 /** The data of a successful call; checks the envelope of the contract and that there are no other fields. */
@@ -129,6 +131,9 @@ export function failureOf(reply: Reply, kind: ErrorKind): ErrorBody {
   expect(failure.remark).not.toBe("");
   return failure;
 }
+
+/** Whether a call succeeded. */
+export const isDone = ({ body }: Reply) => z.object({ status: z.literal("00") }).safeParse(body).success;
 
 /** The field errors of a refused input, as `field: message`. */
 export const errorsOf = (reply: Reply): string[] =>

@@ -22,11 +22,9 @@ import {
   uniqueName,
 } from "./builders.ts";
 import type { features } from "../app.ts";
-import { callerWith, dataOf, pageOf, signedInAs, type AnyInput } from "./caller.ts";
+import { callerWith, dataOf, pageOf, signedInAs, type AnyInput, type SignedIn } from "./caller.ts";
 import { pdf, png } from "./files.ts";
 import { testPassword } from "./settings.ts";
-
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 export interface ExampleCall extends AnyInput {
   /** A separate user for a call that changes its user. */

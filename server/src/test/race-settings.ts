@@ -2,9 +2,7 @@ import { notificationMails, notificationsContract } from "contract/notifications
 import { viewsContract } from "contract/views/views.contract";
 import { expect } from "vitest";
 import { uniqueName } from "./builders.ts";
-import { dataOf, type signedInAs } from "./caller.ts";
-
-type User = Awaited<ReturnType<typeof signedInAs>>;
+import { dataOf, type SignedIn } from "./caller.ts";
 
 /** What a user of the race has set for itself. */
 export interface ExpectedSettings {
@@ -15,7 +13,7 @@ export interface ExpectedSettings {
 }
 
 /** Saves, renames or deletes a view; the list then has exactly the user's own views. */
-export async function changeViews(user: User, { views }: ExpectedSettings): Promise<void> {
+export async function changeViews(user: SignedIn, { views }: ExpectedSettings): Promise<void> {
   const { list, create, edit, delete: remove } = viewsContract;
   const stored = dataOf(list, await user.call(list, { query: { list: "apps" } })).views;
   const [oldest] = stored;
@@ -37,7 +35,7 @@ export async function changeViews(user: User, { views }: ExpectedSettings): Prom
 }
 
 /** Chooses how to be mailed about suspended apps; only this user's setting changes. */
-export async function choosePreference(user: User, settings: ExpectedSettings): Promise<void> {
+export async function choosePreference(user: SignedIn, settings: ExpectedSettings): Promise<void> {
   const { preferences, setPreferences } = notificationsContract;
   const kind = "app_suspended";
   const mailAt = (choice: number) => notificationMails[choice % notificationMails.length] ?? "now";

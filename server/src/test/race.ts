@@ -16,13 +16,11 @@ import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect } from "vitest";
 import { uniqueName } from "./builders.ts";
-import { dataOf, failureOf, pageOf, signedInAs } from "./caller.ts";
+import { dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "./caller.ts";
 import { exportedCells } from "./exported-list.ts";
 import { pdf, upload } from "./files.ts";
 import { portalUrl } from "./portal.ts";
 import { changeViews, choosePreference, type ExpectedSettings } from "./race-settings.ts";
-
-type User = Awaited<ReturnType<typeof signedInAs>>;
 
 /** A value that the administrator changes while its owner reads it. */
 interface Changing<T> {
@@ -57,9 +55,9 @@ interface Expected {
 }
 
 interface Store {
-  tenant: User;
+  tenant: SignedIn;
   /** Another member of the company, who reads while the tenant changes apps and the colleague's role. */
-  colleague: User;
+  colleague: SignedIn;
   expected: Expected;
 }
 
@@ -118,7 +116,7 @@ async function change<T>(changed: Changing<T>, value: T, send: () => Promise<voi
 }
 
 /** Approves, suspends or resumes an app, or changes or reads a request of the selected tenant. */
-async function administer(admin: User, stores: Store[], turn: number): Promise<void> {
+async function administer(admin: SignedIn, stores: Store[], turn: number): Promise<void> {
   const store = stores[turn % stores.length];
   const app = store?.expected.apps.find(({ state }) => state.values.at(-1) === "waiting");
   const approved = store?.expected.apps.filter(({ state }) => state.values.at(-1) !== "waiting") ?? [];
@@ -132,7 +130,7 @@ async function administer(admin: User, stores: Store[], turn: number): Promise<v
   return request === undefined ? listWaiting(admin) : readRequest(admin, request);
 }
 
-async function approve(admin: User, { tenant }: Store, app: ExpectedApp): Promise<void> {
+async function approve(admin: SignedIn, { tenant }: Store, app: ExpectedApp): Promise<void> {
   const contract = approvalsContract.approve;
   const detail = await admin.call(appsContract.detail, { params: { appId: app.id } });
   // The owner sees the consumer key only after the approval.
@@ -149,7 +147,7 @@ async function approve(admin: User, { tenant }: Store, app: ExpectedApp): Promis
   });
 }
 
-async function suspendOrResume(admin: User, app: ExpectedApp): Promise<void> {
+async function suspendOrResume(admin: SignedIn, app: ExpectedApp): Promise<void> {
   const params = { appId: app.id };
   const suspends = app.state.values.at(-1) === "active";
   await change(app.state, suspends ? "suspended" : "active", async () => {
@@ -162,7 +160,7 @@ async function suspendOrResume(admin: User, app: ExpectedApp): Promise<void> {
   });
 }
 
-async function changeStatus(admin: User, { tenant }: Store, request: ExpectedRequest): Promise<void> {
+async function changeStatus(admin: SignedIn, { tenant }: Store, request: ExpectedRequest): Promise<void> {
   const contract = productionRequestsContract.changeStatus;
   const current = request.status.values.at(-1);
   const statuses = ProductionStatus.options;
@@ -180,12 +178,12 @@ async function changeStatus(admin: User, { tenant }: Store, request: ExpectedReq
   });
 }
 
-async function listWaiting(admin: User): Promise<void> {
+async function listWaiting(admin: SignedIn): Promise<void> {
   const { rows } = pageOf(approvalsContract.list, await admin.call(approvalsContract.list));
   for (const app of rows) expect(app.isactive).toBe(false);
 }
 
-type Step = (tenant: User, expected: Expected, another: Expected | undefined) => Promise<void>;
+type Step = (tenant: SignedIn, expected: Expected, another: Expected | undefined) => Promise<void>;
 
 const steps: Step[] = [
   createApp,
@@ -207,7 +205,7 @@ const steps: Step[] = [
   (tenant, { settings }) => choosePreference(tenant, settings),
 ];
 
-async function createApp(tenant: User, expected: Expected): Promise<void> {
+async function createApp(tenant: SignedIn, expected: Expected): Promise<void> {
   if (expected.apps.length >= maxApps) return listApps(tenant, expected);
   const name = uniqueName("app");
   const reply = await tenant.send(appsContract.create, {
@@ -222,7 +220,7 @@ async function createApp(tenant: User, expected: Expected): Promise<void> {
   });
 }
 
-async function listApps(tenant: User, expected: Expected): Promise<void> {
+async function listApps(tenant: SignedIn, expected: Expected): Promise<void> {
   const answered = expected.apps.map(({ state }) => state.answered);
   const reply = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
   const { rows } = pageOf(appsContract.listOfUser, reply);
@@ -233,7 +231,7 @@ async function listApps(tenant: User, expected: Expected): Promise<void> {
     expect(expected.apps[index]?.state.values.slice(answered[index])).toContain(app.state);
 }
 
-async function readApp(tenant: User, expected: Expected): Promise<void> {
+async function readApp(tenant: SignedIn, expected: Expected): Promise<void> {
   const app = expected.apps.at(-1);
   if (app === undefined) return createApp(tenant, expected);
   const { answered } = app.state;
@@ -244,7 +242,7 @@ async function readApp(tenant: User, expected: Expected): Promise<void> {
 }
 
 /** Replaces the secret of an approved app; afterwards exactly the new one is live. */
-async function rotateSecret(tenant: User, expected: Expected): Promise<void> {
+async function rotateSecret(tenant: SignedIn, expected: Expected): Promise<void> {
   const app = expected.apps.find(({ state }) => state.answered > 0);
   if (app === undefined) return listApps(tenant, expected);
   const params = { appId: app.id };
@@ -259,7 +257,7 @@ async function rotateSecret(tenant: User, expected: Expected): Promise<void> {
 }
 
 /** Events are in order and belong to this app: as many suspensions as resumptions, or one more. */
-async function readTimeline(tenant: User, expected: Expected): Promise<void> {
+async function readTimeline(tenant: SignedIn, expected: Expected): Promise<void> {
   const app = expected.apps.find(({ state }) => state.answered > 0);
   if (app === undefined) return listApps(tenant, expected);
   const { events } = appStatesContract;
@@ -272,7 +270,7 @@ async function readTimeline(tenant: User, expected: Expected): Promise<void> {
 }
 
 /** The owner changes what the colleague may do. */
-async function changeColleague(tenant: User, expected: Expected): Promise<void> {
+async function changeColleague(tenant: SignedIn, expected: Expected): Promise<void> {
   const { changeRole, members } = companyMembersContract;
   const role = expected.role.values.at(-1) === "viewer" ? "developer" : "viewer";
   const rows = dataOf(members, await tenant.call(members));
@@ -300,7 +298,7 @@ async function readAsColleague({ tenant, colleague, expected }: Store): Promise<
 }
 
 async function readForeignApp(
-  tenant: User,
+  tenant: SignedIn,
   expected: Expected,
   another: Expected | undefined,
 ): Promise<void> {
@@ -309,7 +307,7 @@ async function readForeignApp(
   failureOf(await tenant.call(appsContract.detail, { params: { appId: app.id } }), "not_found");
 }
 
-async function editProfile(tenant: User, expected: Expected): Promise<void> {
+async function editProfile(tenant: SignedIn, expected: Expected): Promise<void> {
   const address = uniqueName("Jalan");
   const reply = await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body: { address } });
   expect(dataOf(usersContract.edit, reply)).toMatchObject({
@@ -321,7 +319,7 @@ async function editProfile(tenant: User, expected: Expected): Promise<void> {
   expected.address = address;
 }
 
-async function uploadFile(tenant: User, expected: Expected): Promise<void> {
+async function uploadFile(tenant: SignedIn, expected: Expected): Promise<void> {
   const content = Buffer.concat([pdf(300), randomBytes(2000)]);
   const name = `${uniqueName("file")}.pdf`;
   const file = dataOf(
@@ -333,7 +331,7 @@ async function uploadFile(tenant: User, expected: Expected): Promise<void> {
   expected.files = [...expected.files.slice(-5), { path: file.url, content }];
 }
 
-async function readFile(tenant: User, expected: Expected): Promise<void> {
+async function readFile(tenant: SignedIn, expected: Expected): Promise<void> {
   const file = expected.files.at(-1);
   if (file === undefined) return uploadFile(tenant, expected);
   const response = await fetch(`${portalUrl()}/storage/${file.path}`, {
@@ -343,7 +341,7 @@ async function readFile(tenant: User, expected: Expected): Promise<void> {
   expect(Buffer.from(await response.arrayBuffer()).equals(file.content)).toBe(true);
 }
 
-async function createRequest(tenant: User, expected: Expected): Promise<void> {
+async function createRequest(tenant: SignedIn, expected: Expected): Promise<void> {
   const file = expected.files.at(-1);
   if (file === undefined) return uploadFile(tenant, expected);
   if (expected.requests.length >= maxRequests) return readNewestRequest(tenant, expected);
@@ -366,12 +364,12 @@ async function createRequest(tenant: User, expected: Expected): Promise<void> {
   });
 }
 
-async function readNewestRequest(tenant: User, expected: Expected): Promise<void> {
+async function readNewestRequest(tenant: SignedIn, expected: Expected): Promise<void> {
   const request = expected.requests.at(-1);
   return request === undefined ? createRequest(tenant, expected) : readRequest(tenant, request);
 }
 
-async function readRequest(reader: User, request: ExpectedRequest): Promise<void> {
+async function readRequest(reader: SignedIn, request: ExpectedRequest): Promise<void> {
   const { answered } = request.status;
   const contract = productionRequestsContract.detail;
   const reply = await reader.call(contract, { params: { requestId: request.id } });
@@ -384,7 +382,7 @@ async function readRequest(reader: User, request: ExpectedRequest): Promise<void
   expect(request.status.values.slice(answered)).toContain(detail.status);
 }
 
-async function listHistory(tenant: User, expected: Expected): Promise<void> {
+async function listHistory(tenant: SignedIn, expected: Expected): Promise<void> {
   const minChanges = sum(expected.requests.map(({ status }) => status.answered));
   const reply = await tenant.call(historyContract.listOfUser, { params: { userId: tenant.id } });
   const maxChanges = sum(expected.requests.map(({ status }) => status.values.length - 1));

@@ -4,12 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { buildActivity, buildApp, buildMachineToken } from "#test/builders";
-import { callerWith, failureOf, signedInAs } from "#test/caller";
+import { callerWith, failureOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 let tenant: SignedIn;
 let stranger: SignedIn;
 let older: string;

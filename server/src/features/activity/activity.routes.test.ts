@@ -1,12 +1,11 @@
 import { activityContract } from "contract/activity/activity.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildActivity, buildApp } from "#test/builders";
-import { dataOf, failureOf, pageOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 let tenant: SignedIn;
 let stranger: SignedIn;
 let admin: SignedIn;

@@ -2,56 +2,15 @@ import {
   appSecretsContract as contract,
   type SecretOverlap,
 } from "contract/app-secrets/app-secrets.contract";
-import { appsContract, type AppState } from "contract/apps/apps.contract";
-import { signaturesContract } from "contract/signatures/signatures.contract";
+import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { buildApp } from "#test/builders";
-import { dataOf, errorsOf, failureOf, signedInAs, type Reply } from "#test/caller";
+import { dataOf, errorsOf, failureOf } from "#test/caller";
+import { accepts, activeApp, hourMs, listSecrets, rotateSecret } from "#test/app-secrets";
 import { usePortal } from "#test/portal";
 import { clearEndedSecrets } from "./app-secrets.retention.ts";
 
 usePortal();
-
-type User = Awaited<ReturnType<typeof signedInAs>>;
-
-const hourMs = 60 * 60_000;
-
-async function activeApp(state: AppState = "active") {
-  const owner = await signedInAs("tenant");
-  const app = await buildApp(
-    state === "expired"
-      ? { ownerId: owner.id, state: "active", expiresAt: new Date(Date.now() - hourMs) }
-      : { ownerId: owner.id, state },
-  );
-  const params = { appId: app.id };
-  const first = await db().appSecret.findFirstOrThrow({ where: params });
-  return { owner, app, params, first: { appId: app.id, secretId: first.id } };
-}
-
-const list = async (user: User, appId: string) =>
-  dataOf(contract.list, await user.call(contract.list, { params: { appId } }));
-
-const rotate = async (user: User, appId: string, overlap: SecretOverlap, name = "") =>
-  dataOf(contract.rotate, await user.call(contract.rotate, { params: { appId }, body: { overlap, name } }));
-
-/** Signs a transaction of version 2.0 with a secret. */
-const signWith = (user: User, clientId: string, clientSecret: string): Promise<Reply> =>
-  user.send(signaturesContract.transaction, {
-    body: {
-      version: "2.0",
-      method: "POST",
-      urlPath: "/v2.0/balance-inquiry",
-      xTimestamp: "2026-11-22T09:05:03+07:00",
-      clientId,
-      clientSecret,
-      accessToken: "token",
-      body: "{}",
-    },
-  });
-
-const accepts = async (user: User, clientId: string, secret: string) =>
-  (await signWith(user, clientId, secret)).status === 200;
 
 describe("a rotation", () => {
   test.each<[SecretOverlap, number | null]>([
@@ -62,9 +21,9 @@ describe("a rotation", () => {
   ])("with overlap %s ends the earlier secret after that time", async (overlap, hours) => {
     const { owner, app, params } = await activeApp();
     const before = Date.now();
-    const created = await rotate(owner, app.id, overlap, "Server 2");
+    const created = await rotateSecret(owner, app.id, overlap, "Server 2");
     expect(created.consumer_secret).toMatch(/^snap_prd_[A-Za-z0-9]{48}$/);
-    const [newest, earlier] = await list(owner, app.id);
+    const [newest, earlier] = await listSecrets(owner, app.id);
     expect(newest).toMatchObject({
       secret_id: created.secret_id,
       name: "Server 2",
@@ -93,8 +52,8 @@ describe("a rotation", () => {
     const { owner, app, first } = await activeApp();
     const end = new Date(Date.now() + hourMs);
     await db().appSecret.update({ where: { id: first.secretId }, data: { endsAt: end } });
-    await rotate(owner, app.id, "7d");
-    expect((await list(owner, app.id))[1]?.ends_at).toBe(end.toISOString());
+    await rotateSecret(owner, app.id, "7d");
+    expect((await listSecrets(owner, app.id))[1]?.ends_at).toBe(end.toISOString());
     const isDeleted = async (endedMs: number) => {
       const endsAt = new Date(Date.now() - endedMs);
       await db().appSecret.update({ where: { id: first.secretId }, data: { endsAt } });
@@ -107,7 +66,7 @@ describe("a rotation", () => {
     };
     expect(await isDeleted(23 * hourMs)).toEqual([false, false]);
     expect(await isDeleted(24 * hourMs + 1000)).toEqual([true, false]);
-    expect((await list(owner, app.id))[1]).toMatchObject({
+    expect((await listSecrets(owner, app.id))[1]).toMatchObject({
       state: "ended",
       hint: "",
       can: { reveal: false },
@@ -116,14 +75,14 @@ describe("a rotation", () => {
 
   test("is refused while two secrets are live, unless it ends both", async () => {
     const { owner, app, params } = await activeApp();
-    const second = await rotate(owner, app.id, "until_revoked");
+    const second = await rotateSecret(owner, app.id, "until_revoked");
     const body = { overlap: "1d" } as const;
     const { code, remark } = failureOf(await owner.call(contract.rotate, { params, body }), "conflict");
     expect({ code, remark }).toEqual({
       code: "too_many_secrets",
       remark: `${app.name} already has 2 live secrets. Revoke one of them first, or end both at once.`,
     });
-    const third = await rotate(owner, app.id, "none");
+    const third = await rotateSecret(owner, app.id, "none");
     expect(await accepts(owner, app.consumerKey, app.secret)).toBe(false);
     expect(await accepts(owner, app.consumerKey, second.consumer_secret)).toBe(false);
     expect(await accepts(owner, app.consumerKey, third.consumer_secret)).toBe(true);
@@ -137,7 +96,7 @@ describe("a rotation", () => {
       ),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
-    expect((await list(owner, app.id)).filter(({ state }) => state === "live")).toHaveLength(2);
+    expect((await listSecrets(owner, app.id)).filter(({ state }) => state === "live")).toHaveLength(2);
   });
 
   test("needs a known overlap", async () => {

@@ -1,63 +1,20 @@
-import {
-  appSecretsContract as contract,
-  type SecretOverlap,
-} from "contract/app-secrets/app-secrets.contract";
-import { appsContract, appStates, type AppState } from "contract/apps/apps.contract";
+import { appSecretsContract as contract } from "contract/app-secrets/app-secrets.contract";
+import { appsContract, appStates } from "contract/apps/apps.contract";
 import { roles } from "contract/endpoint";
 import { notificationsContract } from "contract/notifications/notifications.contract";
-import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { setConfig, config } from "#config";
 import { db } from "#db/database";
 import { buildApp, buildKeyPair } from "#test/builders";
-import { anonymous, dataOf, errorsOf, failureOf, pageOf, signedInAs, type Reply } from "#test/caller";
+import { anonymous, dataOf, errorsOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
+import { accepts, activeApp, hourMs, listSecrets, rotateSecret, signWith } from "#test/app-secrets";
 import { usePortal } from "#test/portal";
 import { transitions } from "../apps/apps.transitions.ts";
 
 const portal = usePortal();
 
-type User = Awaited<ReturnType<typeof signedInAs>>;
-
-const hourMs = 60 * 60_000;
-
-async function activeApp(state: AppState = "active") {
-  const owner = await signedInAs("tenant");
-  const app = await buildApp(
-    state === "expired"
-      ? { ownerId: owner.id, state: "active", expiresAt: new Date(Date.now() - hourMs) }
-      : { ownerId: owner.id, state },
-  );
-  const params = { appId: app.id };
-  const first = await db().appSecret.findFirstOrThrow({ where: params });
-  return { owner, app, params, first: { appId: app.id, secretId: first.id } };
-}
-
-const list = async (user: User, appId: string) =>
-  dataOf(contract.list, await user.call(contract.list, { params: { appId } }));
-
-const rotate = async (user: User, appId: string, overlap: SecretOverlap, name = "") =>
-  dataOf(contract.rotate, await user.call(contract.rotate, { params: { appId }, body: { overlap, name } }));
-
-/** Signs a transaction of version 2.0 with a secret. */
-const signWith = (user: User, clientId: string, clientSecret: string): Promise<Reply> =>
-  user.send(signaturesContract.transaction, {
-    body: {
-      version: "2.0",
-      method: "POST",
-      urlPath: "/v2.0/balance-inquiry",
-      xTimestamp: "2026-11-22T09:05:03+07:00",
-      clientId,
-      clientSecret,
-      accessToken: "token",
-      body: "{}",
-    },
-  });
-
-const accepts = async (user: User, clientId: string, secret: string) =>
-  (await signWith(user, clientId, secret)).status === 200;
-
 /** The password of this user was entered more than 15 minutes ago. */
-const forgetPassword = (user: User) =>
+const forgetPassword = (user: SignedIn) =>
   db().session.updateMany({
     where: { userId: user.id },
     data: { passwordConfirmedAt: new Date(Date.now() - 16 * 60_000) },
@@ -66,7 +23,7 @@ const forgetPassword = (user: User) =>
 describe("a revocation", () => {
   test("takes effect at once and is recorded", async () => {
     const { owner, app, first } = await activeApp();
-    const { consumer_secret } = await rotate(owner, app.id, "until_revoked");
+    const { consumer_secret } = await rotateSecret(owner, app.id, "until_revoked");
     const revoked = dataOf(contract.revoke, await owner.call(contract.revoke, { params: first }));
     expect(revoked).toMatchObject({ state: "revoked", revoked_by: owner.username, hint: "" });
     expect(errorsOf(await signWith(owner, app.consumerKey, app.secret))).toEqual([
@@ -83,7 +40,7 @@ describe("a revocation", () => {
     await owner.call(contract.revoke, { params: first });
     const detail = dataOf(appsContract.detail, await owner.call(appsContract.detail, { params }));
     expect(detail).toMatchObject({ consumer_secret: "", secret_id: null });
-    const { consumer_secret } = await rotate(owner, app.id, "none");
+    const { consumer_secret } = await rotateSecret(owner, app.id, "none");
     expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
   });
 });
@@ -91,18 +48,18 @@ describe("a revocation", () => {
 test("both live secrets are accepted, and the use of each is recorded once a minute", async () => {
   const { owner, app } = await activeApp();
   await buildKeyPair(owner.id);
-  await rotate(owner, app.id, "1d");
+  await rotateSecret(owner, app.id, "1d");
   expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
-  const [unused, used] = await list(owner, app.id);
+  const [unused, used] = await listSecrets(owner, app.id);
   expect(unused).toMatchObject({ last_used_at: null, last_used_from: "" });
   expect(used?.last_used_from).toMatch(/^2001:db8:/);
   const at = used?.last_used_at;
   expect(Date.parse(at ?? "")).toBeGreaterThan(Date.now() - hourMs);
   expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
-  expect((await list(owner, app.id))[1]?.last_used_at).toBe(at);
+  expect((await listSecrets(owner, app.id))[1]?.last_used_at).toBe(at);
   await db().appSecret.updateMany({ where: { appId: app.id }, data: { lastUsedAt: new Date(0) } });
   expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
-  expect(Date.parse((await list(owner, app.id))[1]?.last_used_at ?? "")).toBeGreaterThan(0);
+  expect(Date.parse((await listSecrets(owner, app.id))[1]?.last_used_at ?? "")).toBeGreaterThan(0);
 });
 
 describe("who may", () => {
@@ -113,7 +70,7 @@ describe("who may", () => {
     const caller = role === "admin" ? await signedInAs("admin") : owner;
     const isManageable = transitions.manage_secrets.from.some((each) => each === state);
     const isReadable = role === "admin" || isManageable;
-    const secrets = await list(caller, app.id);
+    const secrets = await listSecrets(caller, app.id);
     expect(secrets.map(({ can }) => can)).toEqual(isReadable ? [{ reveal: true, revoke: isManageable }] : []);
     const revealed = await caller.call(contract.reveal, { params: first });
     if (isReadable)
@@ -158,7 +115,7 @@ describe("who may", () => {
       await owner.call(contract.reveal, { params: first }),
     ])
       expect(failureOf(reply, "conflict").code).toBe("password_confirmation_required");
-    expect(await list(owner, app.id)).toHaveLength(1);
+    expect(await listSecrets(owner, app.id)).toHaveLength(1);
   });
 });
 
@@ -166,10 +123,10 @@ test("every action is audited, and the owner is notified of an administrator's a
   const { owner, app, first } = await activeApp();
   const admin = await signedInAs("admin");
   await admin.call(contract.reveal, { params: first });
-  await rotate(admin, app.id, "until_revoked", "Cadangan");
+  await rotateSecret(admin, app.id, "until_revoked", "Cadangan");
   await admin.call(contract.revoke, { params: first });
   await owner.call(contract.reveal, {
-    params: { appId: app.id, secretId: (await list(owner, app.id))[0]?.secret_id ?? "" },
+    params: { appId: app.id, secretId: (await listSecrets(owner, app.id))[0]?.secret_id ?? "" },
   });
   const rows = await db().auditEvent.findMany({
     where: { subjectId: app.id },
@@ -223,12 +180,15 @@ describe("SECRETS_IN_LISTS=false", () => {
 test("a secret that cannot be decrypted does not affect the list or the other secret", async () => {
   const { owner, app, params, first } = await activeApp();
   const other = await buildApp({ ownerId: owner.id, state: "active" });
-  const { consumer_secret } = await rotate(owner, app.id, "until_revoked");
+  const { consumer_secret } = await rotateSecret(owner, app.id, "until_revoked");
   await db().appSecret.update({
     where: { id: first.secretId },
     data: { sealedSecret: other.sealedSecret },
   });
-  expect((await list(owner, params.appId)).map(({ hint }) => hint)).toEqual([consumer_secret.slice(-4), ""]);
+  expect((await listSecrets(owner, params.appId)).map(({ hint }) => hint)).toEqual([
+    consumer_secret.slice(-4),
+    "",
+  ]);
   expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
   expect(await accepts(owner, app.consumerKey, other.secret)).toBe(false);
 });

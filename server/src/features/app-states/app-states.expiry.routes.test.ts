@@ -1,45 +1,22 @@
 import { appStatesContract as contract } from "contract/app-states/app-states.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
-import { notificationsContract } from "contract/notifications/notifications.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { config } from "#config";
 import { db } from "#db/database";
-import { buildApp, buildKeyPair, type UserDetails } from "#test/builders";
+import { buildApp, buildKeyPair } from "#test/builders";
 import { dataOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/app-states";
 import { usePortal } from "#test/portal";
 import { endOfDayAfter } from "#http/timestamps";
 import { sendExpiryNotices } from "./app-states.expiry.ts";
 
 usePortal();
 
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
-
-const ofApp = (appId: string) => ({ params: { appId } });
-
 const dayMs = 24 * 60 * 60_000;
 
 const account = "0060209031245";
-
-/** An administrator, and a tenant with an active app that ends in 30 days. */
-async function activeApp(details: UserDetails = {}) {
-  const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant", details)];
-  const expiresAt = endOfDayAfter(new Date(), 30);
-  const app = await buildApp({ ownerId: owner.id, state: "active", expiresAt });
-  return { admin, owner, app, expiresAt };
-}
-
-const detail = async (user: SignedIn, id: string) =>
-  dataOf(appsContract.detail, await user.call(appsContract.detail, ofApp(id)));
-
-const kindsFor = async (user: SignedIn) =>
-  pageOf(notificationsContract.list, await user.call(notificationsContract.list)).rows.map(
-    ({ content }) => content.kind,
-  );
-
-const timeline = async (user: SignedIn, id: string) =>
-  dataOf(contract.events, await user.call(contract.events, ofApp(id)));
 
 describe("the end of an app", () => {
   test("is set by the approval: the end of a day in WIB, by default after APP_VALIDITY_DAYS", async () => {

@@ -1,40 +1,15 @@
 import { appStatesContract as contract } from "contract/app-states/app-states.contract";
-import { appsContract } from "contract/apps/apps.contract";
-import { notificationsContract } from "contract/notifications/notifications.contract";
 import { describe, expect, test } from "vitest";
 import { config } from "#config";
 import { db } from "#db/database";
-import { buildApp, type UserDetails } from "#test/builders";
-import { dataOf, errorsOf, failureOf, pageOf, signedInAs } from "#test/caller";
+import { dataOf, errorsOf, failureOf } from "#test/caller";
+import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/app-states";
 import { usePortal } from "#test/portal";
 import { endOfDayAfter } from "#http/timestamps";
 
 usePortal();
 
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
-
-const ofApp = (appId: string) => ({ params: { appId } });
-
 const dayMs = 24 * 60 * 60_000;
-
-/** An administrator, and a tenant with an active app that ends in 30 days. */
-async function activeApp(details: UserDetails = {}) {
-  const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant", details)];
-  const expiresAt = endOfDayAfter(new Date(), 30);
-  const app = await buildApp({ ownerId: owner.id, state: "active", expiresAt });
-  return { admin, owner, app, expiresAt };
-}
-
-const detail = async (user: SignedIn, id: string) =>
-  dataOf(appsContract.detail, await user.call(appsContract.detail, ofApp(id)));
-
-const kindsFor = async (user: SignedIn) =>
-  pageOf(notificationsContract.list, await user.call(notificationsContract.list)).rows.map(
-    ({ content }) => content.kind,
-  );
-
-const timeline = async (user: SignedIn, id: string) =>
-  dataOf(contract.events, await user.call(contract.events, ofApp(id)));
 
 describe("a request for more time", () => {
   test("is granted: 90 days from the later of now and the old end", async () => {

@@ -2,7 +2,7 @@ import { approvalsContract } from "contract/approvals/approvals.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
-import { failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
@@ -10,7 +10,7 @@ usePortal();
 
 type Query = Record<string, string>;
 
-let admin: Awaited<ReturnType<typeof signedInAs>>;
+let admin: SignedIn;
 const [first, second] = [
   { username: uniqueName("satu"), company: "+PT Abadi" },
   { username: uniqueName("dua"), company: "PT Dua, Tbk" },

@@ -2,14 +2,14 @@ import { appsContract } from "contract/apps/apps.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
-import { failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
 type Query = Record<string, string | number | boolean>;
 
-let admin: Awaited<ReturnType<typeof signedInAs>>;
+let admin: SignedIn;
 let ownerId: string;
 
 /** Three apps of one owner, created on three days in Jakarta, and one app of another user. */

@@ -12,20 +12,18 @@ import { usersContract } from "contract/users/users.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildKeyPair, buildPublicKey, uniqueName } from "#test/builders";
-import { dataOf, failureOf, pageOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
-type User = Awaited<ReturnType<typeof signedInAs>>;
-
 const company = uniqueName("PT Bersama");
-let creator: User;
-let colleague: User;
-let viewer: User;
+let creator: SignedIn;
+let colleague: SignedIn;
+let viewer: SignedIn;
 /** A tenant of another company with the same name. */
-let stranger: User;
+let stranger: SignedIn;
 let app: Awaited<ReturnType<typeof buildApp>>;
 let requestId: string;
 
@@ -43,7 +41,7 @@ beforeAll(async () => {
   requestId = dataOf(productionRequestsContract.create, created).db_id;
 });
 
-const rowsOf = async (caller: User, endpoint: Endpoint, userId?: string) =>
+const rowsOf = async (caller: SignedIn, endpoint: Endpoint, userId?: string) =>
   pageOf(endpoint, await caller.send(endpoint, userId === undefined ? {} : { params: { userId } })).rows;
 
 const signing = (clientId: string) => ({ version: "1.0", clientId, xTimestamp: "2026-11-23T10:00:00+07:00" });
@@ -152,7 +150,7 @@ describe("members of a company", () => {
 });
 
 describe("the name of a company", () => {
-  const rename = (caller: User, userId: string, name: string) =>
+  const rename = (caller: SignedIn, userId: string, name: string) =>
     caller.send(usersContract.edit, { params: { userId }, body: { company: name } });
   const namesOf = async (companyId: string) => {
     const members = await db().user.findMany({ where: { companyId } });

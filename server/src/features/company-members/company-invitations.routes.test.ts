@@ -3,26 +3,34 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildInvitation, buildKeyPair, buildUser, uniqueName } from "#test/builders";
-import { anonymous, callerWith, dataOf, errorsOf, failureOf, newAddress, signedInAs } from "#test/caller";
+import {
+  anonymous,
+  callerWith,
+  dataOf,
+  errorsOf,
+  failureOf,
+  newAddress,
+  signedInAs,
+  type SignedIn,
+} from "#test/caller";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
 
 const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
-type User = Awaited<ReturnType<typeof signedInAs>>;
-
 const password = "tujuh gajah menari";
 const newEmail = () => `${uniqueName("Rina")}@bank.co.id`;
 
-const invite = (caller: User, email: string, role: "owner" | "developer" | "viewer" = "developer") =>
+const invite = (caller: SignedIn, email: string, role: "owner" | "developer" | "viewer" = "developer") =>
   caller.call(contract.invite, { body: { email, role } });
-const openOf = async (caller: User) => dataOf(contract.invitations, await caller.call(contract.invitations));
+const openOf = async (caller: SignedIn) =>
+  dataOf(contract.invitations, await caller.call(contract.invitations));
 
 const tokenIn = (text = "") => /\/accept-invitation\/(\S+)/.exec(text)?.[1] ?? "";
 
 /** Invites the address and returns the token of the mail. */
-async function invited(owner: User, email: string, role: "owner" | "developer" | "viewer" = "developer") {
+async function invited(owner: SignedIn, email: string, role: "owner" | "developer" | "viewer" = "developer") {
   const before = mails.mailsTo(email).length;
   dataOf(contract.invite, await invite(owner, email, role));
   await expect.poll(() => mails.mailsTo(email).length).toBe(before + 1);
@@ -35,7 +43,7 @@ const accept = (token: string) =>
   });
 const show = (token: string) =>
   callerWith(undefined, newAddress()).call(contract.invitation, { body: { token } });
-const join = (caller: User, token: string) => caller.call(contract.join, { body: { token } });
+const join = (caller: SignedIn, token: string) => caller.call(contract.join, { body: { token } });
 
 describe("a new person", () => {
   test("follows the mailed link, chooses name and password, and is a user of the company", async () => {

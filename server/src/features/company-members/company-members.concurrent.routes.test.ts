@@ -8,7 +8,7 @@ import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildInvitation, buildKeyPair, uniqueName } from "#test/builders";
-import { signedInAs } from "#test/caller";
+import { signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 
@@ -17,10 +17,8 @@ import { testPassword } from "#test/settings";
 usePortal();
 
 const rounds = 6;
-type Caller = Awaited<ReturnType<typeof signedInAs>>;
-
 /** The call by which a new user joins the company of `owner`. */
-async function joining(owner: Caller, role: "owner" | "viewer" = "viewer") {
+async function joining(owner: SignedIn, role: "owner" | "viewer" = "viewer") {
   const user = await signedInAs("tenant");
   const { token } = await buildInvitation(owner, { email: user.email, role });
   return { user, join: () => user.call(companyMembersContract.join, { body: { token } }) };

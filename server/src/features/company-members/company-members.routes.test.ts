@@ -4,22 +4,20 @@ import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildInvitation, buildKeyPair, uniqueName } from "#test/builders";
-import { dataOf, failureOf, pageOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
-type User = Awaited<ReturnType<typeof signedInAs>>;
-
-const memberWith = ({ companyId }: User, companyRole: "owner" | "developer" | "viewer") =>
+const memberWith = ({ companyId }: SignedIn, companyRole: "owner" | "developer" | "viewer") =>
   signedInAs("tenant", { companyId, companyRole });
 
-const changeRole = (caller: User, { id }: { id: string }, role: "owner" | "developer" | "viewer") =>
+const changeRole = (caller: SignedIn, { id }: { id: string }, role: "owner" | "developer" | "viewer") =>
   caller.call(contract.changeRole, { params: { userId: id }, body: { role } });
-const remove = (caller: User, { id }: { id: string }) =>
+const remove = (caller: SignedIn, { id }: { id: string }) =>
   caller.call(contract.remove, { params: { userId: id } });
-const companyOf = async (caller: User) => dataOf(contract.company, await caller.call(contract.company));
-const membersOf = async (caller: User) => dataOf(contract.members, await caller.call(contract.members));
+const companyOf = async (caller: SignedIn) => dataOf(contract.company, await caller.call(contract.company));
+const membersOf = async (caller: SignedIn) => dataOf(contract.members, await caller.call(contract.members));
 
 describe("the members of a company", () => {
   test("are listed to every member, with what the caller may do", async () => {
@@ -160,10 +158,10 @@ describe("a member who leaves or is removed", () => {
 
   test("of several owners who leave or demote each other at the same time, one remains", async () => {
     for (const act of [
-      (caller: User) => remove(caller, caller),
-      (caller: User) => changeRole(caller, caller, "viewer"),
-      (caller: User, other: User) => remove(caller, other),
-      (caller: User, other: User) => changeRole(caller, other, "viewer"),
+      (caller: SignedIn) => remove(caller, caller),
+      (caller: SignedIn) => changeRole(caller, caller, "viewer"),
+      (caller: SignedIn, other: SignedIn) => remove(caller, other),
+      (caller: SignedIn, other: SignedIn) => changeRole(caller, other, "viewer"),
     ]) {
       const first = await signedInAs("tenant");
       const owners = [first, await memberWith(first, "owner"), await memberWith(first, "owner")];

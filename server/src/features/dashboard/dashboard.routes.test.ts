@@ -6,12 +6,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { ProductionStatus } from "#db/generated/client";
 import { buildApp, buildRegistration } from "#test/builders";
-import { anonymous, dataOf, failureOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
+import { ago, appOfAge, dayMs, hourMs, requestOfAge, tenantsView } from "#test/dashboard";
 import { usePortal } from "#test/portal";
 
 usePortal();
-
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 beforeEach(async () => {
   await db().app.deleteMany();
@@ -19,42 +18,11 @@ beforeEach(async () => {
   await db().registration.deleteMany();
 });
 
-const hourMs = 60 * 60 * 1000;
-
-const dayMs = 24 * hourMs;
-
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
-
 async function adminsView(admin: SignedIn) {
   const data = dataOf(contract.get, await admin.call(contract.get));
   if (data.role !== "admin") throw new Error("This is not the administrator's dashboard.");
   return data;
 }
-
-async function tenantsView(tenant: SignedIn) {
-  const data = dataOf(contract.get, await tenant.call(contract.get));
-  if (data.role !== "tenant") throw new Error("This is not the tenant's dashboard.");
-  return data;
-}
-
-async function appOfAge(owner: SignedIn, age: number, details: { state?: "active"; name?: string } = {}) {
-  const { id } = await buildApp({ ownerId: owner.id, ...details });
-  return db().app.update({
-    where: { id },
-    data: { createdAt: ago(age), ...(details.state === "active" ? { approvedAt: ago(age) } : {}) },
-  });
-}
-
-const request = (owner: SignedIn, status: ProductionStatus, created: number, decided?: number) =>
-  db().productionRequest.create({
-    data: {
-      ...{ ownerId: owner.id, companyId: owner.companyId },
-      requestedBy: `Sari ${status}`,
-      status,
-      createdAt: ago(created),
-      decidedAt: decided === undefined ? null : ago(decided),
-    },
-  });
 
 describe("administrator's dashboard", () => {
   test("without data has zeros for every state, status and week", async () => {
@@ -81,7 +49,7 @@ describe("administrator's dashboard", () => {
     const young = await appOfAge(tenant, hourMs);
     const old = await appOfAge(tenant, 10 * dayMs);
     await appOfAge(tenant, 20 * dayMs, { state: "active" });
-    const recent = await request(tenant, "sitRequested", 30 * dayMs, 2 * dayMs);
+    const recent = await requestOfAge(tenant, "sitRequested", 30 * dayMs, 2 * dayMs);
     const { waiting } = await adminsView(admin);
     expect(waiting).toMatchObject({ apps: 2, requests: 1 });
     expect(waiting.oldest).toEqual([
@@ -128,7 +96,7 @@ describe("administrator's dashboard", () => {
     await buildRegistration({ confirmedAt: before(1), createdAt: before(30) });
     await buildRegistration({ state: "unconfirmed", createdAt: new Date(midnight) });
     for (const status of Object.values(ProductionStatus))
-      await request(tenant, status, 20 * dayMs, 10 * dayMs);
+      await requestOfAge(tenant, status, 20 * dayMs, 10 * dayMs);
     const { waiting } = await adminsView(admin);
     const counts = waiting.groups.map((group) => [
       `${group.kind} ${group.waits_for}`,
@@ -176,7 +144,7 @@ describe("administrator's dashboard", () => {
   test("lists at most eight of them and counts all", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     for (let index = 0; index < 9; index += 1) await appOfAge(tenant, index * hourMs);
-    await request(tenant, "requested", 20 * hourMs);
+    await requestOfAge(tenant, "requested", 20 * hourMs);
     const { waiting } = await adminsView(admin);
     expect(waiting).toMatchObject({ apps: 9, requests: 1 });
     expect(waiting.oldest).toHaveLength(8);
@@ -185,7 +153,7 @@ describe("administrator's dashboard", () => {
 
   test("counts a request as waiting only in statuses where an administrator acts next", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-    for (const status of Object.values(ProductionStatus)) await request(tenant, status, hourMs);
+    for (const status of Object.values(ProductionStatus)) await requestOfAge(tenant, status, hourMs);
     const { waiting, requests } = await adminsView(admin);
     expect(waiting.requests).toBe(4);
     expect(waiting.oldest.map(({ status }) => status).toSorted()).toEqual([...waitingStatuses].toSorted());
@@ -244,8 +212,8 @@ test("the numbers of the menu are those of the pages, for administrators only", 
   await buildApp({ ownerId: tenant.id });
   const asked = await buildApp({ ownerId: tenant.id, state: "active" });
   await tenant.call(appStatesContract.requestExtension, { params: { appId: asked.id }, body: {} });
-  await request(tenant, "requested", hourMs);
-  await request(tenant, "rejected", hourMs);
+  await requestOfAge(tenant, "requested", hourMs);
+  await requestOfAge(tenant, "rejected", hourMs);
   await buildRegistration();
   for (const state of ["unconfirmed", "approved", "rejected"] as const) await buildRegistration({ state });
   expect(await counted()).toEqual({

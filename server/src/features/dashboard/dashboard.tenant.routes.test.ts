@@ -1,51 +1,17 @@
-import { dashboardContract as contract } from "contract/dashboard/dashboard.contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import type { ProductionStatus } from "#db/generated/client";
-import { buildApp, buildKeyPair } from "#test/builders";
-import { dataOf, signedInAs } from "#test/caller";
+import { buildKeyPair } from "#test/builders";
+import { signedInAs } from "#test/caller";
+import { appOfAge, dayMs, hourMs, requestOfAge, tenantsView } from "#test/dashboard";
 import { usePortal } from "#test/portal";
 
 usePortal();
-
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 beforeEach(async () => {
   await db().app.deleteMany();
   await db().productionRequest.deleteMany();
   await db().registration.deleteMany();
 });
-
-const hourMs = 60 * 60 * 1000;
-
-const dayMs = 24 * hourMs;
-
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
-
-async function tenantsView(tenant: SignedIn) {
-  const data = dataOf(contract.get, await tenant.call(contract.get));
-  if (data.role !== "tenant") throw new Error("This is not the tenant's dashboard.");
-  return data;
-}
-
-async function appOfAge(owner: SignedIn, age: number, details: { state?: "active"; name?: string } = {}) {
-  const { id } = await buildApp({ ownerId: owner.id, ...details });
-  return db().app.update({
-    where: { id },
-    data: { createdAt: ago(age), ...(details.state === "active" ? { approvedAt: ago(age) } : {}) },
-  });
-}
-
-const request = (owner: SignedIn, status: ProductionStatus, created: number, decided?: number) =>
-  db().productionRequest.create({
-    data: {
-      ...{ ownerId: owner.id, companyId: owner.companyId },
-      requestedBy: `Sari ${status}`,
-      status,
-      createdAt: ago(created),
-      decidedAt: decided === undefined ? null : ago(decided),
-    },
-  });
 
 describe("tenant's dashboard", () => {
   test("without data reports no completed step", async () => {
@@ -65,11 +31,11 @@ describe("tenant's dashboard", () => {
     await buildKeyPair(tenant.id);
     await db().user.update({ where: { id: tenant.id }, data: { firstSignatureAt: new Date() } });
     await appOfAge(other, hourMs);
-    await request(other, "accepted", hourMs);
+    await requestOfAge(other, "accepted", hourMs);
     for (let index = 1; index <= 6; index += 1)
       await appOfAge(tenant, index * hourMs, { name: `Kasir ${index}` });
     const active = await appOfAge(tenant, 0, { state: "active", name: "Baru" });
-    const mine = await request(tenant, "sitRevision", 3 * dayMs, hourMs);
+    const mine = await requestOfAge(tenant, "sitRevision", 3 * dayMs, hourMs);
 
     const data = await tenantsView(tenant);
     expect(data).toMatchObject({ has_key_pair: true, has_signed: true });

@@ -6,7 +6,16 @@ import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token";
 import { db } from "#db/database";
 import { buildUser, uniqueName } from "#test/builders";
-import { anonymous, callerWith, dataOf, failureOf, errorsOf, newAddress, signedInAs } from "#test/caller";
+import {
+  anonymous,
+  callerWith,
+  dataOf,
+  failureOf,
+  errorsOf,
+  newAddress,
+  signedInAs,
+  type SignedIn,
+} from "#test/caller";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
@@ -14,7 +23,6 @@ import { testPassword } from "#test/settings";
 const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 const read = { method: "GET", path: "/api/v1/products/all" } as const;
 const newEmail = () => `${uniqueName("baru")}@bank.co.id`;
 const stored = (id: string) => db().user.findUniqueOrThrow({ where: { id } });

@@ -3,7 +3,7 @@ import { historyContract } from "contract/history/history.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildUser, uniqueName } from "#test/builders";
-import { pageOf, signedInAs } from "#test/caller";
+import { pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -12,7 +12,7 @@ type Query = Record<string, string | number>;
 
 const rows = 10_250;
 const company = uniqueName("PT Banyak");
-let admin: Awaited<ReturnType<typeof signedInAs>>;
+let admin: SignedIn;
 
 /** More records than are counted exactly: `Record 1` to `Record 10250`, one per minute. */
 beforeAll(async () => {

@@ -3,12 +3,10 @@ import { notificationsContract } from "contract/notifications/notifications.cont
 import { expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp } from "#test/builders";
-import { dataOf, failureOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
-
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 const read = async (user: SignedIn) =>
   dataOf(notificationsContract.preferences, await user.call(notificationsContract.preferences));

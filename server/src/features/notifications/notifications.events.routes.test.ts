@@ -5,12 +5,10 @@ import { productionRequestsContract } from "contract/production-requests/product
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildDocument, buildUser, uniqueName } from "#test/builders";
-import { dataOf, failureOf, pageOf, signedInAs, type Reply } from "#test/caller";
+import { dataOf, failureOf, pageOf, signedInAs, type Reply, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
-
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 /** The notifications of a user, newest first. */
 const toldTo = async (user: SignedIn) =>

@@ -5,7 +5,7 @@ import { notificationsContract } from "contract/notifications/notifications.cont
 import { expect, test } from "vitest";
 import { db, inTransaction } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
-import { dataOf, pageOf, signedInAs } from "#test/caller";
+import { dataOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
 import { triggerMailDelivery } from "../mails/mails.outbox.ts";
@@ -14,8 +14,6 @@ import { notify } from "./notifications.service.ts";
 const mails = useMailServer();
 let smtpUrl = "";
 usePortal(undefined, async () => ({ SMTP_URL: (smtpUrl = await mails.open()) }));
-
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 const suspend = async (admin: SignedIn, appId: string, note: string) => {
   const body = { reason: "misuse", note } as const;

@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { notificationsContract as contract } from "contract/notifications/notifications.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
-
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 

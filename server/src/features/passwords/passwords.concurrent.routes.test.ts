@@ -4,11 +4,10 @@ import { productsContract } from "contract/products/products.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import { hashPassword, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db } from "#db/database";
-import { anonymous, callerWith, dataOf, signedInAs, type Reply } from "#test/caller";
+import { anonymous, callerWith, dataOf, isDone, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { openSharedStore } from "#test/shared-store";
 import { testPassword } from "#test/settings";
@@ -20,7 +19,6 @@ usePortal(openSharedStore, () => Promise.resolve({ BCRYPT_COST }));
 
 const rounds = 6;
 /** Some refusals have HTTP status 200. */
-const isDone = ({ body }: Reply) => z.object({ status: z.literal("00") }).safeParse(body).success;
 const byLink = "tujuh gajah menari";
 const byUser = "sembilan kuda berlari";
 

@@ -2,14 +2,13 @@ import { passwordsContract } from "contract/passwords/passwords.contract";
 import { expect, test } from "vitest";
 import { hashPassword } from "#crypto/password";
 import { db } from "#db/database";
-import { dataOf, errorsOf, failureOf, signedInAs } from "#test/caller";
+import { dataOf, errorsOf, failureOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
 import { openSession } from "../sso/sso.service.ts";
 
 usePortal();
 
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 const { confirm, confirmation, change } = passwordsContract;
 
 const confirmWith = (user: SignedIn, password: string) => user.call(confirm, { body: { password } });

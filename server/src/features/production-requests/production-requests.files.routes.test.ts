@@ -7,19 +7,10 @@ import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildDocument } from "#test/builders";
 import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { newRequest, recordsOf } from "#test/production-requests";
 import { usePortal } from "#test/portal";
 
 usePortal();
-
-async function newRequest() {
-  const tenant = await signedInAs("tenant");
-  const body = { requested_by: "Sari", request_type: "production" };
-  const { db_id } = dataOf(contract.create, await tenant.send(contract.create, { body }));
-  return { tenant, db_id };
-}
-
-const recordsOf = (requestId: string) =>
-  db().historyRecord.findMany({ where: { requestId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 
 describe("adding a template file", () => {
   test("appends it, writes a history record, and lets the tenant use it", async () => {

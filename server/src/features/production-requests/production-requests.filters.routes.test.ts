@@ -3,22 +3,20 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import type { ProductionStatus } from "#db/generated/client";
 import { buildDocument } from "#test/builders";
-import { failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
 type Query = Record<string, string>;
-type Person = Awaited<ReturnType<typeof signedInAs>>;
-
-let admin: Person;
-let tenant: Person;
-let other: Person;
+let admin: SignedIn;
+let tenant: SignedIn;
+let other: SignedIn;
 let files: string[];
 
 interface StoredRequest {
-  owner: Person;
+  owner: SignedIn;
   requestedBy: string;
   status?: ProductionStatus;
   /** Days in March 2026 when a request was created and decided. */
@@ -126,7 +124,7 @@ describe("export of requests", () => {
     ...["Template file", "Final file", "Approved (WIB)", "Approved by"],
   ];
   const at = (day: number) => `2026-03-0${String(day)} 12:00:00`;
-  const ownerOf = ({ username, email }: Person, company: string) => [company, username, email];
+  const ownerOf = ({ username, email }: SignedIn, company: string) => [company, username, email];
 
   describe.each([
     ["csv", "'"],

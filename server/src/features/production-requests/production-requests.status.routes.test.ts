@@ -6,19 +6,10 @@ import {
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
+import { newRequest, recordsOf } from "#test/production-requests";
 import { usePortal } from "#test/portal";
 
 usePortal();
-
-async function newRequest() {
-  const tenant = await signedInAs("tenant");
-  const body = { requested_by: "Sari", request_type: "production" };
-  const { db_id } = dataOf(contract.create, await tenant.send(contract.create, { body }));
-  return { tenant, db_id };
-}
-
-const recordsOf = (requestId: string) =>
-  db().historyRecord.findMany({ where: { requestId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 
 describe("changing the status", () => {
   test("accepts the ten statuses in any order and records user, time and note", async () => {

@@ -2,7 +2,7 @@ import { environmentNames } from "contract/portal/environment-names";
 import { productsContract } from "contract/products/products.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { anonymous, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
@@ -11,7 +11,7 @@ usePortal();
 type Query = Record<string, string>;
 
 const titles = ["Product", "Service code", "Method", "Path", "Version", "Type"];
-let tenant: Awaited<ReturnType<typeof signedInAs>>;
+let tenant: SignedIn;
 
 beforeAll(async () => {
   tenant = await signedInAs("tenant");

@@ -1,14 +1,14 @@
 import { productsContract } from "contract/products/products.contract";
 import { consumerServices } from "contract/snap/services";
 import { describe, expect, test } from "vitest";
-import { errorsOf, pageOf, signedInAs } from "#test/caller";
+import { errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
 type Query = Record<string, string | number>;
 
-async function everyRow(call: Awaited<ReturnType<typeof signedInAs>>["call"]) {
+async function everyRow(call: SignedIn["call"]) {
   const pages = await Promise.all(
     [1, 2, 3].map(async (page) =>
       pageOf(productsContract.list, await call(productsContract.list, { query: { page } })),

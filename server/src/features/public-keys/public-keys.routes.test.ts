@@ -1,31 +1,14 @@
-import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildKeyPair } from "#test/builders";
-import { dataOf, failureOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller";
+import { auditOf, keysOf, newPair, register, registered } from "#test/public-keys";
 import { usePortal } from "#test/portal";
 
 usePortal();
-
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
-
-const newPair = () => {
-  const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  return { ...pair, pem: pair.publicKey.export({ type: "spki", format: "pem" }).toString() };
-};
-
-const register = (user: SignedIn, public_key: string, more: { name?: string } = {}) =>
-  user.call(contract.register, { body: { public_key, ...more } });
-
-const registered = async (user: SignedIn, pem = newPair().pem, more: { name?: string } = {}) =>
-  dataOf(contract.register, await register(user, pem, more));
-
-const keysOf = async (user: SignedIn) => dataOf(contract.list, await user.call(contract.list));
-
-const auditOf = (subjectId: string) =>
-  db().auditEvent.findMany({ where: { subjectId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 
 describe("revoking a key", () => {
   test("keeps it with its history, and writes an audit event", async () => {

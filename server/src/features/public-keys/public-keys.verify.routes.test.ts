@@ -1,24 +1,12 @@
-import { generateKeyPairSync, sign } from "node:crypto";
+import { sign } from "node:crypto";
 import { publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
-import { dataOf, errorsOf, signedInAs } from "#test/caller";
+import { dataOf, errorsOf, signedInAs, type SignedIn } from "#test/caller";
+import { newPair, registered } from "#test/public-keys";
 import { usePortal } from "#test/portal";
 
 usePortal();
-
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
-
-const newPair = () => {
-  const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  return { ...pair, pem: pair.publicKey.export({ type: "spki", format: "pem" }).toString() };
-};
-
-const register = (user: SignedIn, public_key: string, more: { name?: string } = {}) =>
-  user.call(contract.register, { body: { public_key, ...more } });
-
-const registered = async (user: SignedIn, pem = newPair().pem, more: { name?: string } = {}) =>
-  dataOf(contract.register, await register(user, pem, more));
 
 describe("verifying a signature", () => {
   const text = "client|2026-11-22T19:00:00+07:00";

@@ -2,12 +2,12 @@ import { searchContract } from "contract/search/search.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildDocument, buildUser, uniqueName } from "#test/builders";
-import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
-type Caller = Pick<Awaited<ReturnType<typeof signedInAs>>, "call">;
+type Caller = Pick<SignedIn, "call">;
 
 const found = async (caller: Caller, keyword: string, limit?: number) =>
   dataOf(

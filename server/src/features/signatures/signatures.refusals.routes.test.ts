@@ -1,50 +1,16 @@
 import { appsContract } from "contract/apps/apps.contract";
-import { ErrorBody } from "contract/error-body";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database";
 import { buildApp, buildKeyPair } from "#test/builders";
-import { anonymous, failureOf, errorsOf, pageOf, type Reply, signedInAs } from "#test/caller";
+import { anonymous, failureOf, pageOf, signedInAs } from "#test/caller";
+import { refusalOf, serviceOf, signer, xTimestamp } from "#test/signatures";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
 const { authorization, transaction } = signaturesContract;
-
-const xTimestamp = "2026-11-20T9:5:3.000TZD";
-
-const body = '{ "amount": {"value": "10000.00", "currency" : "IDR"},\n "note": "a  b \\u00e9 🦊" }';
-
-const urlPath = "/api/v1.0/transfer-intrabank?x=1&y=a%20b";
-
-/** A tenant with a key pair and an active app. */
-async function signer() {
-  const tenant = await signedInAs("tenant");
-  const pair = await buildKeyPair(tenant.id);
-  const app = await buildApp({ ownerId: tenant.id, state: "active" });
-  return { ...tenant, pair, app, clientId: app.consumerKey };
-}
-
-const serviceOf = (clientId: string, change: Record<string, unknown> = {}) => ({
-  version: "1.0",
-  method: "POST",
-  urlPath,
-  accessToken: "",
-  body,
-  xTimestamp,
-  clientId,
-  clientSecret: "",
-  ...change,
-});
-
-/** The error format of the payment standard: the envelope with a responseCode. */
-function refusalOf(reply: Reply) {
-  const errors = errorsOf(reply);
-  const { remark } = ErrorBody.parse(reply.body);
-  expect(reply.body).toMatchObject({ responseCode: "4000002", responseMessage: remark });
-  return { errors, remark };
-}
 
 describe("both signature calls refuse", () => {
   const both = async (caller: { send: (typeof anonymous)["send"] }, clientId: string) => [

@@ -1,57 +1,21 @@
 import { createHash, createHmac, createPublicKey, verify } from "node:crypto";
-import { ErrorBody } from "contract/error-body";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildKeyPair, buildUser } from "#test/builders";
-import { dataOf, errorsOf, type Reply, signedInAs } from "#test/caller";
+import { dataOf, signedInAs } from "#test/caller";
+import { minified, refusalOf, serviceOf, signer, urlPath, xTimestamp } from "#test/signatures";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
 const { authorization, transaction } = signaturesContract;
 
-const xTimestamp = "2026-11-20T9:5:3.000TZD";
-
-const body = '{ "amount": {"value": "10000.00", "currency" : "IDR"},\n "note": "a  b \\u00e9 🦊" }';
-
-const minified = '{"amount":{"value":"10000.00","currency":"IDR"},"note":"a  b \\u00e9 🦊"}';
-
 const bodyHash = createHash("sha256").update(minified).digest("hex");
-
-const urlPath = "/api/v1.0/transfer-intrabank?x=1&y=a%20b";
 
 const isSigned = (text: string, publicKeyPem: string, signature: string) =>
   verify("sha256", Buffer.from(text), createPublicKey(publicKeyPem), Buffer.from(signature, "base64"));
-
-/** A tenant with a key pair and an active app. */
-async function signer() {
-  const tenant = await signedInAs("tenant");
-  const pair = await buildKeyPair(tenant.id);
-  const app = await buildApp({ ownerId: tenant.id, state: "active" });
-  return { ...tenant, pair, app, clientId: app.consumerKey };
-}
-
-const serviceOf = (clientId: string, change: Record<string, unknown> = {}) => ({
-  version: "1.0",
-  method: "POST",
-  urlPath,
-  accessToken: "",
-  body,
-  xTimestamp,
-  clientId,
-  clientSecret: "",
-  ...change,
-});
-
-/** The error format of the payment standard: the envelope with a responseCode. */
-function refusalOf(reply: Reply) {
-  const errors = errorsOf(reply);
-  const { remark } = ErrorBody.parse(reply.body);
-  expect(reply.body).toMatchObject({ responseCode: "4000002", responseMessage: remark });
-  return { errors, remark };
-}
 
 describe("an authorization signature", () => {
   test.each(["1.0", "2.0", 1, 2])(

@@ -3,7 +3,7 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { wibTimestamp } from "#http/timestamps";
-import { dataOf, signedInAs } from "#test/caller";
+import { dataOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { buildCallingApp, hmac, rsa, signedHeaders, stringToSign, type TestApp } from "#test/snap-client";
 
@@ -11,7 +11,7 @@ const portal = usePortal();
 const { verifyRequest } = signaturesContract;
 
 let app: TestApp;
-let developer: Awaited<ReturnType<typeof signedInAs>>;
+let developer: SignedIn;
 beforeAll(async () => {
   app = await buildCallingApp();
   developer = await signedInAs("tenant", { companyId: app.companyId, companyRole: "developer" });

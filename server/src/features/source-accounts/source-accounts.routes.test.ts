@@ -4,7 +4,7 @@ import { sourceAccountsContract as contract } from "contract/source-accounts/sou
 import { expect, test } from "vitest";
 import { seedSourceAccounts } from "../../../../prisma/seed/source-accounts.seed.ts";
 import { db } from "#db/database";
-import { dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -25,11 +25,10 @@ async function withAccount() {
   return { admin, account, terms, params: { accountId: db_id } };
 }
 
-type Administrator = Awaited<ReturnType<typeof signedInAs>>;
-const numbersFor = async ({ call }: Administrator) =>
+const numbersFor = async ({ call }: SignedIn) =>
   pageOf(contract.list, await call(contract.list)).rows.map(({ number }) => number);
 
-const createApp = ({ id, send }: Administrator, accounts: string[]) =>
+const createApp = ({ id, send }: SignedIn, accounts: string[]) =>
   send(appsContract.create, {
     body: {
       user_id: id,

@@ -3,14 +3,12 @@ import { maxTestAccounts, testDataContract as contract } from "contract/test-dat
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp } from "#test/builders";
-import { anonymous, dataOf, errorsOf, failureOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, errorsOf, failureOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { transfer } from "./test-data.ledger.service.ts";
 import { register } from "./test-data.registrations.service.ts";
 
 usePortal();
-
-type User = Awaited<ReturnType<typeof signedInAs>>;
 
 async function newApp(state: AppState = "active") {
   const owner = await signedInAs("tenant");
@@ -23,9 +21,9 @@ async function newApp(state: AppState = "active") {
   return { owner, app, params: { appId: app.id } };
 }
 
-const show = async (user: User, params: { appId: string }) =>
+const show = async (user: SignedIn, params: { appId: string }) =>
   dataOf(contract.show, await user.call(contract.show, { params }));
-const accountOf = async (user: User, params: { appId: string }, number: string) => {
+const accountOf = async (user: SignedIn, params: { appId: string }, number: string) => {
   const found = (await show(user, params)).accounts.find((each) => each.account_number === number);
   if (found === undefined) throw new Error(`no account ${number}`);
   return found;
@@ -100,7 +98,7 @@ test("thirty top-ups at once all count", async () => {
 });
 
 describe("a new account", () => {
-  const add = (user: User, params: { appId: string }, changes: object = {}) =>
+  const add = (user: SignedIn, params: { appId: string }, changes: object = {}) =>
     user.send(contract.create, {
       params,
       body: { account_number: "7720098765432", name: "Budi Santosa", ...changes },

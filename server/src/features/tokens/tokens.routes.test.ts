@@ -11,7 +11,16 @@ import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token";
 import { db } from "#db/database";
 import { buildApp, buildMachineToken, buildUser, uniqueName } from "#test/builders";
-import { anonymous, callerWith, dataOf, errorsOf, failureOf, newAddress, signedInAs } from "#test/caller";
+import {
+  anonymous,
+  callerWith,
+  dataOf,
+  errorsOf,
+  failureOf,
+  newAddress,
+  signedInAs,
+  type SignedIn,
+} from "#test/caller";
 import { pdf, upload } from "#test/files";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
@@ -20,7 +29,6 @@ import { deleteOldTokens } from "./tokens.retention.ts";
 const mails = useMailServer();
 const portal = usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 const create = (caller: SignedIn, scopes: TokenScope[] = ["apps:read"], details = {}) =>
   caller.call(contract.create, { body: { name: uniqueName("laporan"), scopes, ...details } });
 const created = async (caller: SignedIn, scopes?: TokenScope[]) =>

@@ -2,12 +2,11 @@ import { usageContract } from "contract/usage/usage.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildActivity, buildApp } from "#test/builders";
-import { dataOf, failureOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
 
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 let tenant: SignedIn;
 let stranger: SignedIn;
 let admin: SignedIn;

@@ -4,7 +4,7 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildUser, uniqueName } from "#test/builders";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { setUserEnabled } from "./users.service.ts";
 
@@ -106,8 +106,7 @@ test("the list and its export contain only administrators", async () => {
 });
 
 describe("disabling an administrator", () => {
-  type Administrator = Awaited<ReturnType<typeof signedInAs>>;
-  const disable = (caller: Administrator, userId: string) =>
+  const disable = (caller: SignedIn, userId: string) =>
     caller.call(usersContract.setEnabled, { params: { userId }, body: { params: { enable: false } } });
 
   /** No other user is an active administrator then. */
@@ -127,7 +126,7 @@ describe("disabling an administrator", () => {
     const origin = { address: "", userAgent: "", requestId: "" };
     // Calls the service directly: through the API, the session check often refuses the disabled administrator
     // first.
-    const disableAs = ({ id, role, username }: Administrator, userId: string) =>
+    const disableAs = ({ id, role, username }: SignedIn, userId: string) =>
       setUserEnabled(
         {
           ...{ id, role, username, companyId: id, companyRole: "owner", sessionId: "" },

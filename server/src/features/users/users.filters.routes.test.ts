@@ -2,7 +2,7 @@ import { usersContract } from "contract/users/users.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildKeyPair, buildUser, uniqueName } from "#test/builders";
-import { failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
@@ -10,7 +10,7 @@ usePortal();
 
 type Query = Record<string, string>;
 
-let admin: Awaited<ReturnType<typeof signedInAs>>;
+let admin: SignedIn;
 const group = uniqueName("Grup");
 
 /** Three tenants of one group of companies, created on three days in Jakarta, and one unrelated tenant. */

@@ -2,12 +2,10 @@ import { maxViews, viewsContract as contract } from "contract/views/views.contra
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { uniqueName } from "#test/builders";
-import { dataOf, failureOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
-
-type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
 const query = "state=active&sort=name.desc&columns=owner,name";
 const save = async (user: SignedIn, details: Record<string, unknown> = {}) =>

@@ -1,0 +1,42 @@
+import { dashboardContract as contract } from "contract/dashboard/dashboard.contract";
+import { db } from "#db/database";
+import type { ProductionStatus } from "#db/generated/client";
+import { buildApp } from "./builders.ts";
+import { dataOf, type SignedIn } from "./caller.ts";
+
+export const hourMs = 60 * 60 * 1000;
+
+export const dayMs = 24 * hourMs;
+
+export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+export async function tenantsView(tenant: SignedIn) {
+  const data = dataOf(contract.get, await tenant.call(contract.get));
+  if (data.role !== "tenant") throw new Error("This is not the tenant's dashboard.");
+  return data;
+}
+
+/** An app created, and approved if active, this many milliseconds ago. */
+export async function appOfAge(
+  owner: SignedIn,
+  age: number,
+  details: { state?: "active"; name?: string } = {},
+) {
+  const { id } = await buildApp({ ownerId: owner.id, ...details });
+  return db().app.update({
+    where: { id },
+    data: { createdAt: ago(age), ...(details.state === "active" ? { approvedAt: ago(age) } : {}) },
+  });
+}
+
+/** A request with the times, in milliseconds, since it was created and decided. */
+export const requestOfAge = (owner: SignedIn, status: ProductionStatus, created: number, decided?: number) =>
+  db().productionRequest.create({
+    data: {
+      ...{ ownerId: owner.id, companyId: owner.companyId },
+      requestedBy: `Sari ${status}`,
+      status,
+      createdAt: ago(created),
+      decidedAt: decided === undefined ? null : ago(decided),
+    },
+  });
