@@ -238,4 +238,15 @@ describe("history", () => {
     expect(await page(1)).toMatchObject([{ amount: idr("1.00") }]);
     expect(await page(2)).toEqual([]);
   });
+
+  test("a transfer is listed at once, although the clock of the database is ahead of the portal's", async () => {
+    await post("transfer-intrabank", intrabank({ amount: idr("4.00") }));
+    const createdAt = new Date(Date.now() + 60_000);
+    await db().testTransaction.updateMany({ where: { appId: app.id }, data: { createdAt } });
+    await db().testPosting.updateMany({ where: { account: { appId: app.id } }, data: { createdAt } });
+    const { body: list } = await post("transaction-history-list", {});
+    expect(list["detailData"]).toMatchObject([{ amount: idr("4.00") }]);
+    const { body: statement } = await post("bank-statement", { accountNo: "2000100101" });
+    expect(statement["detailData"]).toMatchObject([{ amount: idr("4.00") }, {}]);
+  });
 });

@@ -22,14 +22,19 @@ export const knowsBank = async (appId: string, bankCode: string): Promise<boolea
 
 export interface Period {
   from: Date;
-  /** Not included, so that a period that ends where another starts has no transaction twice. */
-  to: Date;
+  /**
+   * Not included, so that a period that ends where another starts has no transaction twice. Undefined for all until now:
+   * the clock of this process may be behind that of the database, which dates the transactions.
+   */
+  to: Date | undefined;
 }
 
+const within = ({ from, to }: Period) => ({ gte: from, ...(to === undefined ? {} : { lt: to }) });
+
 /** Executed transfers of an app, newest first; the first page is 0. */
-export const listTransfers = (appId: string, { from, to }: Period, page: number, size: number) =>
+export const listTransfers = (appId: string, period: Period, page: number, size: number) =>
   db().testTransaction.findMany({
-    where: { appId, kind: "transfer", refusal: null, createdAt: { gte: from, lt: to } },
+    where: { appId, kind: "transfer", refusal: null, createdAt: within(period) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     skip: page * size,
     take: size,
@@ -57,7 +62,7 @@ const pageSize = 100;
  * The wire format has no fractions of a second, so a period that ends with that second continues exactly there.
  */
 export async function listPostings(accountId: string, { from, to }: Period) {
-  const where = { accountId, createdAt: { gte: from, lt: to } };
+  const where = { accountId, createdAt: within({ from, to }) };
   const last = await db().testPosting.findFirst({
     where,
     orderBy: { id: "desc" },
@@ -66,7 +71,7 @@ export async function listPostings(accountId: string, { from, to }: Period) {
   const start = last === null ? from : startOfSecond(last.createdAt);
   const pageStart = start < from ? from : start;
   const entries = await db().testPosting.findMany({
-    where: { accountId, createdAt: { gte: pageStart, lt: to } },
+    where: { accountId, createdAt: within({ from: pageStart, to }) },
     include: { transaction: true },
     orderBy: { id: "desc" },
   });

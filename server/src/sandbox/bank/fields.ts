@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Prisma } from "#db/generated/client";
 import { startOfDay } from "#http/timestamps";
+import type { Period } from "../../features/test-data/test-data.statement.service.ts";
 import { SnapError } from "../snap-error.ts";
 
 /** A text of a body that follows the rules of its service; empty if it is absent. */
@@ -32,7 +33,7 @@ const dayMs = 24 * 60 * 60_000;
 const maxDays = 31;
 
 /** The period of a body: the last 31 days without one, at most 31 days, and not older than a year. */
-export function periodOf(body: Record<string, unknown>, now: Date): { from: Date; to: Date } {
+export function periodOf(body: Record<string, unknown>, now: Date): Period {
   const end = textOf(body, "toDateTime");
   const to = end === "" ? now : new Date(end);
   const start = textOf(body, "fromDateTime");
@@ -41,5 +42,5 @@ export function periodOf(body: Record<string, unknown>, now: Date): { from: Date
     throw new SnapError("40001", "field_format", "toDateTime");
   if (from < new Date(startOfDay(now.toISOString().slice(0, 10)).getTime() - 366 * dayMs))
     throw new SnapError("40001", "field_format", "fromDateTime");
-  return { from, to };
+  return { from, to: end === "" ? undefined : to };
 }

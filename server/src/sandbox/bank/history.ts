@@ -49,8 +49,8 @@ function detailOf({ createdAt, amount, currency, remark, refusal }: TestTransact
 export async function bankStatement(call: VerifiedCall): Promise<Answer> {
   const account = await askedAccount(call);
   const { currency } = account;
-  // The first call of an app opens its accounts after it was received.
-  const { entries, hasMore } = await listPostings(account.id, periodOf(call.body, new Date()));
+  const period = periodOf(call.body, call.request.receivedAt);
+  const { entries, hasMore } = await listPostings(account.id, period);
   const [newest] = entries;
   const oldest = entries.at(-1);
   if (newest === undefined || oldest === undefined) throw new SnapError("40401", "business");
