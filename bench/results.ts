@@ -62,7 +62,8 @@ const notes = `## The floors
 - **Uploads.** Written as a stream, they reached 0.28, with eight thread switches per file. Now multer reads a file
   into memory; it is checked, written once and recorded by one statement. Not creating a folder per file saves two
   disk operations. In a fresh process the ratio is
-  0.51 to 0.58; after the loads above, whose rows PostgreSQL writes to the same disk, 0.30 to 0.40.
+  0.51 to 0.58; after all loads above it is
+  0.30 to 0.40, which is not explained: 30 seconds of calls before it, or a checkpoint, make no difference.
 - **Lighthouse, mobile.** It slows the CPU down four times, so the score depends on the machine: on a machine half as fast
   Apps scored 71 and SIT-Request 82, because of blocking time alone. Since then a page consists of half as many files
   (48 instead of 88; each takes half a millisecond of the main thread), dialogs are rendered after

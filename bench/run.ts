@@ -71,8 +71,6 @@ async function measureOnPostgres() {
   await measureSandbox(portal, token, env);
   await measureSignIn(portal);
   await measureList(portal, token);
-  // PostgreSQL writes the rows of the loads above now, not during the uploads.
-  await onAdminDatabase("CHECKPOINT");
   const uploads = await measureUploads(
     portal,
     adminPassword,
