@@ -54,7 +54,7 @@ export async function buildCallers(url: string, databaseUrl: string, token: stri
   }
   // A fast machine reaches the highest rate that the portal offers, and refusals are cheaper than calls.
   await client.query('UPDATE apps SET "maxRate" = 1000000');
-  // As autovacuum does within a minute. Without statistics PostgreSQL read the list of apps in six times the time.
+  // As autovacuum does within a minute on a server in use.
   await client.query("VACUUM ANALYZE");
   await client.end();
   return callers;

@@ -19,14 +19,15 @@ async function fillAndEmpty(): Promise<number> {
 test("the embedded database uses the space of deleted rows again after maintenance", async () => {
   await db().$executeRaw`CREATE TABLE vacuum_probe (content text)`;
   const first = await fillAndEmpty();
+  // A run of a portal that shuts down stops before the next table.
+  await vacuumTables(AbortSignal.abort());
   expect(await fillAndEmpty()).toBeGreaterThan(1.9 * first);
   await vacuumTables(new AbortController().signal);
   expect(await fillAndEmpty()).toBeLessThan(1.1 * first);
   await db().$executeRaw`DROP TABLE vacuum_probe`;
 });
 
-test("it stops between two tables when the portal shuts down, and is a task of the embedded database only", async () => {
-  await expect(vacuumTables(AbortSignal.abort())).resolves.toEqual({});
+test("VACUUM is a maintenance task of the embedded database only", () => {
   const hasTask = (isEmbedded: boolean) => tasksOf({ isEmbedded }).some(({ run }) => run === vacuumTables);
   expect([hasTask(true), hasTask(false)]).toEqual([true, false]);
 });
