@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, openAs } from "./browser.ts";
-import { tokenOf } from "./portal-api.ts";
+import { send, tokenOf } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 import { openSandbox } from "./sandbox-calls.ts";
 import { narrow } from "./screens.ts";
@@ -24,6 +24,13 @@ afterAll(async () => {
 
 const path = "/v1.0/balance-inquiry";
 
+/** Calls are stored within a second, but a page that was opened before that shows them half a minute later. */
+async function waitUntilStored(cause: string) {
+  const token = await tokenOf(url, tenant.username, tenant.password);
+  const usage = async () => JSON.stringify(await send(url, "/api/v1/usage", { method: "GET", token }));
+  await expect.poll(usage, { timeout: 10_000 }).toContain(`"${cause}"`);
+}
+
 test("calls are counted by service and cause; a cause opens its calls; the quota of the app falls", async () => {
   const { page, context, errors } = await openPage(browser);
   await openAs(page, `${url}/tenant/apps`, tenant.username, tenant.password);
@@ -44,7 +51,7 @@ test("calls are counted by service and cause; a cause opens its calls; the quota
   const row = page
     .getByRole("table", { name: "By app and service" })
     .getByRole("row", { name: /Balance Inquiry/ });
-  // Calls are stored within a second, and the page asks again later.
+  await waitUntilStored("field_missing");
   await page.reload();
   await row.waitFor();
   expect((await row.getByRole("cell").allInnerTexts()).slice(0, 2)).toEqual(["2", "50%"]);
@@ -58,6 +65,7 @@ test("calls are counted by service and cause; a cause opens its calls; the quota
 test("on a phone, the page is not wider than the screen", async () => {
   const sameId = { headers: { "x-external-id": String(Date.now()) } };
   for (let call = 0; call < 2; call += 1) await sandbox.call(path, '{"accountNo":"2000100101"}', sameId);
+  await waitUntilStored("external_id_used");
   const { page, context } = await openPage(browser, { viewport: narrow });
   await page.addInitScript(`localStorage.setItem("portal-language", "id")`);
   await openAs(page, `${url}/tenant/usage`, tenant.username, tenant.password);
