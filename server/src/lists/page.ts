@@ -3,10 +3,8 @@ import { usualLimit } from "contract/pagination";
 import { queryRows, type Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { allOf, anyOf, anyOnPage, type Condition, type ListSource, type Order } from "./list.ts";
+import { countLimit, pageMeta } from "./page-meta.ts";
 import type { Values } from "./row.ts";
-
-/** Rows are counted up to this number; above it, `total_at_least` is true. */
-const maxCounted = 10_000;
 
 interface PageRequest<Column extends string> extends Order<Column> {
   limit: number;
@@ -27,7 +25,7 @@ export async function selectPage<Column extends string, Row>(
 ): Promise<Page<Row>> {
   const searched = conditions.find(({ isSearch }) => isSearch);
   if (searched === undefined) {
-    const total = countedUpTo(source, conditions, maxCounted + 1);
+    const total = countedUpTo(source, conditions, countLimit);
     // One plan for all values of a condition, or for the first and the last page, could be slow for some. PostgreSQL
     // keeps the plan of every text, so other limits are planned at each execution.
     const isPlannedOnce = conditions.length === 0 && request.page === 1 && request.limit === usualLimit;
@@ -39,7 +37,7 @@ export async function selectPage<Column extends string, Row>(
   if (found.meta.total_at_least !== true) return found;
   // So many rows match that a scan in list order finds a page of them quickly.
   const page = scanned(source, [...others, duringScan(searched)], request);
-  return read(source, request, page, Prisma.sql`SELECT ${maxCounted + 1}::int`);
+  return read(source, request, page, Prisma.sql`SELECT ${countLimit}::int`);
 }
 
 /** Reads the page in list order. */
@@ -59,7 +57,7 @@ function selectMatchingIds<Column extends string>(
 ) {
   const arms = branches.map(
     (branch) =>
-      Prisma.sql`(${selectKeys(source, request)} WHERE ${branch} AND ${allOf(others)} ${upToMaxCounted})`,
+      Prisma.sql`(${selectKeys(source, request)} WHERE ${branch} AND ${allOf(others)} ${upToCountLimit})`,
   );
   return Prisma.sql`hits AS MATERIALIZED (${Prisma.join(arms, " UNION ")}),
     page AS MATERIALIZED (SELECT * FROM hits page ${byKey(request)} ${slice(request)})`;
@@ -91,7 +89,7 @@ const direction = ({ order_type }: Order<string>) => Prisma.raw(order_type === "
 const slice = ({ limit, page }: PageRequest<string>) =>
   Prisma.raw(`LIMIT ${String(limit)} OFFSET ${String((page - 1) * limit)}`);
 
-const upToMaxCounted = Prisma.raw(`LIMIT ${String(maxCounted + 1)}`);
+const upToCountLimit = Prisma.raw(`LIMIT ${String(countLimit)}`);
 
 /** The number of matching rows, counted up to `max`. */
 export const countedUpTo = (
@@ -131,12 +129,7 @@ async function read<Row>(
     Prisma.sql`WITH ${ctes} SELECT (${counted}) AS total, ${rowsOfPage(source, request)} AS rows`,
     { isPlannedOnce },
   );
-  const total = result?.total ?? 0;
-  const meta = { total: Math.min(total, maxCounted), page: request.page, limit: request.limit };
-  return {
-    rows: takeRows(source, result?.rows),
-    meta: total > maxCounted ? { ...meta, total_at_least: true } : meta,
-  };
+  return { rows: takeRows(source, result?.rows), meta: pageMeta(result?.total ?? 0, request) };
 }
 
 /** The only row that matches the conditions, as shown in the list. */

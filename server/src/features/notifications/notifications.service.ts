@@ -11,6 +11,7 @@ import { Prisma } from "#db/generated/client";
 import { deleteInBatches } from "#db/in-batches";
 import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { countLimit, pageMeta } from "#lists/page-meta";
 import { deliver } from "./notifications.delivery.ts";
 import { audienceOf, ownNotifications } from "./notifications.policy.ts";
 
@@ -46,14 +47,11 @@ const membersOf = async (tx: Transaction, companyId: string): Promise<string[]> 
 
 type ListQuery = z.output<typeof notificationsContract.list.query>;
 
-/** Above this the total is a lower bound. */
-const maxCounted = 10_000;
-
 /** A page of the actor's own notifications, newest first. */
 export async function listNotifications(actor: Actor, { limit, page }: ListQuery) {
   const where = ownNotifications(actor);
   const [total, rows] = await Promise.all([
-    db().notification.count({ where, take: maxCounted + 1 }),
+    db().notification.count({ where, take: countLimit }),
     db().notification.findMany({
       where,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -61,8 +59,7 @@ export async function listNotifications(actor: Actor, { limit, page }: ListQuery
       take: limit,
     }),
   ]);
-  const meta = { total: Math.min(total, maxCounted), page, limit };
-  return { rows, meta: total > maxCounted ? { ...meta, total_at_least: true } : meta };
+  return { rows, meta: pageMeta(total, { page, limit }) };
 }
 
 export const countUnread = (actor: Actor) =>

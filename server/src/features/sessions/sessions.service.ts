@@ -5,6 +5,7 @@ import { db, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
+import { countLimit, pageMeta } from "#lists/page-meta";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
@@ -14,15 +15,12 @@ import { sessionsEndedMail } from "./sessions.mails.ts";
 
 type ListQuery = z.output<typeof sessionsContract.list.query>;
 
-/** Above this the total is a lower bound. */
-const maxCounted = 10_000;
-
 /** A page of the open sessions of a user, last used first. */
 export async function listSessions(actor: Actor, userId: string, { limit, page }: ListQuery) {
   const user = await findUser(db(), actor, userId);
   const where = isOpen(user.id);
   const [total, rows] = await Promise.all([
-    db().session.count({ where, take: maxCounted + 1 }),
+    db().session.count({ where, take: countLimit }),
     db().session.findMany({
       where,
       orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
@@ -30,8 +28,7 @@ export async function listSessions(actor: Actor, userId: string, { limit, page }
       take: limit,
     }),
   ]);
-  const meta = { total: Math.min(total, maxCounted), page, limit };
-  return { rows, meta: total > maxCounted ? { ...meta, total_at_least: true } : meta };
+  return { rows, meta: pageMeta(total, { page, limit }) };
 }
 
 /** A session whose refresh token has expired unused can no longer be used, although it has not ended. */
