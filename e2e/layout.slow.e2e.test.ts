@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser, openPage, openAs, waitForLayout } from "./browser.ts";
@@ -148,4 +149,31 @@ describe("a list shows its last column without scrolling", () => {
     expect(tooWide).toEqual([]);
     await context.close();
   });
+});
+
+test("Home does not shift while its answers arrive one after the other", async () => {
+  const users = [
+    { username: "admin", password: inject("adminPassword") },
+    { username: tenant.username, password: tenant.password },
+  ];
+  for (const { username, password } of users)
+    for (const width of [390, 1280]) {
+      const { page, context, settle } = await openPage(browser, { viewport: { width, height: 900 } });
+      await page.addInitScript(`
+        globalThis.shifts = 0;
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries()) globalThis.shifts += value;
+        }).observe({ type: "layout-shift", buffered: true });`);
+      let calls = 0;
+      await page.route("**/api/v1/**", async (route) => {
+        calls += 1;
+        await delay(150 * calls);
+        await route.continue();
+      });
+      await openAs(page, url, username, password);
+      await settle();
+      expect(calls).toBeGreaterThan(2);
+      expect(Number(await page.evaluate("shifts")), `${username}, ${String(width)} px`).toBeLessThan(0.01);
+      await context.close();
+    }
 });

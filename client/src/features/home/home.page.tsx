@@ -21,6 +21,7 @@ import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import classes from "#features/home/home.module.css";
 
 const Charts = lazy(async () => ({
   default: (await import("#features/dashboard/charts.panel.tsx")).Charts,
@@ -31,7 +32,9 @@ export function HomePage() {
   const isAdmin = roleOf(useSignedIn().roles) === "admin";
   return (
     <Page title={t("title")} purpose={t(isAdmin ? "purposeAdmin" : "purposeTenant")}>
-      <Stack gap="lg">{isAdmin ? <AdminHome /> : <TenantHome />}</Stack>
+      <Stack gap="lg" className={classes.home}>
+        {isAdmin ? <AdminHome /> : <TenantHome />}
+      </Stack>
     </Page>
   );
 }
