@@ -90,7 +90,7 @@ test("one search field finds a guide, a response code and a question, and opens 
   await page.waitForURL("**/documentations/reference#response-403-14");
   const row = page.getByRole("row", { name: /403xx14/ });
   await row.waitFor();
-  expect(await page.evaluate("document.activeElement.id")).toBe("response-403-14");
+  await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("response-403-14");
   await search.fill("hex base64");
   await page.getByRole("link", { name: /Hex or base64/ }).click();
   await page.waitForURL("**/faqs#hex-or-base64");

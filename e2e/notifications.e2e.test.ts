@@ -28,8 +28,11 @@ test("a tenant chooses how to be notified, and the choice is kept", async () => 
   await mail.click();
   await page.getByRole("option", { name: "Daily" }).click();
   await page.getByText("Response from server: Save Notification Settings Success").first().waitFor();
-  await bell.click({ force: true });
-  await expect.poll(() => bell.isChecked()).toBe(false);
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "PUT"),
+    bell.click({ force: true }),
+  ]);
+  expect(await bell.isChecked()).toBe(false);
   // Security notices have no controls.
   expect(await page.getByRole("switch", { name: /secret is revoked/ }).count()).toBe(0);
 

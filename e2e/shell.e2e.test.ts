@@ -24,7 +24,7 @@ const sidebarWidth = async (page: Page) => (await page.locator("aside").first().
 /** The page's timers run only in `clock.runFor`, so that a slow machine does not shorten what a test measures. */
 const stopClock = async (page: Page) => {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 10_000);
 };
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 

@@ -86,7 +86,7 @@ test("a transaction starts with POST, offers GET and PUT, and shows its further 
   for (const label of transactionOnly) await expect.poll(() => isShown(label), { message: label }).toBe(true);
   expect(await field("Method").inputValue()).toBe("POST");
   await field("Method").click();
-  expect(await page.getByRole("option").allInnerTexts()).toEqual(["POST", "GET", "PUT"]);
+  await expect.poll(() => page.getByRole("option").allInnerTexts()).toEqual(["POST", "GET", "PUT"]);
 });
 
 test("another version or type offers the paths of that version, each once", async () => {
@@ -95,9 +95,9 @@ test("another version or type offers the paths of that version, each once", asyn
   for (const version of ["1.0", "2.0", "1.0"]) {
     await choose("API version", version);
     await field("URL path").click();
+    await page.getByRole("option").nth(20).waitFor();
     const paths = await page.getByRole("option").allInnerTexts();
     const offered = paths.map((text) => text.split("\n")[0]);
-    expect(offered.length).toBeGreaterThan(20);
     expect(new Set(offered).size).toBe(offered.length);
     expect(offered.filter((path) => path?.startsWith(`/api/v${version}/`) !== true)).toEqual([]);
     await page.keyboard.press("Escape");

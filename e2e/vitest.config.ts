@@ -11,6 +11,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     bail: 1,
   },
 });
