@@ -1,5 +1,8 @@
-import { db } from "./database.ts";
+import { db, queryRows } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
+import { sqlStateOf } from "./sql-state.ts";
+
+const undefinedTable = "42P01";
 
 /**
  * The maintenance task of the embedded database, which has no autovacuum: frees the space of deleted rows for new ones
@@ -12,7 +15,12 @@ export async function vacuumTables(signal: AbortSignal): Promise<Record<string, 
      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`;
   for (const { name } of tables) {
     if (signal.aborted) break;
-    await db().$executeRaw`VACUUM (ANALYZE) ${Prisma.raw(name)}`;
+    try {
+      await queryRows(Prisma.sql`VACUUM (ANALYZE) ${Prisma.raw(name)}`, { isPlannedOnce: false });
+    } catch (error) {
+      // Another task drops old partitions.
+      if (sqlStateOf(error) !== undefinedTable) throw error;
+    }
   }
   return {};
 }
