@@ -93,8 +93,8 @@ export default defineConfig({
         test: {
           name: "client",
           root: "client",
-          isolate: false,
-          // Files must not change the outcome of others in the same process.
+          // Files do not share modules, whose state (session, limits, drafts) a file would leave to the next: a random
+          // failure in CI was that. It costs a minute.
           restoreMocks: true,
           unstubGlobals: true,
           // A click on a download would change the location of the document.
