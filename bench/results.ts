@@ -48,7 +48,7 @@ const notes = `## The floors
   loggers (5 %), a call was recorded without copying objects (8 %), frequent statements went to the database driver without the
   query builder, tokens were signed without a stream (5 %) and then in the thread pool (7 %), and the services of an app's products were looked up by index (9 % of a
   token). The ratio of tokens varies with the machine: by 0.07 within one hour, because the floor fits into the processor's cache
-  and the portal does not: it was 0.42 to 0.46 where the floor made 4,600 tokens a second, and is 0.35 where it makes 11,000. PostgreSQL plans the statements of a call
+  and the portal does not: 0.42 to 0.46 where the floor makes 2,400 to 4,600 tokens a second, 0.35 where it makes 11,000. PostgreSQL plans the statements of a call
   once per connection, and a transfer is one statement.
 - **JavaScript.** React, its router and i18next are 60 % of the login page. A dialog loads its code when it opens for the first time.
 - **GET /apps/all.** A page of 100 apps takes about twice the CPU time of the floor in Node.js and 4 times in PostgreSQL: the floor
@@ -61,14 +61,17 @@ const notes = `## The floors
   and measured 0.16 to 0.35.
 - **Uploads.** Written as a stream, they reached 0.28, with eight thread switches per file. Now multer reads a file
   into memory; it is checked, written once and recorded by one statement. Not creating a folder per file saves two
-  disk operations. In a fresh process the ratio is
-  0.51 to 0.58; after all loads above it is
-  0.30 to 0.40, which is not explained: 30 seconds of calls before it, or a checkpoint, make no difference.
+  disk operations. The ratio
+  varies with the machine and the state of its memory: 0.50 to 0.75 in a fresh portal, 0.43 to 0.47 after all loads above where
+  the floor stores 500 to 720 files a second, 0.30 to 0.40 where it stores 1,860. Of the CPU time of an upload only the kernel's
+  grows with the loads before it, from 0.5 to 1.1 ms, and a restart of the portal does not change that; the portal (2.0 to 3.0 ms) and
+  PostgreSQL (0.4 to 0.5 ms) take what they took at first.
 - **Lighthouse, mobile.** It slows the CPU down four times, so the score depends on the machine: on a machine half as fast
   Apps scored 71 and SIT-Request 82, because of blocking time alone. Since then a page consists of half as many files
   (48 instead of 88; each takes half a millisecond of the main thread), dialogs are rendered after
   the first paint, and cards after the first two are rendered one at a time, which keeps each task short. The rest is
-  React's first rendering. The score still varies by up to ten points within an hour on the same machine.
+  React's first rendering. The score still varies by
+  up to ten points within an hour on the same machine: Apps scored 85 to 91 on 2026-11-26 on a slow machine, and 100 on a fast one.
 - **Lists.** 100,000 apps, 50,000 requests and 500,000 history rows. A list is one statement in the order of an index; totals are
   counted up to 10,000. Requests of both sizes alternate, because the speed of the machine changes by half within a minute.
   Exports are read without the query builder, too: 3 to 26 MB above idle, where the query builder took 86 to 204 MB.
