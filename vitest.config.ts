@@ -93,8 +93,8 @@ export default defineConfig({
         test: {
           name: "client",
           root: "client",
-          // Files do not share modules, whose state (session, limits, drafts) a file would leave to the next: a random
-          // failure in CI was that. It costs a minute.
+          // Vitest isolates these files by default: with shared modules, state that one file left (session, limits, drafts)
+          // made another fail, depending on their order. Isolation takes up to a minute.
           restoreMocks: true,
           unstubGlobals: true,
           // A click on a download would change the location of the document.

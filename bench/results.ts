@@ -62,10 +62,10 @@ const notes = `## The floors
 - **Uploads.** Written as a stream, they reached 0.28, with eight thread switches per file. Now multer reads a file
   into memory; it is checked, written once and recorded by one statement. Not creating a folder per file saves two
   disk operations. The ratio
-  varies with the machine and the state of its memory: 0.50 to 0.75 in a fresh portal, 0.43 to 0.47 after all loads above where
-  the floor stores 500 to 720 files a second, 0.30 to 0.40 where it stores 1,860. Of the CPU time of an upload only the kernel's
-  grows with the loads before it, from 0.5 to 1.1 ms, and a restart of the portal does not change that; the portal (2.0 to 3.0 ms) and
-  PostgreSQL (0.4 to 0.5 ms) take what they took at first.
+  varies with the machine and from run to run, which is not explained. After all loads above it was 0.43 and 0.47 where the floor
+  stores 500 to 720 files a second, and 0.30, 0.40 and 0.31 where it stores 1,860. In a portal process that had only created the apps, or had been
+  restarted, it was 0.51 to 0.72 and 0.51 to 0.58 on the same machines. In one run the kernel's CPU time per upload grew with the loads before it,
+  from 0.5 to 1.1 ms, while that of the portal (2.0 to 3.0 ms) and of PostgreSQL (0.4 to 0.5 ms) showed no trend.
 - **Lighthouse, mobile.** It slows the CPU down four times, so the score depends on the machine: on a machine half as fast
   Apps scored 71 and SIT-Request 82, because of blocking time alone. Since then a page consists of half as many files
   (48 instead of 88; each takes half a millisecond of the main thread), dialogs are rendered after

@@ -138,7 +138,7 @@ test("a secret that lists leave out is revealed one at a time", async () => {
   const lists: string[] = [];
   page.on("response", (response) => {
     if (response.url().includes("/api/v1/apps/") && !response.url().endsWith("/reveal"))
-      // A response that the end of the test cuts is none of this list.
+      // The end of the test cancels responses that are still being read.
       response.text().then(
         (text) => lists.push(text),
         () => undefined,

@@ -177,6 +177,7 @@ test("the tenant creates a SIT request with a template file", async () => {
 test("the administrator changes its status with a note", async () => {
   await inPortal("admin", inject("adminPassword"), async (page) => {
     await openScreen(page, "SIT-Request");
+    // Other files create requests as well.
     await page.goto(`${url}/app/productions?q=${encodeURIComponent(requester)}`);
     await tabToAndPress(page, page.getByRole("button", { name: `Requested. Change status of ${requester}` }));
     const form = page.getByRole("dialog", { name: "Change status" });

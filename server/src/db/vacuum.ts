@@ -18,7 +18,7 @@ export async function vacuumTables(signal: AbortSignal): Promise<Record<string, 
     try {
       await queryRows(Prisma.sql`VACUUM (ANALYZE) ${Prisma.raw(name)}`, { isPlannedOnce: false });
     } catch (error) {
-      // Another task drops old partitions.
+      // The activity task may have dropped the partition since the tables were listed.
       if (sqlStateOf(error) !== undefinedTable) throw error;
     }
   }
