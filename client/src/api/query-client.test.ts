@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "#api/api-error.ts";
 import { queryClient, setFeedback } from "#api/query-client.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { test } from "vitest";
 import { routes } from "#app/router.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { pagePaths } from "contract/pages";
 import { createMemoryRouter, type RouteObject } from "react-router-dom";
 import { expect, test, vi } from "vitest";

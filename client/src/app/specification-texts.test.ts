@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { appStateNames } from "contract/apps/app-state-names";
 import { expect, test } from "vitest";
 import { i18n } from "#ui/text/i18n.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReactNode } from "react";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import type { Registration } from "contract/registrations/registrations.contract";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { isExpired, isRefreshDue } from "#session/refresh-rule.ts";

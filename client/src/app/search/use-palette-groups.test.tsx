@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useEffect } from "react";
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { pagePaths } from "contract/pages";
 import { menuOf } from "#app/pages.ts";

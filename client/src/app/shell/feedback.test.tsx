@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Modal } from "@mantine/core";
 import { onlineManager, useMutation, useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";

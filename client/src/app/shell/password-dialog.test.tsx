@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sessionsContract } from "contract/sessions/sessions.contract";

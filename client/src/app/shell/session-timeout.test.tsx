@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { dashboardContract } from "contract/dashboard/dashboard.contract";
 import { call } from "#api/call.ts";

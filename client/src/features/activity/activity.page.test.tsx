@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { ActivityPage } from "#features/activity/activity.page.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";

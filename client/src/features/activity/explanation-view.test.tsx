@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Explanation } from "contract/activity/explanation";
 import { expect, test } from "vitest";
 import { ExplanationView } from "#features/activity/explanation-view.panel.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { appStateNames } from "contract/apps/app-state-names";
 import { appStates } from "contract/apps/apps.contract";
 import { userStateNames } from "contract/users/user-state-names";

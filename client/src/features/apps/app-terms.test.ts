@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { errorsOf } from "#ui/form/zod-form.ts";
 import { noTerms, Terms } from "./app-terms.panel.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { pagePaths } from "contract/pages";
 import { statusNames } from "contract/production-requests/status-names";
 import { expect, test } from "vitest";

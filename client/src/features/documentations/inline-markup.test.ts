@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { inlinesOf } from "./inline-markup.ts";
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { HistoryPage } from "#features/history/history.page.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { tenantStatuses, waitingStatuses } from "contract/dashboard/dashboard.contract";
 import { expect, test } from "vitest";
 import { listOfGroup } from "#features/dashboard/waiting-ages.panel.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { nextSteps } from "#features/home/next-steps.ts";
 

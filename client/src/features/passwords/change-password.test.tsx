@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { ChangePasswordForm } from "#features/passwords/change-password.form.tsx";
 import { ChangePasswordPage } from "#features/passwords/change-password.page.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { ProductionStatus } from "contract/production-requests/production-requests.contract";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import { expect, test, vi } from "vitest";

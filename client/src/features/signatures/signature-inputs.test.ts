@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { requestAsCurl } from "#features/signatures/request-as-curl.ts";
 import { SignatureInputs } from "#features/signatures/signature-inputs.ts";

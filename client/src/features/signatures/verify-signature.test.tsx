@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { readPastedRequest } from "contract/signatures/pasted-request";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { SourceAccountsPage } from "#features/source-accounts/source-accounts.page.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";

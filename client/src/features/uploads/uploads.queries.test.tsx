@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/react";
 import { documentExtensions, maxFileBytes } from "contract/uploads/uploads.contract";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { AppQuota } from "#features/usage/quota.panel.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { UsagePage } from "#features/usage/usage.page.tsx";
 import { changeLanguage } from "#ui/text/i18n.ts";

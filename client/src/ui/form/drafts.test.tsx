@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { find, renderSignedIn } from "#test/render.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { TextInput } from "@mantine/core";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";

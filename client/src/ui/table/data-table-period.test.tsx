@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { renderSignedIn } from "#test/render.tsx";
 import { PeriodFields } from "#ui/table/data-table-period.tsx";

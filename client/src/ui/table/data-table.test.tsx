@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { IconApps } from "@tabler/icons-react";
 import { expect, test, vi } from "vitest";
 import { find, renderSignedIn } from "#test/render.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { dayInWib } from "#ui/value/date-time.ts";
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";

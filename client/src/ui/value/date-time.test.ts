@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterAll, describe, expect, test } from "vitest";
 import { formatDateTime, formatRelative, isoInWib } from "#ui/value/date-time.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";

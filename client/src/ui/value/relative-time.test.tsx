@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from "react";
 import { MantineProvider } from "@mantine/core";
 import { createRoot } from "react-dom/client";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { findReference } from "./find-reference.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { accountMessages } from "contract/messages/accounts";
 import { appMessages } from "contract/messages/apps";
 import { clientMessages } from "contract/messages/client";
