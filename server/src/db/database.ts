@@ -102,7 +102,13 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     onPoolError: options.onError,
     onConnectionError: options.onError,
   });
-  const client = new PrismaClient({ adapter, log: [], transactionOptions: { maxWait, timeout: 15_000 } });
+  const client = new PrismaClient({
+    adapter,
+    log: [],
+    // Without NODE_ENV=production Prisma would capture a stack for each query.
+    errorFormat: "minimal",
+    transactionOptions: { maxWait, timeout: 15_000 },
+  });
   // The query builder connects at its first statement.
   await client.$queryRaw`SELECT 1`;
   // All connections to the embedded database share one session, and so would the names.
