@@ -124,9 +124,13 @@ test("every guide of visitors opens in both languages without a session", async 
   await page.goto(`${url}/documentations`);
   for (const [index, language] of (["en", "id"] as const).entries()) {
     await page.evaluate(`localStorage.setItem("portal-language", "${language}")`);
+    await page.goto(`${url}/documentations`);
+    const topics = page.getByRole("navigation", { name: index === 0 ? "Topics" : "Topik" });
     for (const topic of topicsOf("visitor")) {
-      await page.goto(`${url}/documentations/${topic.slug}`);
-      await page.getByRole("heading", { level: 1, name: topic.title[index] ?? "", exact: true }).waitFor();
+      const title = topic.title[index] ?? "";
+      await topics.getByRole("link", { name: title, exact: true }).click();
+      await page.waitForURL(`${url}/documentations/${topic.slug}`);
+      await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
       await page.locator("article h2").first().waitFor();
     }
     expect(await page.evaluate("document.documentElement.lang")).toBe(language);
