@@ -38,7 +38,7 @@ const notes = `## The floors
 ## Findings on missed goals (2026-11-26)
 
 - **signature-auth.** A signature takes 0.3 ms of CPU, an HTTP request through Express about the same, half of it in
-  socket system calls: Express with only a JSON body and crypto.sign reaches 0.41 to 0.44 of the floor,
+  socket system calls: Express with only a JSON body and crypto.sign reaches 0.41 to 0.47 of the floor,
   so one process that shares two cores with its load generator cannot reach 0.6. The portal looks up
   the session and the key for ten requests in one statement each
   (server/src/db/batch.ts), parses keys once, and plans statements once.
@@ -48,7 +48,7 @@ const notes = `## The floors
   loggers (5 %), a call was recorded without copying objects (8 %), frequent statements went to the database driver without the
   query builder, tokens were signed without a stream (5 %) and then in the thread pool (7 %), and the services of an app's products were looked up by index (9 % of a
   token). The ratio of tokens varies with the machine: by 0.07 within one hour, because the floor fits into the processor's cache
-  and the portal does not: 0.42 to 0.46 where the floor makes 2,400 to 4,600 tokens a second, 0.35 where it makes 11,000. PostgreSQL plans the statements of a call
+  and the portal does not: 0.42 to 0.46 where the floor makes 2,400 to 4,900 tokens a second, 0.35 where it makes 11,000. PostgreSQL plans the statements of a call
   once per connection, and a transfer is one statement.
 - **JavaScript.** React, its router and i18next are 60 % of the login page. A dialog loads its code when it opens for the first time.
 - **GET /apps/all.** A page of 100 apps takes about twice the CPU time of the floor in Node.js and 4 times in PostgreSQL: the floor
@@ -62,8 +62,8 @@ const notes = `## The floors
 - **Uploads.** Written as a stream, they reached 0.28, with eight thread switches per file. Now multer reads a file
   into memory; it is checked, written once and recorded by one statement. Not creating a folder per file saves two
   disk operations. The ratio
-  varies with the machine and from run to run, which is not explained. After all loads above it was 0.43 and 0.47 where the floor
-  stores 500 to 720 files a second, and 0.30, 0.40 and 0.31 where it stores 1,860. In a portal process that had only created the apps, or had been
+  varies with the machine and from run to run, which is not explained. After all loads above it was 0.43 to 0.52 where the floor
+  stores 500 to 730 files a second, and 0.30, 0.40 and 0.31 where it stores 1,860. In a portal process that had only created the apps, or had been
   restarted, it was 0.51 to 0.72 and 0.51 to 0.58 on the same machines. In one run the kernel's CPU time per upload grew with the loads before it,
   from 0.5 to 1.1 ms, while that of the portal (2.0 to 3.0 ms) and of PostgreSQL (0.4 to 0.5 ms) showed no trend.
 - **Lighthouse, mobile.** It slows the CPU down four times, so the score depends on the machine: on a machine half as fast
@@ -71,7 +71,7 @@ const notes = `## The floors
   (48 instead of 88; each takes half a millisecond of the main thread), dialogs are rendered after
   the first paint, and cards after the first two are rendered one at a time, which keeps each task short. The rest is
   React's first rendering. The score still varies by
-  up to ten points within an hour on the same machine: Apps scored 85 to 91 on 2026-11-26 on a slow machine, and 100 on a fast one.
+  up to ten points within an hour on the same machine: Apps scored 85 to 94 on 2026-11-26 on slow machines, and 100 on a fast one.
 - **Lists.** 100,000 apps, 50,000 requests and 500,000 history rows. A list is one statement in the order of an index; totals are
   counted up to 10,000. Requests of both sizes alternate, because the speed of the machine changes by half within a minute.
   Exports are read without the query builder, too: 3 to 26 MB above idle, where the query builder took 86 to 204 MB.
