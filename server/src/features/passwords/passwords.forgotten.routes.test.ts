@@ -253,7 +253,7 @@ test("a password reset clears the failed sign-in counter of the user", async () 
 
 test("the response does not wait for the user lookup", async () => {
   const user = await buildUser();
-  // From here on every user lookup takes at least this long, on the embedded database with a busy core.
+  // From here on every user lookup takes at least this long.
   const lookupMs = 1500;
   await db().$executeRaw`ALTER TABLE users RENAME TO stored_users`;
   await db().$executeRawUnsafe(
