@@ -8,7 +8,9 @@ import type { Config } from "#config";
 import { corsHeaders } from "#http/cors";
 import { errorHandler, noSuchCall } from "#http/error-handler";
 import { countRequests, serveMetrics } from "#http/metrics";
+import { limitHeldMemory } from "#http/held-memory";
 import { requestLog } from "#http/request-log";
+import { sharedDocument } from "#http/shared-document";
 import { serveClient } from "#http/static-files";
 import { activityRoutes } from "./features/activity/activity.routes.ts";
 import { appsRoutes } from "./features/apps/apps.routes.ts";
@@ -109,6 +111,7 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   app.set("query parser", "simple");
   app.set("trust proxy", config.TRUST_PROXY);
   app.use(requestLog(logger));
+  app.use(limitHeldMemory(config.MAX_CONNECTIONS_PER_ADDRESS));
   app.use(countRequests);
   const sandbox = config.PORTAL_ROLE === "portal" ? absentSandbox : createSandbox();
   // Before the headers of pages and the routes of the portal, which take time and are not for its calls.
@@ -156,13 +159,11 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
 }
 
 function addPortalCalls(app: Express) {
-  const document = openApiDocument(contracts);
-  app.get("/api/v1/openapi.json", (_request, response) => {
-    response.json(document);
-  });
-  app.get("/api/v1/openapi-sandbox.json", async (_request, response) => {
-    response.json(await sandboxOpenApi());
-  });
+  app.get(
+    "/api/v1/openapi.json",
+    sharedDocument(() => openApiDocument(contracts)),
+  );
+  app.get("/api/v1/openapi-sandbox.json", sharedDocument(sandboxOpenApi));
   app.use("/api", (_request, response, next) => {
     response.set("Cache-Control", "no-store");
     next();

@@ -70,6 +70,8 @@ const Settings = z.object({
   AUDIT_RETENTION_DAYS: wholeNumber(1, 36_500).default(400),
   SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
   REQUEST_TIMEOUT: wholeNumber(1, 3600).default(120),
+  MAX_CONNECTIONS: wholeNumber(10, 100_000).default(2000),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(10, 100_000).default(1500),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),

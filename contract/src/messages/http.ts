@@ -45,6 +45,8 @@ export const httpMessages = {
     "Too many registrations with this address: check your mailbox and junk folder. Try again in {count} minutes.",
   too_many_files_seconds: "Too many files in a short time. Try again in {count} seconds.",
   too_many_files_minutes: "Too many files in a short time. Try again in {count} minutes.",
+  too_many_downloads_seconds: "Too many downloads at the same time. Try again in {count} seconds.",
+  too_many_downloads_minutes: "Too many downloads at the same time. Try again in {count} minutes.",
   too_many_signatures_seconds: "Too many signatures from this address. Try again in {count} seconds.",
   too_many_signatures_minutes: "Too many signatures from this address. Try again in {count} minutes.",
   too_many_signature_checks_seconds: "Too many checks of signatures. Try again in {count} seconds.",

@@ -1,5 +1,15 @@
 import { isIP } from "node:net";
-import type { Request } from "express";
+import type { Application, Request } from "express";
+import { z } from "zod";
+
+/** Express's interpretation of TRUST_PROXY; the first address is the sender. */
+const trustFunction = z.custom<(address: string | undefined, index: number) => boolean>(
+  (value) => typeof value === "function",
+);
+
+/** Whether the sender of a request or a connection is a trusted proxy. */
+export const trustsProxy = (app: Pick<Application, "get">, sender: string | undefined): boolean =>
+  trustFunction.parse(app.get("trust proxy fn"))(sender, 0);
 
 /**
  * The client's address according to TRUST_PROXY. Some proxies append the client's port, which would make each

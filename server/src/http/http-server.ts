@@ -1,5 +1,9 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { Express } from "express";
 import type { Config } from "#config";
+import { trustsProxy } from "./client-address.ts";
+import { limitConnections } from "./connection-limits.ts";
+import { oneRequestAtATime } from "./one-request-at-a-time.ts";
 
 /** Limit for all headers together; they may contain a private key. */
 const maxHeaderBytes = 16_384;
@@ -8,12 +12,17 @@ const maxHeadersSeconds = 20;
 const maxResponseListeners = 20;
 /** Longer than reverse proxies keep an unused connection (nginx: 60 s), so that the proxy closes it first. */
 const keepAliveSeconds = 65;
+/** A client that has not read a byte of its response for this time is gone. */
+const maxStalledSeconds = 120;
 
 /**
  * The HTTP server. A request that is not complete within REQUEST_TIMEOUT gets a 408, and its connection is
  * closed.
  */
-export function createHttpServer(app: RequestListener, { REQUEST_TIMEOUT }: Config): Server {
+export function createHttpServer(
+  app: Express,
+  { REQUEST_TIMEOUT, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS }: Config,
+): Server {
   const server = createServer(
     {
       maxHeaderSize: maxHeaderBytes,
@@ -22,8 +31,14 @@ export function createHttpServer(app: RequestListener, { REQUEST_TIMEOUT }: Conf
       connectionsCheckingInterval: Math.min(REQUEST_TIMEOUT, 5) * 1000,
       keepAliveTimeout: keepAliveSeconds * 1000,
     },
-    app,
+    oneRequestAtATime(app),
   );
+  server.timeout = maxStalledSeconds * 1000;
+  limitConnections(server, {
+    max: MAX_CONNECTIONS,
+    maxPerNetwork: MAX_CONNECTIONS_PER_ADDRESS,
+    isProxy: (address) => trustsProxy(app, address),
+  });
   server.prependListener("request", (_request, response: ServerResponse) =>
     response.setMaxListeners(maxResponseListeners),
   );

@@ -37,6 +37,15 @@ const uploads = outcomes(
   "Uploaded files by result: success, or the kind of failure.",
 );
 
+/** Connections closed to protect the others; see connection-limits.ts and held-memory.ts. */
+export const closedConnections = new Counter({
+  name: "portal_connections_closed_total",
+  help: "Connections closed because their network had too many, or held too much memory.",
+  labelNames: ["reason"] as const,
+  registers,
+});
+for (const reason of ["too many", "memory"]) closedConnections.inc({ reason }, 0);
+
 /** Mails by result: sent or failed. */
 export const mails = outcomes("portal_mails_total", "Attempts to deliver a mail by result: sent or failed.");
 /** Maintenance runs by result: success or failed. */

@@ -3,6 +3,7 @@ import { newMessage } from "contract/messages/messages";
 import type { Request, Response } from "express";
 import multer, { MulterError } from "multer";
 import { AppError, fieldError } from "./app-error.ts";
+import { heldBy } from "./held-memory.ts";
 
 interface ReceivedFile {
   /** The name as sent; it may contain any characters. */
@@ -41,6 +42,7 @@ export function fileReader(part: FilePart) {
       try {
         if (typeof request.is("multipart/form-data") !== "string")
           throw fieldError(part.field, "form_not_multipart", { field: part.field });
+        heldBy(response).countBody();
         const error = await Promise.race([
           new Promise((resolve) => void form(request, response, resolve)),
           refuseLargeBody(request, part.maxBytes + maxFormBytes),

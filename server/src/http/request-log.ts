@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import pino, { type DestinationStream, type Logger } from "pino";
-import { z } from "zod";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, trustsProxy } from "./client-address.ts";
 import { stateOf } from "./request-state.ts";
 
 declare module "express-serve-static-core" {
@@ -62,20 +61,13 @@ function logRequest(request: Request, response: Response, durationMs: number) {
 /** Requested every few seconds by monitoring. */
 const unlogged = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Express's interpretation of TRUST_PROXY; the first address is the sender. */
-const trustFunction = z.custom<(address: string | undefined, index: number) => boolean>(
-  (value) => typeof value === "function",
-);
-
 const safeRequestId = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** The request id set by a trusted proxy. Other clients could forge it. */
 function requestIdOfProxy(request: Request): string | undefined {
   const id = request.get("X-Request-Id");
   if (id === undefined || !safeRequestId.test(id)) return undefined;
-  return trustFunction.parse(request.app.get("trust proxy fn"))(request.socket.remoteAddress, 0)
-    ? id
-    : undefined;
+  return trustsProxy(request.app, request.socket.remoteAddress) ? id : undefined;
 }
 
 /** An error and its causes, without the parameter values of a query. */

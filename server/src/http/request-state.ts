@@ -1,6 +1,7 @@
 import type { Endpoint } from "contract/endpoint";
 import type { ErrorKind } from "contract/error-body";
 import type { Response } from "express";
+import type { HeldMemory } from "./held-memory.ts";
 import type { Actor } from "./actor.ts";
 
 interface RequestState {
@@ -14,6 +15,8 @@ interface RequestState {
   cause?: string;
   /** Client address according to TRUST_PROXY. */
   address?: string;
+  /** What the request holds in memory; set by limitHeldMemory. */
+  held?: HeldMemory;
   /** The user of the request; undefined without a session. */
   actor?: Actor;
 }

@@ -15,7 +15,9 @@ import express, { type Request, type RequestHandler, type Response } from "expre
 import type { z } from "zod";
 import { AppError, fieldErrors } from "./app-error.ts";
 import { bearerToken } from "./bearer-token.ts";
+import { countDownload } from "./download-limit.ts";
 import { originOf, type Actor, type Origin } from "./actor.ts";
+import { countBody } from "./held-memory.ts";
 import { refuseHugeJson } from "./json-size.ts";
 import { fileReader, type IncomingFile } from "./receive-file.ts";
 import { stateOf } from "./request-state.ts";
@@ -75,7 +77,7 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): S
       const steps = [
         chosen(endpoint),
         tracked(authenticated(endpoint, context)),
-        bodyOf(endpoint),
+        ...bodyOf(endpoint),
         tracked(answer(endpoint, handler)),
       ];
       router[method]([endpoint.path, ...(endpoint.aliases ?? [])], ...steps);
@@ -119,10 +121,11 @@ const authenticated =
 
 const readText = express.text({ limit: maxBodyBytes, type: () => true, defaultCharset: "utf-8" });
 const readJson = express.json({ limit: maxBodyBytes, strict: false });
-const readNothing: RequestHandler = (_request, _response, next) => next();
 
-const bodyOf = (endpoint: Endpoint): RequestHandler =>
-  endpoint.headers !== undefined ? readText : endpoint.body !== undefined ? readJson : readNothing;
+function bodyOf(endpoint: Endpoint): RequestHandler[] {
+  if (endpoint.headers !== undefined) return [countBody, readText];
+  return endpoint.body === undefined ? [] : [countBody, readJson];
+}
 
 function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler {
   const incomingFile = endpoint.multipart && fileReader(endpoint.multipart);
@@ -131,6 +134,7 @@ function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler 
     const origin = originOf(request);
     const { actor } = stateOf(response);
     const file = incomingFile?.(request, response);
+    if (endpoint.reply === "file") countDownload(response);
     const setCookie = (cookie: Cookie) => sendCookie(response, cookie);
     const { cookie: cookies } = request.headers;
     const result: unknown = await handler({ ...input, actor, origin, file, cookies, setCookie } as never);

@@ -7,15 +7,8 @@ import { servedServices } from "./routes.ts";
 
 type Json = Record<string, unknown>;
 
-let document: Promise<Json> | null = null;
-
-/** The OpenAPI 3.1 document of the sandbox, from the table of services; generated at the first request. */
-export function sandboxOpenApi(): Promise<Json> {
-  document ??= generate();
-  return document;
-}
-
-async function generate(): Promise<Json> {
+/** The OpenAPI 3.1 document of the sandbox, from the table of services. */
+export async function sandboxOpenApi(): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const service of servedServices) {
     const details = await loadDetails(service.code);

@@ -1,6 +1,7 @@
 import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { Origin } from "#http/actor";
+import { heldBy } from "#http/held-memory";
 import { networkOf } from "#http/rate-limit";
 import { reportFailure } from "#http/report-failure";
 import { stateOf } from "#http/request-state";
@@ -30,10 +31,12 @@ export function createSandbox(): RequestHandler {
     const route = findRoute(request.path);
     if (route === "portal") next();
     else if (route === "unknown") send(response, unknownPath());
-    else
+    else {
+      heldBy(response).countBody();
       readBytes(request, response, (error?: unknown) => {
         trackHandler(answerCall(route, request, response, error)).catch(next);
       });
+    }
   };
 }
 

@@ -51,6 +51,8 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
     "Terlalu banyak pendaftaran dengan alamat ini: periksa kotak masuk dan folder spam. Coba lagi dalam {count} menit.",
   too_many_files_seconds: "Terlalu banyak berkas dalam waktu singkat. Coba lagi dalam {count} detik.",
   too_many_files_minutes: "Terlalu banyak berkas dalam waktu singkat. Coba lagi dalam {count} menit.",
+  too_many_downloads_seconds: "Terlalu banyak unduhan pada saat yang sama. Coba lagi dalam {count} detik.",
+  too_many_downloads_minutes: "Terlalu banyak unduhan pada saat yang sama. Coba lagi dalam {count} menit.",
   too_many_signatures_seconds: "Terlalu banyak tanda tangan dari alamat ini. Coba lagi dalam {count} detik.",
   too_many_signatures_minutes: "Terlalu banyak tanda tangan dari alamat ini. Coba lagi dalam {count} menit.",
   too_many_signature_checks_seconds:

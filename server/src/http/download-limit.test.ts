@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import { defineContract } from "contract/endpoint";
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Actor } from "./actor.ts";
+import { errorHandler } from "./error-handler.ts";
+import { serve } from "./serve.ts";
+
+/* Users download a list without end; some of them never read. */
+
+const contract = defineContract({
+  list: {
+    method: "GET",
+    path: "/list",
+    access: ["admin"],
+    summary: "A list",
+    message: "Success",
+    reply: "file",
+    response: z.string(),
+  },
+});
+let running = 0;
+
+async function* endless() {
+  running += 1;
+  try {
+    for (;;) yield await Promise.resolve(Buffer.alloc(500_000));
+  } finally {
+    running -= 1;
+  }
+}
+
+const { routes } = serve(contract, {
+  list: () => ({ name: "list.csv", contentType: "text/csv", content: endless() }),
+});
+let server: Server;
+
+beforeAll(async () => {
+  const app = express();
+  app.use(
+    routes({
+      authenticate: (token = "") => Promise.resolve({ id: token, role: "admin" } as Actor),
+      reportRefusedRole: () => Promise.resolve(),
+    }),
+  );
+  app.use(errorHandler);
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const download = (user: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const headers = { Authorization: `Bearer ${user}` };
+    get({ port, host: "127.0.0.1", path: "/list", agent: false, headers }, resolve).on("error", reject);
+  });
+
+test("a user has four downloads at a time, also if their client does not read; others are not affected", async () => {
+  const unread = await Promise.all(Array.from({ length: 4 }, () => download("first")));
+  expect(unread.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const refused = await download("first");
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers["retry-after"]).toBe("5");
+  const other = await download("second");
+  expect(other.statusCode).toBe(200);
+  expect(running).toBe(5);
+  for (const each of [...unread, other]) each.destroy();
+  await expect.poll(() => running).toBe(0);
+  const next = await download("first");
+  expect(next.statusCode).toBe(200);
+  next.destroy();
+});

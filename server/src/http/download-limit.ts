@@ -1,0 +1,22 @@
+import type { Response } from "express";
+import { tooMany } from "./rate-limit.ts";
+import { stateOf } from "./request-state.ts";
+
+/** Each holds a batch of rows until its client reads on. */
+const maxDownloads = 4;
+
+/** The downloads of each user that are not complete, in this process. */
+const downloads = new Map<string, number>();
+
+/** Counts a download until its response is complete; refuses a user's fifth at the same time. */
+export function countDownload(response: Response): void {
+  const userId = stateOf(response).actor?.id ?? "";
+  const running = downloads.get(userId) ?? 0;
+  if (running >= maxDownloads) throw tooMany("downloads", 5000);
+  downloads.set(userId, running + 1);
+  response.once("close", () => {
+    const left = (downloads.get(userId) ?? 1) - 1;
+    if (left > 0) downloads.set(userId, left);
+    else downloads.delete(userId);
+  });
+}

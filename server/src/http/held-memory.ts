@@ -1,0 +1,119 @@
+import type { Request, RequestHandler, Response } from "express";
+import { closedConnections } from "./metrics.ts";
+import { networkOf, tooMany } from "./rate-limit.ts";
+import { stateOf } from "./request-state.ts";
+
+/** What a request holds in memory until its response is complete. */
+export interface HeldMemory {
+  /** Counts the bytes of the body as it is read; call it in the same turn as its reader. */
+  countBody: () => void;
+}
+
+interface Held {
+  request: Request;
+  response: Response;
+  bodyBytes: number;
+}
+
+/** Bodies of all requests, and in addition responses that clients have not read. */
+const maxHeldBytes = 64_000_000;
+/** A response that the client does not read also holds its text or the state of its compression. */
+const minUnreadBytes = 256_000;
+/** The largest body after decompression; a few bytes can become that many. */
+const maxDecompressedBytes = 1_000_000;
+const checkIntervalMs = 250;
+/** How long a body may take without a session: long enough for the largest one over a slow line. */
+const maxAnonymousBodySeconds = 30;
+
+/**
+ * Limits the memory that requests hold while their clients send or read slowly. Above a limit the oldest request of
+ * the client network that holds most is closed, so that no network keeps others out. A network is that of the client
+ * according to TRUST_PROXY, and has at most `maxPerNetwork` requests at a time.
+ */
+export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes): RequestHandler {
+  /** By network, the oldest first. */
+  const networks = new Map<string, Set<Held>>();
+  let bodyBytes = 0;
+  let check: NodeJS.Timeout | undefined;
+
+  const handler: RequestHandler = (request, response, next) => {
+    const network = networkOf(stateOf(response).address ?? "");
+    const requests = networks.get(network) ?? new Set();
+    if (requests.size >= maxPerNetwork) throw tooMany("requests", 1000);
+    const held: Held = { request, response, bodyBytes: 0 };
+    networks.set(network, requests.add(held));
+    check ??= setInterval(closeAboveLimit, checkIntervalMs, unreadBytes).unref();
+    response.once("close", () => {
+      requests.delete(held);
+      bodyBytes -= held.bodyBytes;
+      if (requests.size > 0) return;
+      networks.delete(network);
+      if (networks.size > 0) return;
+      clearInterval(check);
+      check = undefined;
+    });
+    stateOf(response).held = { countBody: () => countBody(held) };
+    next();
+  };
+
+  function countBody(held: Held) {
+    const { request, response } = held;
+    const add = (bytes: number) => {
+      held.bodyBytes += bytes;
+      bodyBytes += bytes;
+      if (bodyBytes > maxBytes) closeAboveLimit((each) => each.bodyBytes);
+    };
+    if (request.headers["content-encoding"] !== undefined) add(maxDecompressedBytes);
+    request.on("data", (chunk: Buffer) => add(chunk.length));
+    if (stateOf(response).actor === undefined) limitTime(request, response);
+  }
+
+  function closeAboveLimit(bytesOf: (held: Held) => number) {
+    const sums = [...networks.values()].map((requests) => {
+      const holding = [...requests].filter((held) => bytesOf(held) > 0 && !held.request.socket.destroyed);
+      return { holding, bytes: holding.reduce((sum, held) => sum + bytesOf(held), 0) };
+    });
+    let total = sums.reduce((sum, { bytes }) => sum + bytes, 0);
+    while (total > maxBytes) {
+      const most = sums.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+      const oldest = most.holding.shift();
+      if (oldest === undefined) return;
+      total -= bytesOf(oldest);
+      most.bytes -= bytesOf(oldest);
+      oldest.request.socket.destroy();
+      closedConnections.inc({ reason: "memory" });
+    }
+  }
+
+  return handler;
+}
+
+/** Responses that the client has not read. */
+function unreadBytes({ request, response }: Held): number {
+  const { writableLength } = request.socket;
+  return response.headersSent && writableLength > 0 ? Math.max(writableLength, minUnreadBytes) : 0;
+}
+
+/** Answers 408 as Node.js does at REQUEST_TIMEOUT, which is for uploads of signed-in users. */
+function limitTime(request: Request, response: Response) {
+  const timer = setTimeout(() => {
+    if (request.complete || response.headersSent) return;
+    response.once("finish", () => request.destroy());
+    response.writeHead(408, { Connection: "close" }).end();
+  }, maxAnonymousBodySeconds * 1000);
+  request.once("end", () => clearTimeout(timer));
+  response.once("close", () => clearTimeout(timer));
+}
+
+/** Counts the body that the next step reads. */
+export const countBody: RequestHandler = (_request, response, next) => {
+  heldBy(response).countBody();
+  next();
+};
+
+/** Throws without `limitHeldMemory`, so that a missing line never disables the limit. */
+export function heldBy(response: Response): HeldMemory {
+  const { held } = stateOf(response);
+  if (held === undefined) throw new Error("limitHeldMemory must come before the routes.");
+  return held;
+}
