@@ -51,13 +51,24 @@ describe("a secret from a file", () => {
     );
   });
 
-  test("is reported by name if the file cannot be read or is empty", () => {
+  test("counts as not set if the file is empty", () => {
+    const empty = fileWith("\n");
+    expect(parseConfig({ SMTP_URL_FILE: empty, METRICS_TOKEN_FILE: empty })).toEqual(parseConfig({}));
+    expect(parseConfig({ SMTP_URL: "smtp://mail:587", SMTP_URL_FILE: empty }).SMTP_URL).toBe(
+      "smtp://mail:587",
+    );
+  });
+
+  test("is reported by name if the file cannot be read, or is empty and needed", () => {
     const missing = path.join(folder, "missing");
     expect(() => parseConfig({ PORTAL_MASTER_KEY_FILE: missing })).toThrow(
       /^Bad setting: PORTAL_MASTER_KEY_FILE names a file that cannot be read: ENOENT.*missing'$/,
     );
     expect(() => parseConfig({ PORTAL_MASTER_KEY_FILE: fileWith(" \n") })).toThrow(
       /^Bad setting: PORTAL_MASTER_KEY_FILE names an empty file \(/,
+    );
+    expect(() => parseConfig({ DATABASE_URL_FILE: fileWith("") })).toThrow(
+      /^Bad setting: DATABASE_URL_FILE names an empty file \(/,
     );
   });
 });

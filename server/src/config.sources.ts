@@ -10,6 +10,12 @@ interface Sources {
   errors: string[];
 }
 
+/**
+ * Without these the portal would start on another database or with another key, so that their empty file is an
+ * error. An empty file of another secret counts as not set, like a blank value.
+ */
+const neverEmpty = ["DATABASE_URL", "PORTAL_MASTER_KEY"];
+
 /** Reads the settings `names`, and those in `secretNames` also from the file of `<NAME>_FILE`. */
 export function readSources(env: Environment, names: string[], secretNames: string[]): Sources {
   const values: Record<string, string> = {};
@@ -21,13 +27,12 @@ export function readSources(env: Environment, names: string[], secretNames: stri
   for (const name of secretNames) {
     const file = env[fileSetting(name)];
     if (file === undefined || file.trim() === "") continue;
-    if (values[name] !== undefined) {
-      errors.push(`${name} and ${fileSetting(name)} are both set: set only one of them`);
-      continue;
-    }
     try {
       const content = readFileSync(file, "utf8").trim();
+      if (content === "" && !neverEmpty.includes(name)) continue;
       if (content === "") errors.push(`${fileSetting(name)} names an empty file (${file})`);
+      else if (values[name] !== undefined)
+        errors.push(`${name} and ${fileSetting(name)} are both set: set only one of them`);
       else values[name] = content;
     } catch (error) {
       errors.push(`${fileSetting(name)} names a file that cannot be read: ${messageOf(error)}`);
