@@ -13,6 +13,9 @@ RUN npm run build \
  && npm ci --omit=dev --omit=optional --workspace server --no-audit --no-fund
 
 FROM node:24-bookworm-slim
+# Nothing is installed in a running container.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+    /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-*
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules

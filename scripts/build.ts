@@ -1,6 +1,6 @@
 /**
  * Builds the Prisma client, the server bundle with its workers, the client, and the template of an empty
- * embedded database. `--if-needed` does nothing if no source is newer than the last build.
+ * embedded database, and lists what they contain of others. `--if-needed` does nothing if no source is newer than the last build.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { bundleServer } from "./bundle-server.ts";
+import { billOfMaterials, thirdPartyNotices } from "./third-party.ts";
 
 const stamp = "server/dist/.built";
 const sources = [
@@ -21,6 +22,7 @@ const sources = [
   "package-lock.json",
   "scripts/build.ts",
   "scripts/bundle-server.ts",
+  "scripts/third-party.ts",
 ];
 const generated = path.join("server", "src", "db", "generated");
 
@@ -73,7 +75,9 @@ for (const name of readdirSync("client/dist/assets").filter((file) => /\.(js|css
   writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
   writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
 }
+writeFileSync("client/dist/third-party-notices.txt", thirdPartyNotices());
 await bundleServer("dist", commit);
+writeFileSync("server/dist/sbom.cdx.json", billOfMaterials());
 const empty = await PGlite.create();
 const dump = await empty.dumpDataDir("gzip");
 writeFileSync("server/dist/database-template.tar.gz", Buffer.from(await dump.arrayBuffer()));
