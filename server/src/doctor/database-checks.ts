@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { ClientBase } from "pg";
 import { config } from "#config";
 import { connectDatabase, db } from "#db/database";
 import { openEnvelope } from "#db/master-key";
@@ -60,7 +61,7 @@ function requireMasterKeyFile() {
 }
 
 /** Creates a table and rolls it back: that needs the same privileges and disk space as a migration. */
-export const checkRights = (doctor: Doctor): Promise<string> =>
+export const checkRights = (doctor: Doctor): Promise<string | Warning> =>
   withClient(openedStore(doctor).connection, async (client) => {
     await client.query("BEGIN");
     try {
@@ -77,8 +78,21 @@ export const checkRights = (doctor: Doctor): Promise<string> =>
       throw new CommandError(
         "The extension pg_trgm is missing. Ask a database administrator to run CREATE EXTENSION pg_trgm in this database.",
       );
+    if (!openedStore(doctor).isEmbedded && (await isSuperuser(client)))
+      return {
+        warning:
+          "The database user is a superuser, so a fault in the portal could reach the whole server. It only needs to own its database: " +
+          'see docs/operations.md, "Privileges of the database user".',
+      };
     return "tables can be created, pg_trgm is installed";
   });
+
+async function isSuperuser(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ rolsuper: boolean }>(
+    "SELECT rolsuper FROM pg_roles WHERE rolname = current_user",
+  );
+  return rows[0]?.rolsuper === true;
+}
 
 export async function checkMigrationStatus(doctor: Doctor): Promise<string> {
   const { applied, pending, failed, unknown } = await readMigrationStatus(
