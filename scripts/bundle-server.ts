@@ -24,8 +24,6 @@ export const bundleServer = (folder: string, commit: string, plugins: Plugin[] =
     target: "node20",
     format: "esm",
     sourcemap: true,
-    // The main file of jsonc-parser calls a require that esbuild cannot follow.
-    mainFields: ["module", "main"],
     define: { BUILD_COMMIT: JSON.stringify(commit) },
     // Packages stay external, except the contract, which is TypeScript, and its imports.
     external: Object.keys(serverPackage.dependencies).filter((name) => name !== "contract"),

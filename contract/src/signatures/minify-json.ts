@@ -1,5 +1,3 @@
-import { createScanner, type JSONScanner } from "jsonc-parser";
-
 /** The text is not JSON (RFC 8259). Line and column count from 1, the offset from 0, all in UTF-16 units. */
 export class NotJsonError extends Error {
   override name = "NotJsonError";
@@ -21,80 +19,169 @@ export class NotJsonError extends Error {
  * Removes insignificant white space of a JSON text and changes nothing else: parsing and serialising would
  * change numbers, escapes and duplicate keys, and so the signature. An absent body is the empty string.
  *
- * The grammar is checked here instead of by jsonc-parser's parser, which is recursive, because bodies are
- * untrusted.
+ * Bodies are untrusted and long: one pass over character codes, without recursion and without a text for each token.
  */
 export function minifyJson(text: string): string {
-  const scanner = createScanner(text);
-  const tokens: string[] = [];
-  const open: Closer[] = [];
+  const open: number[] = [];
   let expected: Expected = "value";
-  while (scanner.getPosition() < text.length) {
-    scanner.scan();
-    const start = scanner.getTokenOffset();
-    const token = text.slice(start, start + scanner.getTokenLength());
-    if (/^[ \t\r\n]/.test(token)) continue;
-    const error: number = scanner.getTokenError();
-    if (error !== 0) throw unexpected(text, errorOffset(scanner, token));
-    const next = expectedAfter(token, expected, open);
-    if (next === undefined) throw unexpected(text, start);
+  let blanks = 0;
+  let position = 0;
+  while (position < text.length) {
+    const code = text.charCodeAt(position);
+    if (isBlank(code)) {
+      blanks += 1;
+      position += 1;
+      continue;
+    }
+    const next = expectedAfter(code, expected, open);
+    if (next === undefined) throw unexpected(text, position);
     expected = next;
-    tokens.push(token);
+    position = endOfToken(text, position, code);
   }
-  if (tokens.length > 0 && (expected !== "after value" || open.length > 0))
-    throw unexpected(text, text.length);
-  return tokens.join("");
+  if (blanks === text.length) return "";
+  if (expected !== "after value" || open.length > 0) throw unexpected(text, text.length);
+  return blanks === 0 ? text : withoutBlanks(text, text.length - blanks);
 }
 
-type Closer = "}" | "]";
+const maxArguments = 8192;
+
+/** `length` is that of the result. The text is valid, so a quote begins or ends a string. */
+function withoutBlanks(text: string, length: number): string {
+  const codes = new Uint16Array(length);
+  let isInString = false;
+  for (let [from, to] = [0, 0]; to < length; from += 1) {
+    const code = text.charCodeAt(from);
+    if (!isInString && isBlank(code)) continue;
+    codes[to] = code;
+    to += 1;
+    if (code === quote) isInString = !isInString;
+    else if (code === backslash) {
+      from += 1;
+      codes[to] = text.charCodeAt(from);
+      to += 1;
+    }
+  }
+  let result = "";
+  for (let start = 0; start < length; start += maxArguments)
+    result += String(Reflect.apply(String.fromCharCode, null, codes.subarray(start, start + maxArguments)));
+  return result;
+}
 
 /** What may come next; the "first" states and "after value" also allow the closing bracket. */
 type Expected = "value" | "first item" | "first key" | "key" | "colon" | "after value";
 
-/** The state after `token`, or undefined if the grammar does not allow it. */
-function expectedAfter(token: string, expected: Expected, open: Closer[]): Expected | undefined {
+const codeOf = (character: string) => character.charCodeAt(0);
+const quote = codeOf('"');
+const backslash = codeOf("\\");
+const comma = codeOf(",");
+const colon = codeOf(":");
+const openBrace = codeOf("{");
+const closeBrace = codeOf("}");
+const openBracket = codeOf("[");
+const closeBracket = codeOf("]");
+const minus = codeOf("-");
+const plus = codeOf("+");
+const point = codeOf(".");
+const zero = codeOf("0");
+const nine = codeOf("9");
+
+const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+const isDigit = (code: number) => code >= zero && code <= nine;
+const isExponent = (code: number) => code === codeOf("e") || code === codeOf("E");
+
+/** The state after a token that begins with `code`, or undefined if the grammar does not allow it. */
+function expectedAfter(code: number, expected: Expected, open: number[]): Expected | undefined {
   const takesValue = expected === "value" || expected === "first item";
-  switch (token) {
-    case "{":
-      open.push("}");
+  switch (code) {
+    case openBrace:
+      open.push(closeBrace);
       return takesValue ? "first key" : undefined;
-    case "[":
-      open.push("]");
+    case openBracket:
+      open.push(closeBracket);
       return takesValue ? "first item" : undefined;
-    case "}":
-    case "]": {
-      const isEmpty = expected === (token === "}" ? "first key" : "first item");
-      return (isEmpty || expected === "after value") && open.pop() === token ? "after value" : undefined;
+    case closeBrace:
+    case closeBracket: {
+      const isEmpty = expected === (code === closeBrace ? "first key" : "first item");
+      return (isEmpty || expected === "after value") && open.pop() === code ? "after value" : undefined;
     }
-    case ",":
+    case comma:
       if (expected !== "after value" || open.length === 0) return undefined;
-      return open.at(-1) === "}" ? "key" : "value";
-    case ":":
+      return open.at(-1) === closeBrace ? "key" : "value";
+    case colon:
       return expected === "colon" ? "value" : undefined;
+    case quote:
+      if (expected === "key" || expected === "first key") return "colon";
+      return takesValue ? "after value" : undefined;
     default:
-      if (token.startsWith('"') && (expected === "key" || expected === "first key")) return "colon";
-      // Comments and unknown words are tokens of the scanner but not JSON.
-      return takesValue && /^(?:"|-?\d|(?:true|false|null)$)/.test(token) ? "after value" : undefined;
+      return takesValue ? "after value" : undefined;
   }
 }
 
-/**
- * Numbers and unclosed strings are invalid at the end of their token, other strings at their first invalid
- * character.
- */
-function errorOffset(scanner: JSONScanner, token: string): number {
-  const withoutEscapes = token.replace(/\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/g, (escape) =>
-    "_".repeat(escape.length),
-  );
-  const inString = withoutEscapes.search(/[^ -\uffff]|\\/);
-  return inString === -1 ? scanner.getPosition() : scanner.getTokenOffset() + inString;
+/** Where the token ends that begins at `start` with `code`. */
+function endOfToken(text: string, start: number, code: number): number {
+  switch (code) {
+    case openBrace:
+    case closeBrace:
+    case openBracket:
+    case closeBracket:
+    case comma:
+    case colon:
+      return start + 1;
+    case quote:
+      return endOfString(text, start);
+    default:
+      return code === minus || isDigit(code) ? endOfNumber(text, start) : endOfWord(text, start);
+  }
+}
+
+const escape = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
+
+function endOfString(text: string, start: number): number {
+  for (let position = start + 1; ;) {
+    const code = text.charCodeAt(position);
+    if (code === quote) return position + 1;
+    // Also at the end of the text, where the code is NaN.
+    if (!(code >= 0x20)) throw unexpected(text, position);
+    if (code === backslash) {
+      escape.lastIndex = position;
+      if (!escape.test(text)) throw unexpected(text, position);
+      position = escape.lastIndex;
+    } else position += 1;
+  }
+}
+
+function endOfNumber(text: string, start: number): number {
+  const first = text.charCodeAt(start) === minus ? start + 1 : start;
+  if (!isDigit(text.charCodeAt(first))) throw unexpected(text, start);
+  let end = text.charCodeAt(first) === zero ? first + 1 : endOfDigits(text, first);
+  if (text.charCodeAt(end) === point) end = endOfDigits(text, end + 1);
+  if (!isExponent(text.charCodeAt(end))) return end;
+  const sign = text.charCodeAt(end + 1);
+  return endOfDigits(text, end + (sign === minus || sign === plus ? 2 : 1));
+}
+
+/** At least one digit is required. */
+function endOfDigits(text: string, start: number): number {
+  let end = start;
+  while (isDigit(text.charCodeAt(end))) end += 1;
+  if (end === start) throw unexpected(text, start);
+  return end;
+}
+
+const word = /(?:true|false|null)(?=[\s}\][{":,/]|$)/y;
+
+function endOfWord(text: string, start: number): number {
+  word.lastIndex = start;
+  if (!word.test(text)) throw unexpected(text, start);
+  return word.lastIndex;
 }
 
 function unexpected(text: string, offset: number): NotJsonError {
-  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
-  const column = (lines.at(-1)?.length ?? 0) + 1;
+  let [line, lineStart] = [1, 0];
+  for (const { index, 0: lineBreak } of text.slice(0, offset).matchAll(/\r\n|\r|\n/g))
+    [line, lineStart] = [line + 1, index + lineBreak.length];
   const code = text.codePointAt(offset);
-  return new NotJsonError(code === undefined ? null : nameOf(code), lines.length, column, offset);
+  return new NotJsonError(code === undefined ? null : nameOf(code), line, offset - lineStart + 1, offset);
 }
 
 /** Invisible characters, such as a byte order mark or a line break in a string, are shown by number. */

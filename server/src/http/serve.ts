@@ -18,7 +18,7 @@ import { bearerToken } from "./bearer-token.ts";
 import { countDownload } from "./download-limit.ts";
 import { originOf, type Actor, type Origin } from "./actor.ts";
 import { countBody } from "./held-memory.ts";
-import { refuseHugeJson } from "./json-size.ts";
+import { refuseHugeJson, refuseHugeText } from "./json-size.ts";
 import { fileReader, type IncomingFile } from "./receive-file.ts";
 import { stateOf } from "./request-state.ts";
 import { tracked } from "./running-handlers.ts";
@@ -120,7 +120,13 @@ const authenticated =
   };
 
 const readText = express.text({ limit: maxBodyBytes, type: () => true, defaultCharset: "utf-8" });
-const readJson = express.json({ limit: maxBodyBytes, strict: false });
+const readJson = express.json({
+  limit: maxBodyBytes,
+  strict: false,
+  verify: (_request, _response, body, encoding) => {
+    if (encoding === "utf-8") refuseHugeText(body);
+  },
+});
 
 function bodyOf(endpoint: Endpoint): RequestHandler[] {
   if (endpoint.headers !== undefined) return [countBody, readText];
