@@ -15,7 +15,7 @@ export const bundleServer = (folder: string, commit: string, plugins: Plugin[] =
       "src/portal.ts",
       "src/command-line.ts",
       "src/db/embedded-database.worker.ts",
-      "src/crypto/forge-signer.worker.ts",
+      "src/work/costly-tasks.worker.ts",
     ],
     outdir: folder,
     entryNames: "[name]",

@@ -109,9 +109,12 @@ export interface DemoTools {
   consumerKey: () => string;
   sealSecret: (appId: string, environment: Environment) => string;
   storeFile: StoreFile;
-  keyPair: (
-    keyPairId: string,
-  ) => Promise<{ bits: number; publicKeyPem: string; sealedPrivate: string; fingerprint: string }>;
+  keyPair: (keyPairId: string) => {
+    bits: number;
+    publicKeyPem: string;
+    sealedPrivate: string;
+    fingerprint: string;
+  };
   storeCalls: (calls: readonly RecordedCall[]) => Promise<void>;
 }
 
@@ -160,7 +163,7 @@ async function buildKeyPair(
         createdById: admin.id,
         createdAt: at,
       },
-      ...(await keyPair(id)),
+      ...keyPair(id),
     },
   });
 }

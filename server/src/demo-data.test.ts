@@ -23,8 +23,7 @@ test("demo data: dates are in order, approved apps have a key pair, and notifica
       stored.push(path);
       return Promise.resolve();
     },
-    keyPair: (id) =>
-      Promise.resolve({ bits: 2048, publicKeyPem: "pem", sealedPrivate: "sealed", fingerprint: id }),
+    keyPair: (id) => ({ bits: 2048, publicKeyPem: "pem", sealedPrivate: "sealed", fingerprint: id }),
     storeCalls,
   });
   const owners = await db().user.findMany({

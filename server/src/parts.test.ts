@@ -19,6 +19,7 @@ beforeEach(() => {
   all = {
     logger: part("logger"),
     limits: part("limits"),
+    costlyWork: part("costlyWork"),
     signer: part("signer"),
     mailWork: part("mailWork"),
     activity: part("activity"),
@@ -29,7 +30,7 @@ afterEach(() => provideParts(all));
 /** A start with a missing line. */
 const forget = (name: keyof Parts) => provideParts({ ...all, [name]: undefined });
 
-test.each(["logger", "limits", "signer", "mailWork", "activity"] as const)(
+test.each(["logger", "limits", "costlyWork", "signer", "mailWork", "activity"] as const)(
   "reading %s before it is provided throws",
   (name) => {
     forget(name);

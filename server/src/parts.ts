@@ -3,12 +3,15 @@ import type { Signer } from "#crypto/signer";
 import type { BackgroundWork } from "./background.ts";
 import type { ActivityWriter } from "./features/activity/activity.writer.ts";
 import type { Limits } from "./limits.ts";
+import type { CostlyWork } from "./work/costly-work.ts";
 
 /** What the start provides to services, in addition to settings, database and storage. */
 export interface Parts {
   /** For errors outside requests; all others are logged with their request. */
   logger: Logger;
   limits: Limits;
+  /** Bounds what computes for long. */
+  costlyWork: CostlyWork;
   signer: Signer;
   /** Sends mails, and processes the requests that lead to mails. */
   mailWork: BackgroundWork;

@@ -36,6 +36,7 @@ import { storeCalls } from "./features/activity/activity.service.ts";
 import { createActivityWriter } from "./features/activity/activity.writer.ts";
 import { sendDueMails } from "./features/mails/mails.outbox.ts";
 import { provideParts, type Parts } from "./parts.ts";
+import { createCostlyWork, type CostlyWork } from "./work/costly-work.ts";
 import type { InitialPassword } from "./start-output.ts";
 import {
   removeReplacedInitialPassword,
@@ -123,10 +124,13 @@ export async function startPortalOn(
     });
     const rateLimits = createRateLimits(config.REDIS_URL, redisOutage);
     closers.push(() => rateLimits.close());
-    const portalParts = servesPortal ? createPortalParts(config, logger, closers) : {};
+    const costlyWork = createCostlyWork();
+    closers.push(() => costlyWork.threads.close());
+    closers.push(() => costlyWork.recordThread.close());
+    const portalParts = servesPortal ? createPortalParts(config, logger, costlyWork, closers) : {};
     const activity = createActivityWriter(logger);
     closers.push(() => activity.close());
-    provideParts({ logger, limits: createLimits(rateLimits), activity, ...portalParts });
+    provideParts({ logger, limits: createLimits(rateLimits), costlyWork, activity, ...portalParts });
     if (servesPortal) {
       const maintenance = startMaintenance(store, logger, tasks);
       closers.push(() => maintenance.stop());
@@ -160,14 +164,21 @@ async function checkFiles(store: Store, logger: Logger) {
   if (storageProblem !== null) logger.warn(storageProblem);
 }
 
+/** A signature of node-forge takes a tenth of a second with 4096 bits. */
+const maxForgeMs = 10_000;
+
 /** The parts that only the portal's calls use. */
 function createPortalParts(
   config: Config,
   logger: Logger,
+  { threads, rsa }: CostlyWork,
   closers: Closer[],
 ): Pick<Parts, "signer" | "mailWork"> {
-  const signer = createSigner(config.SIGNATURE_ENGINE);
-  closers.push(() => signer.close());
+  const signer = createSigner(config.SIGNATURE_ENGINE, {
+    inThread: (input, owner) =>
+      threads.run(owner, (runInThread) => runInThread("signWithForge", input, maxForgeMs)),
+    inTurn: rsa.run,
+  });
   const delivery = createDelivery(mailSettings(config));
   closers.push(() => delivery.close());
   const mailWork = createBackgroundWork(
@@ -194,8 +205,8 @@ async function seed(config: Config): Promise<InitialPassword | null> {
       consumerKey: newConsumerKey,
       sealSecret: (appId, environment) => newSecretOf(appId, environment).sealedSecret,
       storeFile: (key, content) => storage().store(key, content),
-      keyPair: async (keyPairId) => {
-        const { publicKeyPem, privateKeyPem, fingerprint } = await generateKeyPair(config.KEY_PAIR_BITS);
+      keyPair: (keyPairId) => {
+        const { publicKeyPem, privateKeyPem, fingerprint } = generateKeyPair(config.KEY_PAIR_BITS);
         const sealedPrivate = seal(privateKeyPem, `key-pair:${keyPairId}`);
         return { bits: config.KEY_PAIR_BITS, publicKeyPem, sealedPrivate, fingerprint };
       },

@@ -97,6 +97,9 @@ export const Explanation = z
         expected: z.string().meta({ description: "What must be signed." }),
       }),
     ),
+    is_complete: z.boolean().optional().meta({
+      description: "False if the time was over before all known mistakes were tried. Absent for older calls.",
+    }),
   })
   .meta({ id: "Explanation" });
 export type Explanation = z.infer<typeof Explanation>;

@@ -55,7 +55,7 @@ export const RegisterKey = z
       .refine((text) => !looksPrivate(text), invalid("public_key_is_private"))
       .meta({
         description:
-          "An RSA public key of 2048 to 8192 bits: PEM or base64 of the DER, as SPKI, PKCS#1 or X.509 certificate.",
+          "An RSA public key of 2048 to 4096 bits: PEM or base64 of the DER, as SPKI, PKCS#1 or X.509 certificate.",
       }),
     name: optionalText(100),
     environment: KeyEnvironment.default("both"),

@@ -6,6 +6,9 @@ import { invalid } from "../messages/validation.ts";
 const exact = (max: number) =>
   z.string({ error: invalid("not_text") }).max(max, invalid("too_long", { max }));
 const maxHeaders = 100;
+const maxHeaderLength = 16_384;
+/** Each mistake that is tried costs the length of what is signed. */
+const maxSignedLengths: Record<string, number> = { "x-timestamp": 40, authorization: 4096 };
 const maxBodyLength = 400_000;
 
 export const VerifyRequest = z
@@ -19,7 +22,19 @@ export const VerifyRequest = z
       .min(1, invalid("url_path_required"))
       .meta({ description: "Path and query as called, with or without scheme and host." }),
     headers: z
-      .array(z.object({ name: exact(200), value: exact(16_384) }))
+      .array(
+        z
+          .object({ name: exact(200), value: exact(maxHeaderLength) })
+          .superRefine(({ name, value }, context) => {
+            const max = maxSignedLengths[name.toLowerCase()] ?? maxHeaderLength;
+            if (value.length > max)
+              context.addIssue({
+                code: "custom",
+                path: ["value"],
+                message: invalid("header_too_long", { header: name, max }),
+              });
+          }),
+      )
       .max(maxHeaders, invalid("too_many_entries", { max: maxHeaders })),
     body: exact(maxBodyLength).default(""),
   })

@@ -1,7 +1,8 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from "node:crypto";
+import { createHash, createPublicKey, type KeyObject, X509Certificate } from "node:crypto";
 import { newMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { looksPrivate } from "contract/public-keys/looks-private";
+import { privateKeyForm } from "./private-key-form.ts";
 
 interface RsaPublicKey {
   /** SPKI. */
@@ -26,7 +27,8 @@ export class PublicKeyError extends Error {
 export function readPublicKey(text: string, now: Date): RsaPublicKey {
   if (looksPrivate(text)) throw isPrivate();
   const der = derOf(text);
-  refusePrivate(der);
+  // The label of a PEM may be wrong, so the content decides.
+  if (privateKeyForm(der) !== null) throw isPrivate();
   const key = parse(der, now);
   const type = key.asymmetricKeyType ?? "";
   if (type !== "rsa") throw new PublicKeyError(newMessage("public_key_not_rsa", { type: namedType(type) }));
@@ -88,20 +90,6 @@ function decodeBase64(text: string): Buffer {
   return Buffer.from(compact, "base64");
 }
 
-/** The label of a PEM may be wrong, so the content decides; an encrypted private key is one, too. */
-function refusePrivate(der: Buffer): void {
-  for (const type of ["pkcs8", "pkcs1", "sec1"] as const) {
-    try {
-      createPrivateKey({ key: der, format: "der", type });
-    } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "ERR_MISSING_PASSPHRASE")
-        throw isPrivate();
-      continue;
-    }
-    throw isPrivate();
-  }
-}
-
 function parse(der: Buffer, now: Date): KeyObject {
   for (const type of ["spki", "pkcs1"] as const) {
     try {
@@ -147,8 +135,8 @@ const typeNames = new Map([
 const namedType = (type: string) => typeNames.get(type) ?? type;
 
 const minBits = 2048;
-/** Larger keys make each verification slow. */
-const maxBits = 8192;
+/** Larger keys make each verification slow; those registered before keep verifying. */
+const maxBits = 4096;
 
 function checkNumbers(key: KeyObject): void {
   const { modulusLength: bits = 0, publicExponent: exponent = 0n } = key.asymmetricKeyDetails ?? {};

@@ -4,22 +4,26 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { generateKeyPair, type KeyPair, UnreadableKeyError } from "./key-pair.ts";
+import { afterAll, expect, test } from "vitest";
+import { createCostlyWork } from "../work/costly-work.ts";
+import { generateKeyPair } from "./key-pair.ts";
+import { UnreadableKeyError } from "./private-key.ts";
 import { signWithHmac, signWithRsa } from "./sign-payload.ts";
 import { createSigner } from "./signer.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sign-payload-"));
-const forge = createSigner("forge");
-const openssl = createSigner("openssl");
-let pair: KeyPair;
-
-beforeAll(async () => {
-  pair = await generateKeyPair(2048);
-});
+const { threads, rsa } = createCostlyWork();
+const places = {
+  inThread: (input: { privateKeyPem: string; text: string }, owner: string) =>
+    threads.run(owner, (runInThread) => runInThread("signWithForge", input, 10_000)),
+  inTurn: rsa.run,
+};
+const forge = createSigner("forge", places);
+const openssl = createSigner("openssl", places);
+const pair = generateKeyPair(2048);
 
 afterAll(async () => {
-  await Promise.all([forge.close(), openssl.close()]);
+  await threads.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -44,8 +48,8 @@ test("both engines generate the same signature for any text", async () => {
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
       const signatures = await Promise.all([
-        forge.sign(pair.privateKeyPem, text),
-        openssl.sign(pair.privateKeyPem, text),
+        forge.sign(pair.privateKeyPem, text, "owner"),
+        openssl.sign(pair.privateKeyPem, text, "owner"),
         signWithRsa(createPrivateKey(pair.privateKeyPem), text),
       ]);
       expect(new Set(signatures).size).toBe(1);
@@ -59,7 +63,7 @@ test.each(["openssl", "forge"] as const)(
   "the openssl command verifies a signature of the engine %s",
   async (engine) => {
     const text = "POST:/v1.0/qr/é:😀";
-    const signature = await { openssl, forge }[engine].sign(pair.privateKeyPem, text);
+    const signature = await { openssl, forge }[engine].sign(pair.privateKeyPem, text, "owner");
     const verified = execFileSync("openssl", [
       "dgst",
       "-sha256",
@@ -91,23 +95,14 @@ test("the openssl command computes the same HMAC, also for non-ASCII secrets", (
 
 test.each(["openssl", "forge"] as const)("the engine %s refuses an invalid key", async (engine) => {
   const { sign } = { openssl, forge }[engine];
-  await expect(sign("not a key", "a")).rejects.toThrow(UnreadableKeyError);
-  await expect(sign(pair.publicKeyPem, "a")).rejects.toThrow(UnreadableKeyError);
+  await expect(sign("not a key", "a", "owner")).rejects.toThrow(UnreadableKeyError);
+  await expect(sign(pair.publicKeyPem, "a", "owner")).rejects.toThrow(UnreadableKeyError);
 });
 
 test("signing does not block the main thread", async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
-  await Promise.all(Array.from({ length: 5 }, (_, i) => forge.sign(pair.privateKeyPem, String(i))));
+  await Promise.all(Array.from({ length: 5 }, (_, i) => forge.sign(pair.privateKeyPem, String(i), "owner")));
   clearInterval(timer);
   expect(turns).toBeGreaterThan(10);
-});
-
-test("closing an engine fails pending and later signatures", async () => {
-  const signer = createSigner("forge");
-  const owed = signer.sign(pair.privateKeyPem, "a");
-  const failure = expect(owed).rejects.toThrow("has stopped");
-  await signer.close();
-  await failure;
-  await expect(signer.sign(pair.privateKeyPem, "a")).rejects.toThrow("is closed");
 });

@@ -1,11 +1,18 @@
 import type { Explanation } from "contract/activity/explanation";
-import { explainRequest } from "../features/signatures/explain-request.service.ts";
+import { AppError } from "#http/app-error";
+import { part } from "../parts.ts";
+import { explainRequest, type SignedRequest } from "../features/signatures/explain-request.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import type { Exchange } from "./exchange.ts";
 import { bearerToken } from "./headers.ts";
 import { tokenIssuers } from "./issue-token.ts";
 
-/** Why the signature of a call is not valid; null for a call that was refused for another reason. */
+const maxSearchMs = 1500;
+
+/**
+ * Why the signature of a call is not valid; null for a call that was refused for another reason, and if so many wait that
+ * recording the call would be delayed.
+ */
 export async function explainCall(
   { request, service, refusal }: Exchange,
   app: CallingApp,
@@ -13,7 +20,7 @@ export async function explainCall(
   const signature = request.header("X-SIGNATURE") ?? "";
   const isExplained = refusal?.reason === "signature_invalid" || refusal?.reason === "token_missing";
   if (!isExplained || signature === "") return null;
-  return explainRequest(app, {
+  const signed: SignedRequest = {
     kind: tokenIssuers.has(service.code) ? "token request" : "call",
     method: request.method,
     target: request.target,
@@ -24,5 +31,13 @@ export async function explainCall(
     authorization: request.header("Authorization") ?? "",
     token: bearerToken(request),
     clientId: request.header("X-CLIENT-KEY") ?? "",
-  });
+  };
+  try {
+    return await part("costlyWork").recordThread.run(app.id, (runInThread) =>
+      explainRequest(app, signed, { runInThread, budgetMs: () => maxSearchMs }),
+    );
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }

@@ -91,7 +91,7 @@ export async function buildDocument(uploaderId: string) {
   });
 }
 
-let pair: Promise<KeyPair> | undefined;
+let pair: KeyPair | undefined;
 
 /**
  * Stores an active key pair of a user. All users share one, because generating a pair takes several hundred
@@ -99,7 +99,7 @@ let pair: Promise<KeyPair> | undefined;
  */
 export async function buildKeyPair(userId: string) {
   pair ??= generateKeyPair(2048);
-  const { publicKeyPem, privateKeyPem, fingerprint } = await pair;
+  const { publicKeyPem, privateKeyPem, fingerprint } = pair;
   const { companyId } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   const { id } = await db().keyPair.create({
     data: {
@@ -121,7 +121,7 @@ export async function buildKeyPair(userId: string) {
 /** Stores an active public key of a user. All have the same key under different fingerprints. */
 export async function buildPublicKey(userId: string) {
   pair ??= generateKeyPair(2048);
-  const { publicKeyPem } = await pair;
+  const { publicKeyPem } = pair;
   const { companyId } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   return db().publicKey.create({
     data: {

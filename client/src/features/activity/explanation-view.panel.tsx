@@ -26,7 +26,7 @@ export function ExplanationView({ explanation, isValid = false }: ExplanationVie
       {!isValid && mistakes.length === 0 && (
         <div className={classes.mistake} role="note">
           <strong>{t("unknown")}</strong>
-          <p>{t("unknownHint")}</p>
+          <p>{t(explanation.is_complete === false ? "incomplete" : "unknownHint")}</p>
         </div>
       )}
       {mistakes.map(({ mistake, signed: wrong, expected }) => (

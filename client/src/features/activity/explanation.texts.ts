@@ -7,6 +7,8 @@ export const explanationTexts = defineTexts("explanation", {
     unknown: "No known mistake reproduces the signature that was sent.",
     unknownHint:
       "Compare your string to sign with the one below, byte by byte. If they are equal, the secret or key is wrong: sign with the consumer secret on the page of the app, or with a private key whose public key is registered.",
+    incomplete:
+      "Not all known mistakes could be tried in the time for one explanation. A shorter body, path or query makes it faster.",
     differenceOfString:
       "The string to sign differs from byte {{byte}} on: you signed {{signed}}, expected {{expected}}.",
     differenceOfBody:
@@ -134,6 +136,8 @@ export const explanationTexts = defineTexts("explanation", {
     unknown: "Tidak ada kesalahan yang dikenal yang menghasilkan tanda tangan yang dikirim.",
     unknownHint:
       "Bandingkan string to sign Anda dengan yang di bawah, bita demi bita. Jika sama, secret atau kuncinya salah: tandatangani dengan consumer secret di halaman aplikasi, atau dengan kunci privat yang kunci publiknya terdaftar.",
+    incomplete:
+      "Tidak semua kesalahan yang dikenal dapat dicoba dalam waktu untuk satu penjelasan. Isi, path, atau query yang lebih pendek mempercepatnya.",
     differenceOfString:
       "String yang ditandatangani berbeda mulai bita {{byte}}: Anda menandatangani {{signed}}, seharusnya {{expected}}.",
     differenceOfBody:

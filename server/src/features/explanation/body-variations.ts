@@ -6,6 +6,9 @@ import { distinct, type Variation } from "./variation.ts";
 /** A longer body is not varied: each variation costs its length. */
 const maxVariedBytes = 65_536;
 
+/** A longer piece is not combined with other mistakes, because each attempt costs its length. */
+const maxCombinedLength = 4096;
+
 /** The texts that may have been hashed instead of the minified body. */
 export function bodyVariations(raw: Buffer): Variation[] {
   const covered = hashedBody(raw);
@@ -22,7 +25,7 @@ export function bodyVariations(raw: Buffer): Variation[] {
     ofHash("hash_base64", createHash("sha256").update(covered).digest("base64")),
     ofHash("hash_missing", null),
     ofHash("hash_missing", ""),
-    ofHash("hash_missing", covered.toString()),
+    { ...ofHash("hash_missing", covered.toString()), isRare: covered.length > maxCombinedLength },
   ];
   if (raw.length > maxVariedBytes) return distinct(variations, hash);
   const texts = [
@@ -60,7 +63,8 @@ function textVariations(received: string, minified: string): Text[] {
     ["body_numbers", withNumbers(minified, (number) => `"${number}"`)],
   ];
   const value = parsed(minified);
-  if (value === undefined) return variations;
+  // With an indent, the text grows with the square of the depth.
+  if (value === undefined || isDeeper(value)) return variations;
   const serialised = JSON.stringify(value);
   const spaced = withSpaces(minified);
   return [
@@ -109,12 +113,17 @@ function parsed(json: string): unknown {
 
 const maxDepth = 32;
 
-function sorted(value: unknown, depth = 0): unknown {
-  if (typeof value !== "object" || value === null || depth > maxDepth) return value;
-  if (Array.isArray(value)) return value.map((each) => sorted(each, depth + 1));
+const isDeeper = (value: unknown, levels = maxDepth): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, each]) => [name, sorted(each, depth + 1)]),
+      .map(([name, each]) => [name, sorted(each)]),
   );
 }

@@ -7,6 +7,7 @@ import {
   type StringToSign,
 } from "contract/signatures/string-to-sign";
 import { hashedBody, receivedBodyHash, sha256 } from "#crypto/body-hash";
+import { masked, maskedJson } from "../activity/activity.masks.values.ts";
 import type { Evidence } from "./evidence.values.ts";
 import { firstDifference } from "./first-difference.ts";
 import { findMistakes, varied, type Found, type Piece } from "./find-mistakes.ts";
@@ -14,11 +15,27 @@ import { findMistakes, varied, type Found, type Piece } from "./find-mistakes.ts
 /** Hides tokens and secrets in what is shown. */
 type Mask = (text: string) => string;
 
-/** Reconstructs the string to sign, and names the mistakes that reproduce the signature that was sent. */
-export async function explainSignature(evidence: Evidence, mask: Mask): Promise<Explanation> {
+interface Input {
+  evidence: Omit<Evidence, "body"> & { body: Uint8Array };
+  /** Secrets and tokens, which are masked in what is shown. */
+  hidden: readonly string[];
+  /** How long mistakes are tried. */
+  budgetMs: number;
+}
+
+/**
+ * Reconstructs the string to sign, and names the mistakes that reproduce the signature that was sent. It tries thousands of
+ * strings, so it runs in a worker thread.
+ */
+export function explainSignature({ evidence: copied, hidden, budgetMs }: Input): Explanation {
+  // A copy for another thread is no Buffer any more.
+  const evidence: Evidence = { ...copied, body: Buffer.from(copied.body) };
+  const giveUpAt = performance.now() + budgetMs;
   const { pieces, separator, algorithm, text } = stringToSignOf(evidence);
   const isSymmetric = algorithm === "HMAC_SHA512";
-  const found = await findMistakes(evidence, pieces, separator, isSymmetric);
+  const { found, isComplete } = findMistakes(evidence, { pieces, separator, isSymmetric, giveUpAt });
+  const mask: Mask = (shownText) =>
+    hidden.reduce((rest, secret) => rest.replaceAll(secret, masked(secret)), maskedJson(shownText));
   const signed = found === null ? null : varied(found.base, found.variations);
   const accepted = evidence.secrets.find(({ kind }) => kind === "accepted");
   return {
@@ -36,6 +53,7 @@ export async function explainSignature(evidence: Evidence, mask: Mask): Promise<
         ? createHmac("sha512", accepted.value).update(text).digest("base64")
         : null,
     mistakes: found === null ? [] : mistakesOf(found, pieces, hashedBody(evidence.body).toString(), mask),
+    is_complete: isComplete,
   };
 }
 

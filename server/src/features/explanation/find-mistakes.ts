@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { PieceName, SignatureMistake } from "contract/activity/explanation";
 import { textOf } from "contract/signatures/string-to-sign";
-import { verifyWithRsa } from "#crypto/sign-payload";
+import { verifyWithRsaSync } from "#crypto/sign-payload";
 import { bodyVariations } from "./body-variations.ts";
 import type { Evidence, KnownSecret } from "./evidence.values.ts";
 import {
@@ -41,17 +41,42 @@ export const varied = (pieces: readonly Piece[], variations: readonly Variation[
     return variation === undefined ? piece : { name: piece.name, value: variation.value };
   });
 
-/** Tries known mistakes until one reproduces the signature that was sent. */
-export async function findMistakes(
-  evidence: Evidence,
-  pieces: Piece[],
-  separator: string,
-  isSymmetric: boolean,
-): Promise<Found | null> {
+interface Search {
+  pieces: Piece[];
+  separator: string;
+  isSymmetric: boolean;
+  /** As performance.now(). */
+  giveUpAt: number;
+}
+
+interface Result {
+  found: Found | null;
+  /** False if the time was over before all mistakes were tried. */
+  isComplete: boolean;
+}
+
+class OutOfTimeError extends Error {}
+
+function requireTime({ giveUpAt }: Search): void {
+  if (performance.now() > giveUpAt) throw new OutOfTimeError("The search took too long.");
+}
+
+/** Tries known mistakes until one reproduces the signature that was sent, or the time is over. */
+export function findMistakes(evidence: Evidence, search: Search): Result {
+  try {
+    return { found: find(evidence, search), isComplete: true };
+  } catch (error) {
+    if (error instanceof OutOfTimeError) return { found: null, isComplete: false };
+    throw error;
+  }
+}
+
+function find(evidence: Evidence, search: Search): Found | null {
+  const { isSymmetric } = search;
   const variations = variationsOf(evidence);
   const hmac = hmacForms(evidence.signature);
   if (hmac.length > 0) {
-    const found = findHmac(evidence, pieces, separator, variations, hmac);
+    const found = findHmac(evidence, search, variations, hmac);
     if (found === null || isSymmetric) return found;
     const instead = {
       mistake: "symmetric_instead" as const,
@@ -60,7 +85,7 @@ export async function findMistakes(
     };
     return { ...found, others: [instead, ...found.others] };
   }
-  const found = await findRsa(evidence, pieces, separator, variations);
+  const found = findRsa(evidence, search, variations);
   if (found === null || !isSymmetric) return found;
   const instead = {
     mistake: "asymmetric_instead" as const,
@@ -105,19 +130,21 @@ const separators: Record<string, string[]> = { ":": ["|", "", "\n"], "|": [":", 
 
 function findHmac(
   evidence: Evidence,
-  pieces: Piece[],
-  separator: string,
+  search: Search,
   variations: readonly Variation[],
   forms: readonly SentForm[],
 ): Found | null {
+  const { pieces, separator } = search;
   const keys = keysOf(evidence);
   const accepted = keys.filter(({ mistake }) => mistake === null);
   const attempt = (changed: Variation[], tried: readonly Key[], joint = separator): Found | null => {
     const text = textOf(varied(pieces, changed), joint);
     for (const { bytes, hash, mistakes } of forms)
-      for (const key of tried)
+      for (const key of tried) {
+        requireTime(search);
         if (createHmac(hash, key.value).update(text).digest().equals(bytes))
           return { base: pieces, variations: changed, separator: joint, others: othersOf(key, mistakes) };
+      }
     return null;
   };
   for (const changed of combinations(variations, 1)) {
@@ -141,12 +168,8 @@ const withSeparator = (found: Found, expected: string): Found => ({
 });
 
 /** One variation only: each verification takes as long as a dozen HMACs. */
-async function findRsa(
-  evidence: Evidence,
-  pieces: Piece[],
-  separator: string,
-  variations: readonly Variation[],
-): Promise<Found | null> {
+function findRsa(evidence: Evidence, search: Search, variations: readonly Variation[]): Found | null {
+  const { pieces, separator } = search;
   const forms = rsaForms(evidence.signature);
   if (forms.length === 0) return null;
   const withoutToken = pieces.map((piece) => (piece.name === "token" ? { ...piece, value: null } : piece));
@@ -155,12 +178,14 @@ async function findRsa(
       for (const changed of combinations(joint === separator ? variations : [], 1)) {
         const text = textOf(varied(base, changed), joint);
         for (const { bytes, mistakes } of forms)
-          for (const { pem, name, isAccepted } of evidence.publicKeys)
-            if (await verifyWithRsa(pem, text, bytes)) {
+          for (const { pem, name, isAccepted } of evidence.publicKeys) {
+            requireTime(search);
+            if (verifyWithRsaSync(pem, text, bytes)) {
               const key: Key = { value: pem, mistake: isAccepted ? null : "key_environment", owner: name };
               const found = { base, variations: changed, separator: joint, others: othersOf(key, mistakes) };
               return joint === separator ? found : withSeparator(found, separator);
             }
+          }
       }
   return null;
 }

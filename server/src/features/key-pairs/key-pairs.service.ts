@@ -1,7 +1,6 @@
 import { Id } from "contract/fields";
 import { newMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
-import { generateKeyPair } from "#crypto/key-pair";
 import { config } from "#config";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { KeyPair } from "#db/generated/client";
@@ -13,6 +12,7 @@ import { recordAudit, recordOncePerMinute } from "../audit/audit.service.ts";
 import { checkMembership } from "../companies/companies.service.ts";
 import { findMember, requireMemberOf } from "../users/users.service.ts";
 import { isAdminApi } from "../users/users.policy.ts";
+import { part } from "../../parts.ts";
 import { canSeePrivateKey } from "./key-pairs.policy.ts";
 
 /** The active key pair of the company of a user; an audit event records who gets the private key. */
@@ -47,6 +47,9 @@ export async function summarizeKeyPair(actor: Actor, userId: string) {
   return { user, keyPair };
 }
 
+/** Most pairs of 4096 bits take two seconds, few ten. */
+const maxGenerationMs = 60_000;
+
 /** Generates a key pair. With `rotate` it replaces the active one, which is kept to verify old signatures. */
 export async function createKeyPair(
   actor: Actor,
@@ -58,7 +61,9 @@ export async function createKeyPair(
   refuseSecond(await activeKeyPair(db(), user.companyId), rotate);
   // Generated before the transaction, because it takes several hundred milliseconds.
   const bits = config().KEY_PAIR_BITS;
-  const pair = await generateKeyPair(bits);
+  const pair = await part("costlyWork").threads.run(actor.id, (runInThread) =>
+    runInThread("generateKeyPair", bits, maxGenerationMs),
+  );
   const id = newId();
   try {
     return await inTransaction(async (tx) => {

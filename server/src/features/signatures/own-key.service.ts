@@ -1,9 +1,8 @@
-import type { KeyObject } from "node:crypto";
 import type { z } from "zod";
 import type { Signature, signaturesContract } from "contract/signatures/signatures.contract";
 import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
-import { readPrivateKey, UnreadableKeyError } from "#crypto/key-pair";
-import { signWithHmac, signWithRsa } from "#crypto/sign-payload";
+import { readPrivateKey, signWithSentKey, UnreadableKeyError } from "#crypto/private-key";
+import { signWithHmac } from "#crypto/sign-payload";
 import type { Origin } from "#http/actor";
 import { fieldError } from "#http/app-error";
 import { consumePoint, networkOf } from "#http/rate-limit";
@@ -28,7 +27,7 @@ export async function signAuthorizationWithOwnKey(
     clientId: headers["x-client-key"],
     timestamp: headers["x-timestamp"],
   });
-  const signature = await signWithRsa(privateKey(headers.private_key), text);
+  const signature = await signWithPrivateKey(headers.private_key, text, origin);
   return success({ signature, stringToSign: text, algorithm });
 }
 
@@ -49,23 +48,24 @@ export async function signTransactionWithOwnKey(
     bodyHash: hash,
     timestamp: headers["x-timestamp"],
   });
-  const signature = await signWithOwnKey(headers, text);
+  const signature = await signWithOwnKey(headers, text, origin);
   return success({ signature, stringToSign: text, bodyHash: hash, algorithm });
 }
 
-function signWithOwnKey(headers: TransactionHeaders, text: string): string | Promise<string> {
+function signWithOwnKey(headers: TransactionHeaders, text: string, origin: Origin): string | Promise<string> {
   if (headers.accesstoken !== undefined) {
     if (headers["x-client-secret"] === undefined)
       throw fieldError("X-CLIENT-SECRET", "header_required", { field: "clientSecret" });
     return signWithHmac(headers["x-client-secret"], text);
   }
   if (headers.private_key === undefined) throw fieldError("Private_Key", "key_or_token_required");
-  return signWithRsa(privateKey(headers.private_key), text);
+  return signWithPrivateKey(headers.private_key, text, origin);
 }
 
-function privateKey(text: string): KeyObject {
+async function signWithPrivateKey(key: string, text: string, { address }: Origin): Promise<string> {
   try {
-    return readPrivateKey(text);
+    const privateKey = readPrivateKey(key);
+    return await part("costlyWork").rsa.run(networkOf(address), () => signWithSentKey(privateKey, text));
   } catch (error) {
     if (error instanceof UnreadableKeyError)
       throw fieldError("Private_Key", "private_key_unreadable", { reason: error.message });

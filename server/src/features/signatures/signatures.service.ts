@@ -90,7 +90,8 @@ export function refusalOf(material: SigningMaterial): Message | null {
 export function signAs(material: SigningMaterial, stringToSign: string): Promise<string> {
   if (material.sealedPrivate === null || material.keyPairId === null)
     throw fieldError("clientId", "app_owner_without_key_pair", { app: material.name });
-  return part("signer").sign(unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`), stringToSign);
+  const privateKeyPem = unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`);
+  return part("signer").sign(privateKeyPem, stringToSign, material.companyId);
 }
 
 /** The live secret of the app that was sent; an ended or foreign one is refused. */

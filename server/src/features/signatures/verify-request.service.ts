@@ -8,12 +8,21 @@ import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { findApp } from "../apps/apps.service.ts";
 import { explanationFor } from "../explanation/explanation.policy.ts";
-import { explainRequest } from "./explain-request.service.ts";
+import { explainRequest, type SignedRequest } from "./explain-request.service.ts";
 
 const tokenPaths = snapServices.filter(({ group }) => group === "security").flatMap(({ paths }) => paths);
 
-/** Checks the signature of a request without sending it; nothing of it is stored or logged. */
+/** The response is sent within two seconds. */
+const maxWaitMs = 1000;
+const maxSearchMs = 1500;
+const searchEndsAfterMs = 1800;
+
+/**
+ * Checks the signature of a request without sending it; nothing of it is stored or logged. A user has one check at a time,
+ * the others wait for a moment.
+ */
 export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise<CheckedRequest> {
+  const startedAt = performance.now();
   await consumePoint(part("limits").signatureChecks, actor.id, "signature_checks");
   const app = await findApp(db(), actor, input.db_id);
   const header = (name: string) =>
@@ -27,7 +36,7 @@ export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise
   const path = target.replace(/\?.*$/s, "").replace(/\.htm$/, "");
   const isTokenRequest = tokenPaths.some((each) => path.endsWith(`/${each}`));
   const authorization = header("Authorization");
-  const explanation = await explainRequest(app, {
+  const request: SignedRequest = {
     kind: isTokenRequest ? "token request" : "call",
     method: input.method,
     target,
@@ -38,7 +47,13 @@ export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise
     authorization,
     token: authorization.replace(/^Bearer(?: +|$)/i, "").trim(),
     clientId: isTokenRequest ? required("X-CLIENT-KEY") : header("X-CLIENT-KEY"),
-  });
+  };
+  const budgetMs = () => Math.min(maxSearchMs, searchEndsAfterMs - (performance.now() - startedAt));
+  const explanation = await part("costlyWork").threads.run(
+    actor.id,
+    (runInThread) => explainRequest(app, request, { runInThread, budgetMs }),
+    maxWaitMs,
+  );
   return { is_valid: isValid(explanation), explanation: explanationFor(actor, explanation) };
 }
 

@@ -107,8 +107,8 @@ export const guide: Guide = {
         [
           ["**Upload public key**", "**Unggah kunci publik**"],
           [
-            "A PEM or base64 text (SPKI or PKCS#1), or a valid X.509 certificate. RSA with 2048 to 8192 bits.",
-            "Teks PEM atau base64 (SPKI atau PKCS#1), atau sertifikat X.509 yang masih berlaku. RSA 2048 sampai 8192 bit.",
+            "A PEM or base64 text (SPKI or PKCS#1), or a valid X.509 certificate. RSA with 2048 to 4096 bits.",
+            "Teks PEM atau base64 (SPKI atau PKCS#1), atau sertifikat X.509 yang masih berlaku. RSA 2048 sampai 4096 bit.",
           ],
         ],
         [

@@ -59,6 +59,10 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
     "Terlalu banyak pemeriksaan tanda tangan. Coba lagi dalam {count} detik.",
   too_many_signature_checks_minutes:
     "Terlalu banyak pemeriksaan tanda tangan. Coba lagi dalam {count} menit.",
+  too_many_costly_requests_seconds:
+    "Terlalu banyak permintaan yang memerlukan waktu sedang menunggu. Coba lagi dalam {count} detik.",
+  too_many_costly_requests_minutes:
+    "Terlalu banyak permintaan yang memerlukan waktu sedang menunggu. Coba lagi dalam {count} menit.",
   too_many_sandbox_calls_seconds:
     "Terlalu banyak panggilan yang dikirim dari portal. Coba lagi dalam {count} detik.",
   too_many_sandbox_calls_minutes:

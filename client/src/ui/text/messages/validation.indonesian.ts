@@ -125,6 +125,7 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   header_required: "Isian {field} wajib ada.",
 
   public_key_required: "Kunci publik wajib diisi: tempelkan PEM, sertifikat, atau base64 dari kunci",
+  header_too_long: "Header {header} paling panjang {max} karakter",
   public_key_too_long:
     "Kunci publik paling panjang 20.000 karakter: tempelkan satu kunci saja, tanpa yang lain",
   public_key_is_private:

@@ -1,0 +1,36 @@
+import os from "node:os";
+import { parentPort } from "node:worker_threads";
+import { signWithForge } from "#crypto/forge-signature";
+import { generateKeyPair } from "#crypto/key-pair";
+import { pdfOf } from "../features/activity/activity.pdf.ts";
+import { explainSignature } from "../features/explanation/explanation.service.ts";
+
+/** What runs in worker threads. Inputs and results are copied between threads, so they contain only data. */
+const tasks = { explainSignature, generateKeyPair, pdfOf, signWithForge };
+export type CostlyTasks = typeof tasks;
+
+type Inputs = { [Name in keyof CostlyTasks]: Parameters<CostlyTasks[Name]>[0] };
+type Task<Name extends keyof CostlyTasks = keyof CostlyTasks> = {
+  [Each in Name]: { name: Each; input: Inputs[Each] };
+}[Name];
+
+const byName: { [Name in keyof CostlyTasks]: (input: Inputs[Name]) => unknown } = tasks;
+const run = <Name extends keyof CostlyTasks>({ name, input }: Task<Name>) => byName[name](input);
+
+// On Linux a thread has a priority of its own; elsewhere it would be that of the process. Requests come first.
+if (process.platform === "linux") os.setPriority(5);
+
+parentPort?.on("message", (task: Task) => {
+  parentPort?.postMessage("started");
+  void answer(task);
+});
+
+async function answer(task: Task) {
+  try {
+    parentPort?.postMessage({ result: await run(task) });
+  } catch (error) {
+    parentPort?.postMessage({
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+}

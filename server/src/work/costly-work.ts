@@ -1,0 +1,20 @@
+import { createFairQueue } from "./fair-queue.ts";
+import { createWorkerPool } from "./worker-pool.ts";
+
+/** What one user or address has waiting at a time is more than a person causes, and less than would fill the memory. */
+const usual = { maxWaiting: 1000, maxWaitingPerKey: 300, maxWaitMs: 10_000 };
+
+/** Everything that costs milliseconds of a processor or more, and how much of it runs at a time. */
+export const createCostlyWork = () => ({
+  /** Threads for requests: key pairs, explanations for Verify, PDF files, signatures of node-forge. By user or company. */
+  threads: createWorkerPool({ ...usual, maxThreads: 3 }),
+  /** A thread for explanations of recorded calls, which delay no request. By app. */
+  recordThread: createWorkerPool({ maxThreads: 1, maxWaiting: 60, maxWaitingPerKey: 5, maxWaitMs: 3000 }),
+  /** RSA in the thread pool of Node.js, which also compares passwords and reads files. By company, user or address. */
+  rsa: createFairQueue({ ...usual, maxRunning: 4, maxRunningPerKey: 2 }),
+  /** Unpacking of uploaded documents in the same pool. By user. */
+  uploadChecks: createFairQueue({ ...usual, maxRunning: 2, maxRunningPerKey: 1 }),
+  /** Calls read for a HAR file, a few at a time. By user. */
+  evidence: createFairQueue({ ...usual, maxRunning: 2, maxRunningPerKey: 1 }),
+});
+export type CostlyWork = ReturnType<typeof createCostlyWork>;

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import os from "node:os";
+import { afterAll, expect, test } from "vitest";
+import { generateKeyPair } from "#crypto/key-pair";
+import { AppError } from "#http/app-error";
+import { createWorkerPool } from "./worker-pool.ts";
+
+const pool = createWorkerPool({ maxThreads: 2, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 });
+afterAll(() => pool.close());
+
+const { privateKeyPem } = generateKeyPair(2048);
+const sign = (text: string, key = privateKeyPem) =>
+  pool.run("user", (runInThread) => runInThread("signWithForge", { privateKeyPem: key, text }, 10_000));
+
+let threads = 0;
+process.on("worker", () => (threads += 1));
+
+test("work of one key shares one thread, which is started once", async () => {
+  const before = threads;
+  const signatures = await Promise.all([sign("a"), sign("a"), sign("a")]);
+  expect(new Set(signatures).size).toBe(1);
+  expect(threads - before).toBe(1);
+});
+
+test("the main thread has its turns while a pair is generated", async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await pool.run("user", (runInThread) => runInThread("generateKeyPair", 2048, 60_000));
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(10);
+  expect(os.getPriority()).toBe(0);
+});
+
+test("a task that takes too long is stopped, and the next one gets a new thread", async () => {
+  const before = threads;
+  const stopped = await pool
+    .run("user", (runInThread) => runInThread("generateKeyPair", 4096, 1))
+    .catch((error: unknown) => error);
+  expect(stopped instanceof AppError && stopped.kind).toBe("unavailable");
+  await sign("a");
+  expect(threads - before).toBeGreaterThan(0);
+});
+
+test("an error of a task keeps its thread", async () => {
+  await sign("a");
+  const before = threads;
+  const failed = await sign("a", "no key").catch((error: unknown) => error);
+  expect(failed instanceof Error && failed.message).toBe("The task signWithForge has failed in its thread.");
+  await sign("a");
+  expect(threads).toBe(before);
+});
+
+test("closing fails what runs and what comes later", async () => {
+  const other = createWorkerPool({ maxThreads: 1, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 });
+  const generate = () => other.run("user", (runInThread) => runInThread("generateKeyPair", 4096, 60_000));
+  const started = once(process, "worker");
+  const running = expect(generate()).rejects.toThrow("has failed in its thread");
+  await started;
+  await other.close();
+  await running;
+  await expect(generate()).rejects.toThrow("are closed");
+});
