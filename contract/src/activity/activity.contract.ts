@@ -169,7 +169,7 @@ export const activityContract = defineContract({
     }),
     message: "Success",
     reply: "file",
-    failures: ["not_found"],
+    failures: ["not_found", "too_many_requests"],
     response: FileContent,
   },
   detail: {

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { ActivityDetail } from "contract/activity/activity.contract";
 import type { EvidenceFormat } from "contract/activity/activity.contract";
 import type { FileReply } from "contract/endpoint";
 import { newMessage } from "contract/messages/messages";
@@ -6,43 +7,81 @@ import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { dayInWib } from "#http/timestamps";
 import { csvFile } from "#lists/csv-file";
+import { countUpTo } from "#lists/batches";
 import { selectPage } from "#lists/page";
+import { part } from "../../parts.ts";
 import { visibleAppIds } from "../apps/apps.service.ts";
 import { activityColumns } from "./activity.export.ts";
 import { harOf } from "./activity.har.ts";
-import { pdfOf } from "./activity.pdf.ts";
+import { shortened, type Evidence } from "./activity.pdf.ts";
 import { presentActivityDetail } from "./activity.presenter.ts";
-import { activityConditions, activityDetailSource } from "./activity.repository.ts";
+import { activityConditions, activityDetailSource, type ActivityDetailRow } from "./activity.repository.ts";
 
 interface EvidenceRequest {
   ids: readonly string[];
   format: EvidenceFormat;
 }
 
+/** Calls read at a time: each may have 128 KB. */
+const batchSize = 5;
+/** A hundred calls with long bodies take two seconds. */
+const maxPdfMs = 30_000;
+
 /** Chosen calls as a file, oldest first; refused if the actor cannot see one of them. */
 export async function evidenceFile(
   actor: Actor,
   { ids: given, format }: EvidenceRequest,
 ): Promise<FileReply> {
-  const ids = [...new Set(given)];
-  const conditions = activityConditions({ ids, visibleApps: await visibleAppIds(actor) });
-  const order = { order_by: "created_at", order_type: "ASC" } as const;
-  const { rows } = await selectPage(activityDetailSource, conditions, {
-    ...order,
-    limit: ids.length,
-    page: 1,
-  });
-  if (rows.length < ids.length) throw new AppError("not_found", newMessage("no_such_activity"));
+  // An id begins with the time of its call.
+  const ids = [...new Set(given.map((id) => id.toLowerCase()))].sort();
+  const visibleApps = await visibleAppIds(actor);
+  const visible = await countUpTo(activityDetailSource, activityConditions({ ids, visibleApps }), ids.length);
+  if (visible < ids.length) throw new AppError("not_found", newMessage("no_such_activity"));
   const name = `activity-${ids.length === 1 ? (ids[0] ?? "") : dayInWib(new Date())}.${format}`;
+  const batches = readBatches(ids, visibleApps);
   if (format === "csv") {
     const titles = activityColumns.map(({ title }) => title);
-    return { name, ...csvFile(titles, [rows.map((row) => activityColumns.map(({ cell }) => cell(row)))]) };
+    return { name, ...csvFile(titles, cellsOf(batches)) };
   }
-  const evidence = rows.map((row) => ({
-    activity: presentActivityDetail(actor, row),
-    company: row.companyName,
-  }));
-  if (format === "pdf") return { name, contentType: "application/pdf", content: pdfOf(evidence) };
-  const har = harOf(evidence.map(({ activity }) => activity));
-  return { name, contentType: "application/octet-stream", content: Readable.from([Buffer.from(har)]) };
+  if (format === "pdf") {
+    const pdf = await part("costlyWork").threads.run(actor.id, async (runInThread) =>
+      runInThread("pdfOf", await evidenceOf(actor, batches), maxPdfMs),
+    );
+    return { name, contentType: "application/pdf", content: Readable.from([pdf]) };
+  }
+  return { name, contentType: "application/octet-stream", content: harOf(inTurn(actor, batches)) };
+}
+
+type Batches = AsyncGenerator<ActivityDetailRow[]>;
+
+async function* readBatches(
+  ids: readonly string[],
+  visibleApps: Awaited<ReturnType<typeof visibleAppIds>>,
+): Batches {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const conditions = activityConditions({ ids: ids.slice(start, start + batchSize), visibleApps });
+    const order = { order_by: "created_at", order_type: "ASC" } as const;
+    yield (await selectPage(activityDetailSource, conditions, { ...order, limit: batchSize, page: 1 })).rows;
+  }
+}
+
+async function* cellsOf(batches: Batches) {
+  for await (const rows of batches) yield rows.map((row) => activityColumns.map(({ cell }) => cell(row)));
+}
+
+async function evidenceOf(actor: Actor, batches: Batches): Promise<Evidence[]> {
+  const evidence: Evidence[] = [];
+  for await (const rows of batches)
+    for (const row of rows)
+      evidence.push(shortened({ activity: presentActivityDetail(actor, row), company: row.companyName }));
+  return evidence;
+}
+
+/** A slow client holds no turn, because a batch is read when the one before it was sent. */
+async function* inTurn(actor: Actor, batches: Batches): AsyncGenerator<ActivityDetail[]> {
+  for (;;) {
+    const next = await part("costlyWork").evidence.run(actor.id, () => batches.next());
+    if (next.done === true) return;
+    yield next.value.map((row) => presentActivityDetail(actor, row));
+  }
 }

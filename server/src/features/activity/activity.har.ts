@@ -2,19 +2,17 @@ import { STATUS_CODES } from "node:http";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { config, snapBaseUrl } from "#config";
 
-/** Calls as an HTTP archive (HAR 1.2), which browsers and API tools open. */
-export const harOf = (activities: readonly ActivityDetail[]): string =>
-  JSON.stringify(
-    {
-      log: {
-        version: "1.2",
-        creator: { name: "SNAP Developer Portal", version: "1" },
-        entries: activities.map(entryOf),
-      },
-    },
-    null,
-    2,
-  );
+/** Calls as an HTTP archive (HAR 1.2), which browsers and API tools open; written as they are read. */
+export async function* harOf(batches: AsyncIterable<ActivityDetail[]>): AsyncGenerator<Uint8Array> {
+  const creator = JSON.stringify({ name: "SNAP Developer Portal", version: "1" });
+  let start = `{"log": {"version": "1.2", "creator": ${creator}, "entries": [\n`;
+  for await (const batch of batches)
+    for (const activity of batch) {
+      yield Buffer.from(start + JSON.stringify(entryOf(activity), null, 2));
+      start = ",\n";
+    }
+  yield Buffer.from("\n]}}\n");
+}
 
 function entryOf(activity: ActivityDetail) {
   const { request, response, duration_ms: duration } = activity;

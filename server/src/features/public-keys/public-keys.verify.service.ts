@@ -3,6 +3,7 @@ import type { Verification, VerifySignature } from "contract/public-keys/public-
 import { verifyWithRsa } from "#crypto/sign-payload";
 import type { Actor } from "#http/actor";
 import { fieldError } from "#http/app-error";
+import { part } from "../../parts.ts";
 import { recordFirstSignature } from "../signatures/signatures.rows.ts";
 import { findKeys, type KeyRow } from "./public-keys.repository.ts";
 
@@ -16,7 +17,8 @@ export async function verifySignature(
   { string_to_sign: text, signature }: z.output<typeof VerifySignature>,
 ): Promise<Result> {
   const bytes = bytesOf(signature);
-  return { ...(await search(actor, text, bytes)), signature: bytes.toString("base64") };
+  const result = await part("costlyWork").rsa.run(actor.id, () => search(actor, text, bytes));
+  return { ...result, signature: bytes.toString("base64") };
 }
 
 async function search(actor: Actor, text: string, bytes: Buffer): Promise<Omit<Result, "signature">> {

@@ -46,7 +46,9 @@ async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, 
   const { originalName, content } = await incoming.receive();
   const name = cleanName(originalName);
   const extension = extensionAmong(extensions, name);
-  const contentType = await checkContent(content, extension);
+  const contentType = await part("costlyWork").uploadChecks.run(actor.id, () =>
+    checkContent(content, extension),
+  );
   const row = {
     path: keyOf(name, extension),
     originalName: name,
