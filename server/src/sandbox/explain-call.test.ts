@@ -206,3 +206,18 @@ test("a body that is hard to read is explained, too", async () => {
     .then((found) => ({ rows: found.map(({ mistake }) => mistake) }));
   expect(rows).toHaveLength(5);
 });
+
+test("a call is recorded without an explanation rather than late, while too many are explained", async () => {
+  let end: () => void = () => undefined;
+  const held = part("costlyWork").recordThread.run(
+    app.id,
+    () => new Promise<void>((resolve) => (end = resolve)),
+  );
+  await sendSigned({ secret: "wrong" });
+  const refused = await lastActivity(app);
+  expect([refused.cause, refused.explanation, refused.mistake]).toEqual(["signature_invalid", null, null]);
+  end();
+  await held;
+  await sendSigned({ secret: "wrong" });
+  expect((await lastActivity(app)).explanation).not.toBeNull();
+});

@@ -92,11 +92,52 @@ describe("refused", () => {
     expect(await refusal(developer, { headers: [] })).toEqual([400, "pasted_header_missing"]);
   });
 
+  test.each([
+    ["X-TIMESTAMP", 40],
+    ["Authorization", 4096],
+  ])("a request whose %s has more than %i characters", async (name, max) => {
+    const body = callWith({ [name]: "1".repeat(max + 1) });
+    const reply = await developer.call(verifyRequest, { body });
+    const place = body.headers.findIndex((header) => header.name === name);
+    expect([reply.status, ErrorBody.parse(reply.body).errors]).toEqual([
+      400,
+      [
+        {
+          field: `headers.${String(place)}.value`,
+          message: `The header ${name} must be at most ${String(max)} characters`,
+          code: "header_too_long",
+          params: { header: name, max },
+        },
+      ],
+    ]);
+  });
+
   test("more than 60 checks of a user in a minute", async () => {
     const caller = await signedInAs("tenant");
     for (let count = 0; count < 60; count += 1) await refusal(caller);
     expect(await refusal(caller)).toEqual([429, "too_many_signature_checks_seconds"]);
   });
+});
+
+test("other requests have their turns while the longest inputs are checked", async () => {
+  const target = `/v1.0/balance-inquiry?a=1&b=2&c=3&d=${"x".repeat(4000)}`;
+  const long = {
+    ...callWith({ "X-SIGNATURE": hmac("wrong", ""), Authorization: `Bearer ${"t".repeat(4000)}` }),
+    url: target,
+    body: `[${"1,".repeat(32_000)}1]`,
+  };
+  // The thread starts with the first check.
+  await check(callWith());
+  const start = performance.now();
+  let [last, longest] = [start, 0];
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const { is_valid } = await check(long);
+  clearInterval(timer);
+  expect(is_valid).toBe(false);
+  expect(longest).toBeLessThan((performance.now() - start) / 2);
 });
 
 test("administrators get the explanation without the expected signature", async () => {
