@@ -1,11 +1,12 @@
 import { inflateSync } from "node:zlib";
 import { activityContract, type EvidenceFormat } from "contract/activity/activity.contract";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { buildActivity, buildApp, buildMachineToken } from "#test/builders";
 import { callerWith, failureOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
+import { part } from "../../parts.ts";
 
 usePortal();
 
@@ -89,6 +90,17 @@ const Entry = z.object({
     postData: z.object({ mimeType: z.string(), text: z.string(), encoding: z.string().optional() }),
   }),
   response: z.object({ status: z.int(), statusText: z.string(), content: z.object({ text: z.string() }) }),
+});
+
+test("the PDF files of a user are made in one thread, one after the other", async () => {
+  const run = vi.spyOn(part("costlyWork").threads, "run");
+  let started = 0;
+  const count = () => (started += 1);
+  process.on("worker", count);
+  await Promise.all([older, newer, older].map((id) => ask([id], "pdf")));
+  process.off("worker", count);
+  expect(run.mock.calls.map(([key]) => key)).toEqual([tenant.id, tenant.id, tenant.id]);
+  expect(started).toBeLessThanOrEqual(1);
 });
 
 describe("a HAR file", () => {
