@@ -24,7 +24,7 @@ interface EvidenceRequest {
 
 /** Calls read at a time: each may have 128 KB. */
 const batchSize = 5;
-/** A hundred calls with long bodies take two seconds. */
+/** A hundred calls with long bodies take two seconds; how long one is made, and how long it may wait. */
 const maxPdfMs = 30_000;
 
 /** Chosen calls as a file, oldest first; refused if the actor cannot see one of them. */
@@ -44,8 +44,10 @@ export async function evidenceFile(
     return { name, ...csvFile(titles, cellsOf(batches)) };
   }
   if (format === "pdf") {
-    const pdf = await part("costlyWork").threads.run(actor.id, async (runInThread) =>
-      runInThread("pdfOf", await evidenceOf(actor, batches), maxPdfMs),
+    const pdf = await part("costlyWork").threads.run(
+      actor.id,
+      async (runInThread) => runInThread("pdfOf", await evidenceOf(actor, batches), maxPdfMs),
+      maxPdfMs,
     );
     return { name, contentType: "application/pdf", content: Readable.from([pdf]) };
   }

@@ -64,8 +64,10 @@ function signWithOwnKey(headers: TransactionHeaders, text: string, origin: Origi
 
 async function signWithPrivateKey(key: string, text: string, { address }: Origin): Promise<string> {
   try {
-    const privateKey = readPrivateKey(key);
-    return await part("costlyWork").rsa.run(networkOf(address), () => signWithSentKey(privateKey, text));
+    // Also reading it waits for a turn, because 200 keys at once take as many milliseconds.
+    return await part("costlyWork").rsa.run(networkOf(address), async () =>
+      signWithSentKey(readPrivateKey(key), text),
+    );
   } catch (error) {
     if (error instanceof UnreadableKeyError)
       throw fieldError("Private_Key", "private_key_unreadable", { reason: error.message });

@@ -15,7 +15,7 @@ const tokenPaths = snapServices.filter(({ group }) => group === "security").flat
 /** The response is sent within two seconds. */
 const maxWaitMs = 1000;
 const maxSearchMs = 1500;
-const searchEndsAfterMs = 1800;
+const searchEndsAfterMs = 1600;
 
 /**
  * Checks the signature of a request without sending it; nothing of it is stored or logged. A user has one check at a time,
