@@ -61,6 +61,9 @@ async function measureOnPostgres() {
     DATABASE_URL: databaseUrl,
     PORTAL_MASTER_KEY: randomBytes(32).toString("base64"),
     PORTAL_ADMIN_PASSWORD: adminPassword,
+    // Ten tenants upload thousands of files.
+    QUOTA_STORED_MB: "1000000",
+    QUOTA_UPLOADS_PER_DAY: "1000000",
   };
   const first = await startPortalProcess(3900, env);
   const { clientId } = await seedBench(first.url, databaseUrl, adminPassword);

@@ -109,8 +109,8 @@ const seedRequests = `
 
 const seedDocuments = `
   WITH made AS (
-    INSERT INTO documents (id, path, "originalName", "contentType", "sizeBytes", sha256, "uploaderId", "createdAt")
-    SELECT r.id, 'document/' || md5(r.id::text) || '/perjanjian.docx', 'perjanjian.docx', 'application/pdf', 1, '', r."ownerId", r."createdAt"
+    INSERT INTO documents (id, path, "originalName", "contentType", "sizeBytes", sha256, "uploaderId", "companyId", "createdAt")
+    SELECT r.id, 'document/' || md5(r.id::text) || '/perjanjian.docx', 'perjanjian.docx', 'application/pdf', 1, '', r."ownerId", r."companyId", r."createdAt"
       FROM production_requests r LIMIT $1::int RETURNING id)
   INSERT INTO production_request_documents ("requestId", "documentId", purpose) SELECT id, id, 'template' FROM made`;
 

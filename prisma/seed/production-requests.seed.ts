@@ -63,7 +63,11 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
     const at = dayBefore(event.daysAgo);
     if ("file" in event) {
       const { file, purpose, by } = event;
-      const document = await buildDocument(db, { name: file, by, at }, storeFile);
+      const document = await buildDocument(
+        db,
+        { name: file, by, at, companyId: by.id === owner.id ? owner.companyId : null },
+        storeFile,
+      );
       await db.productionRequestDocument.create({
         data: { requestId: id, documentId: document.id, purpose, addedAt: at },
       });
@@ -114,10 +118,15 @@ function contentOf(name: string): string[] {
 interface NewDocument {
   name: string;
   by: Person;
+  companyId: string | null;
   at: Date;
 }
 
-async function buildDocument(db: PrismaClient, { name, by, at }: NewDocument, storeFile: StoreFile) {
+async function buildDocument(
+  db: PrismaClient,
+  { name, by, at, companyId }: NewDocument,
+  storeFile: StoreFile,
+) {
   const content = buildPdf([
     ...contentOf(name),
     "",
@@ -133,6 +142,7 @@ async function buildDocument(db: PrismaClient, { name, by, at }: NewDocument, st
       sizeBytes: content.length,
       sha256: createHash("sha256").update(content).digest("hex"),
       uploaderId: by.id,
+      companyId,
       createdAt: at,
     },
   });

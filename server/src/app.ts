@@ -32,6 +32,7 @@ import { portalRoutes } from "./features/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "./features/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
 import { publicKeysRoutes } from "./features/public-keys/public-keys.routes.ts";
+import { quotasRoutes } from "./features/quotas/quotas.routes.ts";
 import { registrationsRoutes } from "./features/registrations/registrations.routes.ts";
 import { sandboxCallsRoutes } from "./features/sandbox-calls/sandbox-calls.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
@@ -66,6 +67,7 @@ export const features = {
   tokens: tokensRoutes,
   "key-pairs": keyPairsRoutes,
   "public-keys": publicKeysRoutes,
+  quotas: quotasRoutes,
   products: productsRoutes,
   "source-accounts": sourceAccountsRoutes,
   apps: appsRoutes,

@@ -25,6 +25,9 @@ import { weaknessOf } from "./features/passwords/password-rules.ts";
 /** A setting is invalid; the message is one line that names it. */
 export class ConfigError extends Error {}
 
+/** How much a company may have of something. */
+const quota = wholeNumber(1, 1_000_000);
+
 /** The settings. A blank value counts as not set, so each is optional or has a default. */
 const Settings = z.object({
   NODE_ENV: oneOf("development", "production", "test").default("production"),
@@ -68,6 +71,16 @@ const Settings = z.object({
   ACTIVITY_RETENTION_DAYS: wholeNumber(1, 3650).default(30),
   USAGE_RETENTION_DAYS: wholeNumber(31, 36_500).default(400),
   AUDIT_RETENTION_DAYS: wholeNumber(1, 36_500).default(400),
+  QUOTA_STORED_MB: wholeNumber(1, 1_000_000).default(2000),
+  QUOTA_UPLOADS_PER_DAY: quota.default(500),
+  QUOTA_WAITING_APPS: quota.default(50),
+  QUOTA_APPS: quota.default(1000),
+  QUOTA_OPEN_REQUESTS: quota.default(50),
+  QUOTA_REQUESTS: quota.default(1000),
+  QUOTA_OPEN_INVITATIONS: quota.default(50),
+  QUOTA_MACHINE_TOKENS: quota.default(200),
+  QUOTA_KEYS: quota.default(500),
+  QUOTA_SAVED_VIEWS: quota.default(1000),
   SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
   REQUEST_TIMEOUT: wholeNumber(1, 3600).default(120),
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(2000),

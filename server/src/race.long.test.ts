@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { usePortal } from "#test/portal";
 import { race } from "#test/race";
+import { wideQuotas } from "#test/settings";
+import { openSharedStore } from "#test/shared-store";
 
-usePortal();
+usePortal(openSharedStore, () => Promise.resolve(wideQuotas));
 
 test("20,000 responses to callers of twelve tenants are all correct", async ({ annotate }) => {
   const { answers, failures } = await race(20_000);

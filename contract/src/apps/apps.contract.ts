@@ -206,7 +206,7 @@ export const appsContract = defineContract({
       "The server generates consumer key and secret. A tenant's app waits for approval: user_id, isactive, max_rate, " +
       "src_accounts and expires_at sent by a tenant are ignored.",
     body: CreateApp,
-    failures: ["not_found"],
+    failures: ["not_found", "conflict"],
     message: "Create Apps Success",
     reply: "data",
     response: App,

@@ -11,8 +11,6 @@ export const CompanyRole = z
 
 /** How long the link of an invitation works. */
 export const invitationDays = 7;
-/** Open invitations of a company. */
-export const maxOpenInvitations = 50;
 /** Listed events of a company, newest first. */
 export const maxCompanyEvents = 50;
 

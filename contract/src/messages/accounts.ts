@@ -12,7 +12,6 @@ export const accountMessages = {
   no_such_member: "There is no such member of your company.",
   last_owner: "{username} is the last active owner: make another member an owner first.",
   already_member: "{email} is already a member of your company.",
-  too_many_invitations: "A company has at most {max} open invitations: withdraw one first.",
   no_such_invitation: "There is no such open invitation.",
   company_invitation_invalid:
     "This link is not valid: copy it completely from the newest mail, or ask for another invitation.",

@@ -4,6 +4,7 @@ import { clientMessages } from "./client.ts";
 import { fileMessages } from "./files.ts";
 import { httpMessages } from "./http.ts";
 import { keyMessages } from "./keys.ts";
+import { quotaMessages } from "./quotas.ts";
 import { fillTemplate, type Message, type ParamsOf } from "./templates.ts";
 import { validationMessages } from "./validation.ts";
 
@@ -15,6 +16,7 @@ const messages = {
   ...accountMessages,
   ...appMessages,
   ...keyMessages,
+  ...quotaMessages,
   ...clientMessages,
 };
 

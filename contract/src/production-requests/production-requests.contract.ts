@@ -155,7 +155,7 @@ export const productionRequestsContract = defineContract({
       "A tenant's request belongs to the tenant and has the status 10-Requested. Files are paths of uploaded documents, as a list or " +
       "separated by commas. The server sets approved_at and approved_by.",
     body: CreateProductionRequest,
-    failures: ["not_found"],
+    failures: ["not_found", "conflict"],
     message: "Request SIT Success",
     reply: "data",
     response: ProductionRequest,

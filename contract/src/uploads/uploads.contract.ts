@@ -32,6 +32,7 @@ export const uploadsContract = defineContract({
       "jpg, jpeg, png or gif by name and content, 1,000,000 bytes at most. Anyone with its unguessable address can see it. " +
       "An image that is not used as an avatar is removed after 24 hours.",
     multipart: { field: "file", extensions: imageExtensions, maxBytes: maxFileBytes },
+    failures: ["conflict"],
     message: "Upload Image Success",
     reply: "data",
     response: UploadedFile,
@@ -51,6 +52,7 @@ export const uploadsContract = defineContract({
       extensions: documentExtensions,
       maxBytes: maxFileBytes,
     },
+    failures: ["conflict"],
     message: "Upload Document Success",
     reply: "data",
     response: UploadedFile,

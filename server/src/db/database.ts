@@ -49,6 +49,33 @@ export const queryPrepared = <Row extends pg.QueryResultRow>(statement: Prisma.S
   queryRows<Row>(statement, { isPlannedOnce: true });
 
 /**
+ * Runs a frequent statement after one that locks, in one transaction: it sees all that was written under the lock. The
+ * query builder's transaction takes a fifth of the time of an upload.
+ */
+export async function queryUnderLock<Row extends pg.QueryResultRow>(
+  lock: Prisma.Sql,
+  statement: Prisma.Sql,
+): Promise<Row[]> {
+  const { pool, nameOf } = connected();
+  const client = await pool.connect();
+  const run = ({ text, values }: Prisma.Sql) => client.query<Row>({ ...nameOf(text), text, values });
+  let error: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    await run(lock);
+    const { rows } = await run(statement);
+    await client.query("COMMIT");
+    return rows;
+  } catch (cause) {
+    error = cause instanceof Error ? cause : new Error("The statement failed.", { cause });
+    throw error;
+  } finally {
+    // After an error the connection is closed, which rolls the transaction back.
+    client.release(error);
+  }
+}
+
+/**
  * A list of a prepared statement. The subquery hides its length, for which PostgreSQL would plan each execution
  * again, because short lists have cheaper plans.
  */

@@ -77,7 +77,8 @@ export async function buildApp(details: NewApp) {
 }
 
 /** Stores a document of a user, without its content. */
-export async function buildDocument(uploaderId: string) {
+export async function buildDocument(uploaderId: string, details: { sizeBytes?: number } = {}) {
+  const { role, companyId } = await db().user.findUniqueOrThrow({ where: { id: uploaderId } });
   const originalName = `${uniqueName("perjanjian")}.docx`;
   return db().document.create({
     data: {
@@ -87,6 +88,8 @@ export async function buildDocument(uploaderId: string) {
       sizeBytes: 1,
       sha256: "",
       uploaderId,
+      companyId: role === "tenant" ? companyId : null,
+      ...details,
     },
   });
 }

@@ -220,6 +220,8 @@ export const examples: Record<string, Example> = {
   "company-members.company": none,
   "company-members.members": none,
   "company-members.membersOfTenant": async () => ({ params: { userId: (await buildUser()).id } }),
+  "quotas.list": none,
+  "quotas.listOfTenant": async () => ({ params: { userId: (await buildUser()).id } }),
   // New users, because roles and companies change.
   "company-members.changeRole": async () => {
     const as = await signedInAs("tenant");

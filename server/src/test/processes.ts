@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { testPassword, testSettings } from "./settings.ts";
+import { testPassword, testSettings, wideQuotas } from "./settings.ts";
 import { isEmbedded, openTestStore } from "./store.ts";
 import { templateFile } from "./template.ts";
 
@@ -107,6 +107,7 @@ export async function prepareEnvironment({ isEmpty = false } = {}) {
     PORTAL_MASTER_KEY: testSettings.PORTAL_MASTER_KEY,
     PORTAL_ADMIN_PASSWORD: testPassword,
     BCRYPT_COST: "10",
+    ...Object.fromEntries(Object.entries(wideQuotas).map(([name, limit]) => [name, String(limit)])),
   };
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (!isEmbedded) {

@@ -20,3 +20,12 @@ export const testSettings = {
   // Tests choose their client address, so that one test's failures do not count against another.
   TRUST_PROXY: "loopback",
 };
+
+/** For tests and loads of more writes than a company makes. */
+export const wideQuotas = {
+  QUOTA_UPLOADS_PER_DAY: 1_000_000,
+  QUOTA_WAITING_APPS: 1_000_000,
+  QUOTA_APPS: 1_000_000,
+  QUOTA_OPEN_REQUESTS: 1_000_000,
+  QUOTA_REQUESTS: 1_000_000,
+};

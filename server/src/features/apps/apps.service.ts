@@ -16,6 +16,7 @@ import { selectOne } from "#lists/page";
 import { checkMembership, companyOf } from "../companies/companies.service.ts";
 import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import { findProducts } from "../products/products.service.ts";
+import { lockQuotas, requireQuotas } from "../quotas/quotas.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
@@ -61,8 +62,10 @@ export async function createApp(actor: Actor, input: NewApp) {
   const terms =
     actor.role === "admin" ? termsOfAdmin(input) : { isActive: false, maxRate: 0, sourceAccounts: [] };
   return inTransaction(async (tx) => {
+    await lockQuotas(tx, actor);
     await checkMembership(tx, actor);
     const owner = await findUser(tx, actor, ownerIdOf(actor, input));
+    await requireQuotas(tx, actor, "waiting_apps", "apps");
     const products = await findProducts(tx, input.products, input.type);
     const sourceAccounts = await findSourceAccounts(tx, terms.sourceAccounts);
     const id = newId();

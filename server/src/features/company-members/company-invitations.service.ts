@@ -1,6 +1,5 @@
 import {
   invitationDays,
-  maxOpenInvitations,
   type AcceptInvitation,
   type InviteColleague,
 } from "contract/company-members/company-members.contract";
@@ -18,6 +17,7 @@ import { recordCompanyEvent } from "../companies/companies.events.ts";
 import { lockCompany } from "../companies/companies.service.ts";
 import { emailKey } from "../email-changes/email-changes.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
+import { requireQuotas } from "../quotas/quotas.service.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
 import { refuseWeakPassword } from "../passwords/passwords.service.ts";
 import { unknownDevices, usernameKey } from "../sso/sso.service.ts";
@@ -80,11 +80,7 @@ export async function inviteColleague(
         ],
       },
     });
-    if (
-      (await tx.companyInvitation.count({ where: { companyId: company.id, ...isOpen() } })) >=
-      maxOpenInvitations
-    )
-      throw new AppError("conflict", newMessage("too_many_invitations", { max: maxOpenInvitations }));
+    await requireQuotas(tx, actor, "open_invitations");
     const invitation = await tx.companyInvitation.create({
       data: {
         ...where,

@@ -10,6 +10,7 @@ import { AppError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit, recordOncePerMinute } from "../audit/audit.service.ts";
 import { checkMembership } from "../companies/companies.service.ts";
+import { lockQuotas, requireQuotas } from "../quotas/quotas.service.ts";
 import { findMember, requireMemberOf } from "../users/users.service.ts";
 import { isAdminApi } from "../users/users.policy.ts";
 import { part } from "../../parts.ts";
@@ -67,9 +68,11 @@ export async function createKeyPair(
   const id = newId();
   try {
     return await inTransaction(async (tx) => {
+      await lockQuotas(tx, actor);
       await checkMembership(tx, actor);
       const { companyId } = user;
       await requireMemberOf(tx, user.id, companyId);
+      await requireQuotas(tx, actor, "keys");
       refuseSecond(await activeKeyPair(tx, companyId), rotate);
       // Deactivates only the pair read above: if another request stored one since, the unique index refuses
       // this one.

@@ -17,6 +17,7 @@ import { checkMembership, companyOf } from "../companies/companies.service.ts";
 import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import { listHistoryOfRequest, recordHistory } from "../history/history.service.ts";
 import { notifyOfRequest } from "../notifications/notifications.events.ts";
+import { lockQuotas, requireQuotas } from "../quotas/quotas.service.ts";
 import { visibleDocuments } from "../uploads/uploads.policy.ts";
 import { findUser } from "../users/users.service.ts";
 import {
@@ -39,8 +40,10 @@ export async function getRequest(actor: Actor, requestId: string) {
 export async function createRequest(actor: Actor, input: CreateProductionRequest) {
   const status = startStatus(actor, input.status);
   return inTransaction(async (tx) => {
+    await lockQuotas(tx, actor);
     await checkMembership(tx, actor);
     const owner = await findUser(tx, actor, ownerIdOf(actor, input));
+    await requireQuotas(tx, actor, "open_requests", "requests");
     const templates = await findDocuments(tx, actor, "template_file", input.template_file);
     const finals = await findDocuments(tx, actor, "final_file", input.final_file);
     const { id } = await tx.productionRequest.create({

@@ -13,6 +13,7 @@ import { queueMail } from "../mails/mails.outbox.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
 import { checkMembership, lockCompany } from "../companies/companies.service.ts";
 import { ofVisibleCompany } from "../companies/companies.policy.ts";
+import { requireQuotas } from "../quotas/quotas.service.ts";
 import { findMember } from "../users/users.service.ts";
 import { isAdminApi } from "../users/users.policy.ts";
 import { revokedMail } from "./public-keys.mails.ts";
@@ -42,9 +43,10 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
   const { pem, bits, fingerprint } = readKey(input.public_key);
   try {
     return await inTransaction(async (tx) => {
-      // Registrations of one company wait for each other, so that none exceeds the limit.
+      // Registrations of one company wait for each other, so that none exceeds a limit.
       await lockCompany(tx, actor.companyId);
       await checkMembership(tx, actor);
+      await requireQuotas(tx, actor, "keys");
       const { companyId } = actor;
       await refuseKnown(tx, companyId, fingerprint);
       if ((await countActiveKeys(tx, companyId)) >= maxActiveKeys)

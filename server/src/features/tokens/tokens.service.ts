@@ -17,6 +17,8 @@ import { AppError, fieldError, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
+import { checkMembership } from "../companies/companies.service.ts";
+import { lockQuotas, requireQuotas } from "../quotas/quotas.service.ts";
 import { lockActor } from "../sso/sso.locks.ts";
 import { findUser } from "../users/users.service.ts";
 import { tokenCreatedMail, tokenRevokedMail } from "./tokens.mails.ts";
@@ -62,8 +64,11 @@ export function createToken(
     throw fieldError("scopes", "token_scope_of_role", { scope: foreign, offered: offered.join(", ") });
   const token = `${tokenPrefix}${randomToken(32)}`;
   return inTransaction(async (tx) => {
+    await lockQuotas(tx, actor);
     // After a new password the session has ended, and with it the right to create a token.
     const user = await lockActor(tx, actor);
+    await checkMembership(tx, actor);
+    await requireQuotas(tx, actor, "machine_tokens");
     const now = new Date();
     const live = { userId: actor.id, revokedAt: null, expiresAt: { gt: now } };
     if ((await tx.machineToken.count({ where: live })) >= maxLiveTokens)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { documentExtensions, imageExtensions, type UploadedFile } from "contract/uploads/uploads.contract";
 import { newMessage } from "contract/messages/messages";
-import { db, type Transaction } from "#db/database";
+import { db, inTransaction, type Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import type { AvatarUncheckedCreateInput as FileRecord } from "#db/generated/models";
 import { lockRows } from "#db/row-locks";
@@ -12,6 +12,8 @@ import type { IncomingFile } from "#http/receive-file";
 import { storage } from "#storage/storage";
 import { part } from "../../parts.ts";
 import { reportThrottling } from "../audit/audit.service.ts";
+import { checkMembership } from "../companies/companies.service.ts";
+import { quotaExceeded } from "../quotas/quotas.service.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
 import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
 import { visibleDocuments } from "./uploads.policy.ts";
@@ -59,9 +61,12 @@ async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, 
   };
   await storage().store(row.path, content);
   // If this fails the record may still exist, so the file is left to the hourly cleanup.
-  const isRecorded = await recordFile(table, row);
-  if (isRecorded) return presentFile(row);
+  const result = await recordFile(table, row, actor);
+  if (result === "recorded") return presentFile(row);
   await storage().remove(row.path);
+  if (result !== "not a member") throw quotaExceeded(result);
+  // Says why, unless the right was restored in between.
+  await inTransaction((tx) => checkMembership(tx, actor));
   throw new AppError("session_lapsed", newMessage("session_ended"));
 }
 

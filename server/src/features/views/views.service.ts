@@ -5,6 +5,8 @@ import { db, inTransaction } from "#db/database";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, errorOfField, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
+import { checkMembership } from "../companies/companies.service.ts";
+import { lockQuotas, requireQuotas } from "../quotas/quotas.service.ts";
 import { lockUser } from "../sso/sso.locks.ts";
 import { canEditView, canShareViews, visibleViews } from "./views.policy.ts";
 
@@ -29,8 +31,11 @@ export function createView(actor: Actor, { list, name, query, shared }: NewView)
   requireSharing(actor, shared);
   return uniquely(name, () =>
     inTransaction(async (tx) => {
-      // So that two calls at once do not exceed the limit.
+      // So that two calls at once do not exceed the limits.
+      await lockQuotas(tx, actor);
       await lockUser(tx, actor.id);
+      await checkMembership(tx, actor);
+      await requireQuotas(tx, actor, "saved_views");
       if ((await tx.savedView.count({ where: { ownerId: actor.id, list } })) >= maxViews)
         throw new AppError("conflict", newMessage("too_many_views", { max: maxViews }));
       return tx.savedView.create({

@@ -13,8 +13,6 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
   no_such_member: "Anggota tersebut tidak ada di perusahaan Anda.",
   last_owner: "{username} adalah pemilik aktif terakhir: jadikan anggota lain pemilik terlebih dahulu.",
   already_member: "{email} sudah menjadi anggota perusahaan Anda.",
-  too_many_invitations:
-    "Sebuah perusahaan memiliki paling banyak {max} undangan terbuka: tarik salah satunya.",
   no_such_invitation: "Undangan terbuka tersebut tidak ada.",
   company_invitation_invalid:
     "Tautan ini tidak berlaku: salin seluruhnya dari surel terbaru, atau minta undangan lain.",

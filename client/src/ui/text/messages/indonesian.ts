@@ -8,6 +8,7 @@ import {
   httpInIndonesian,
 } from "#ui/text/messages/http.indonesian.ts";
 import { keysInIndonesian } from "#ui/text/messages/keys.indonesian.ts";
+import { quotasInIndonesian } from "#ui/text/messages/quotas.indonesian.ts";
 import { validationInIndonesian } from "#ui/text/messages/validation.indonesian.ts";
 
 /** The Indonesian templates of all messages; a missing code is a compile error. */
@@ -19,6 +20,7 @@ export const indonesianTemplates: Record<MessageCode, string> = {
   ...accountsInIndonesian,
   ...appsInIndonesian,
   ...keysInIndonesian,
+  ...quotasInIndonesian,
 };
 
 export const indonesianSuccesses: Record<SuccessCode, string> = {
