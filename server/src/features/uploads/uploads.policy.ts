@@ -3,12 +3,15 @@ import type { Actor } from "#http/actor";
 import { ofVisibleCompany } from "../companies/companies.policy.ts";
 
 /**
- * The documents an actor may read and use: their own uploads and those the requests of their company reference;
- * administrators all.
+ * The documents an actor may read and use: their own uploads for their company and those the requests of the company
+ * reference; administrators all. What a former member uploaded stays with the company.
  */
 export const visibleDocuments = (actor: Actor): Prisma.DocumentWhereInput =>
   actor.role === "admin"
     ? {}
     : {
-        OR: [{ uploaderId: actor.id }, { requests: { some: { request: ofVisibleCompany(actor) } } }],
+        OR: [
+          { uploaderId: actor.id, ...ofVisibleCompany(actor) },
+          { requests: { some: { request: ofVisibleCompany(actor) } } },
+        ],
       };
