@@ -25,6 +25,7 @@ export const auditEvents = [
   "private_key_viewed",
   "public_key_registered",
   "public_key_revoked",
+  "public_key_displaced",
   "consumer_secret_viewed",
   "consumer_secret_created",
   "consumer_secret_revoked",

@@ -27,6 +27,10 @@ export const keyMessages = {
   public_key_registered: "Public key is already registered: it is your key {name}",
   public_key_registered_by_other:
     "Public key is already registered by another user: make a key pair of your own. If it is yours, write to {contact}",
+  public_key_needs_proof:
+    "Public key is registered by another company that has not proved it: if it is yours, sign the text {text} with its private key, and send the signature as proof",
+  public_key_proof_invalid:
+    "Proof is not a signature of the text {text} with this key: sign exactly this text, without a line break",
   public_key_revoked_before:
     "Public key was revoked on {day} and cannot be registered again: make a new key pair",
   public_key_of_portal_pair:

@@ -27,6 +27,15 @@ export const PublicKey = z
     public_key: z.string().meta({ description: "SPKI, PEM." }),
     environment: KeyEnvironment,
     state: z.enum(["active", "revoked"]),
+    proven_at: Timestamp.nullable().meta({
+      description:
+        "When a signature first showed that the company has the private key: with the first token request in the sandbox, or with " +
+        "a signature of `proof_text`. Null so far: the key gives way to another company that shows it.",
+    }),
+    proof_text: z.string().nullable().meta({
+      description:
+        "The text whose signature, sent to the verify call, proves the key; null once it is proven.",
+    }),
     created_at: Timestamp,
     history: z
       .array(
@@ -59,6 +68,11 @@ export const RegisterKey = z
       }),
     name: optionalText(100),
     environment: KeyEnvironment.default("both"),
+    proof: optionalText(8000).meta({
+      description:
+        "SHA256withRSA in base64 or hex over the text of `public_key_needs_proof`. Displaces a registration of another company " +
+        "that has not proved the key.",
+    }),
   })
   .meta({ id: "RegisterKey" });
 export type RegisterKey = z.output<typeof RegisterKey>;
@@ -128,7 +142,8 @@ export const publicKeysContract = defineContract({
     summary: "Register an own public key",
     description:
       `The private key stays with the caller. A user has at most ${String(maxActiveKeys)} active keys. A key is registered once: a ` +
-      "revoked key cannot be registered again. The password must have been confirmed.",
+      "revoked key cannot be registered again. 409 `public_key_needs_proof` if another company registered it without proof: sign " +
+      "the text of the error with the private key, and send the signature as `proof`. The password must have been confirmed.",
     body: RegisterKey,
     failures: ["conflict"],
     message: "Register Key Success",
@@ -155,7 +170,8 @@ export const publicKeysContract = defineContract({
     path: "/api/v1/keys/verify",
     access: ["admin", "tenant"],
     summary: "Find the caller's key that verifies a signature",
-    description: "Keys that are revoked or were replaced are tried, too, and marked as revoked.",
+    description:
+      "Keys that are revoked or were replaced are tried, too, and marked as revoked. A signature of `proof_text` proves its key.",
     body: VerifySignature,
     message: "Success",
     reply: "data",

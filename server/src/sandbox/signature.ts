@@ -4,6 +4,7 @@ import { receivedBodyHash } from "#crypto/body-hash";
 import { signWithHmac, verifyWithRsa } from "#crypto/sign-payload";
 import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
 import { readSecret } from "../features/apps/apps.secrets.service.ts";
+import { recordProof } from "../features/public-keys/public-keys.rows.ts";
 import { isKeyOf } from "../features/public-keys/public-keys.service.ts";
 import type { CallingApp, KeyHolder } from "./callers.repository.ts";
 import type { KnownCaller } from "./identify.ts";
@@ -36,14 +37,13 @@ export async function requireSignature(
   return null;
 }
 
-/** The signature of a token request. */
-export const requireTokenSignature = (app: KeyHolder, request: SnapRequest): Promise<void> =>
-  requireKeySignature(
-    app,
-    authorizationToSign({ clientId: request.header("X-CLIENT-KEY") ?? "", timestamp: timestampOf(request) })
-      .text,
-    request,
-  );
+/** The signature of a token request. It names the app, so it shows that the company has the private key. */
+export async function requireTokenSignature(app: KeyHolder, request: SnapRequest): Promise<void> {
+  const clientId = request.header("X-CLIENT-KEY") ?? "";
+  const { text } = authorizationToSign({ clientId, timestamp: timestampOf(request) });
+  const { fingerprint, isProven } = await requireKeySignature(app, text, request);
+  if (!isProven) await recordProof({ companyId: app.companyId, fingerprint }, request.receivedAt);
+}
 
 function requireSecretSignature(app: CallingApp, text: string, request: SnapRequest) {
   const sent = Buffer.from(signatureOf(request));
@@ -66,6 +66,6 @@ async function requireKeySignature({ keys, environment }: KeyHolder, text: strin
       isKeyOf(key, environment) &&
       (await verifyWithRsa(key.publicKeyPem, text, Buffer.from(signature, "base64")))
     )
-      return;
+      return key;
   throw invalid();
 }

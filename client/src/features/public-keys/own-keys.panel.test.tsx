@@ -14,6 +14,8 @@ const key: PublicKey = {
   public_key: "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n",
   environment: "sandbox",
   state: "active",
+  proven_at: "2026-11-22T12:00:00.000Z",
+  proof_text: null,
   created_at: at,
   history: [{ event: "created", by: "budi", at }],
   can: { revoke: true },

@@ -21,7 +21,7 @@ interface Revocation {
 export function revokedMail({ firstName, email }: Recipient, { key, by, at }: Revocation): Mail {
   const contact = config().CONTACT_EMAIL;
   const url = `${publicUrl(config())}/tenant/profile`;
-  const name = key.name === "" ? key.fingerprint : `${key.name} (${key.fingerprint})`;
+  const name = nameOf(key);
   return bilingualMail(email, {
     id: {
       subject: "Kunci publik Anda dicabut",
@@ -47,3 +47,42 @@ export function revokedMail({ firstName, email }: Recipient, { key, by, at }: Re
     },
   });
 }
+
+interface Displacement {
+  key: Pick<KeyRow, "name" | "fingerprint">;
+  at: Date;
+}
+
+/** To the user whose registration gave way to a company that has the private key. */
+export function displacedMail({ firstName, email }: Recipient, { key, at }: Displacement): Mail {
+  const contact = config().CONTACT_EMAIL;
+  const url = `${publicUrl(config())}/tenant/profile`;
+  const name = nameOf(key);
+  return bilingualMail(email, {
+    id: {
+      subject: "Kunci publik Anda tidak terdaftar lagi",
+      before: [
+        `Yth. ${firstName},`,
+        `Perusahaan lain membuktikan bahwa kunci privat dari kunci publik ${name} ada padanya, dan mendaftarkannya di ` +
+          `${productName} pada ${timeInJakarta(at, "id-ID")}. Pendaftaran Anda, yang belum dibuktikan, dihapus.`,
+        `Jika kunci itu milik Anda, orang lain memiliki kunci privatnya: buat pasangan kunci baru dan tulis ke ${contact}.`,
+      ],
+      link: { label: "Lihat kunci saya", url },
+      after: [],
+    },
+    en: {
+      subject: "Your public key is no longer registered",
+      before: [
+        `Dear ${firstName},`,
+        `Another company proved that it has the private key of the public key ${name}, and registered it at the ` +
+          `${productName} on ${timeInJakarta(at, "en-GB")}. Your registration, which was not proved, was removed.`,
+        `If the key is yours, somebody else has its private key: make a new key pair, and write to ${contact}.`,
+      ],
+      link: { label: "See my keys", url },
+      after: [],
+    },
+  });
+}
+
+const nameOf = ({ name, fingerprint }: Revocation["key"]) =>
+  name === "" ? fingerprint : `${name} (${fingerprint})`;

@@ -1,6 +1,7 @@
 import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import type { Actor } from "#http/actor";
 import { canRevoke } from "./public-keys.policy.ts";
+import { proofText } from "./public-keys.proof.ts";
 import type { KeyRow } from "./public-keys.repository.ts";
 
 export const presentPublicKey =
@@ -14,6 +15,8 @@ export const presentPublicKey =
     public_key: row.publicKeyPem,
     environment: row.environment,
     state: row.revokedAt === null ? "active" : "revoked",
+    proven_at: row.provenAt?.toISOString() ?? null,
+    proof_text: row.provenAt === null ? proofText(row.companyId, row.fingerprint) : null,
     created_at: row.createdAt.toISOString(),
     history: [
       { event: "created", by: row.createdBy, at: row.createdAt.toISOString() },

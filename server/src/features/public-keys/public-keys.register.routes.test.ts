@@ -101,9 +101,12 @@ describe("registering a public key", () => {
     const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     const key = await registered(other);
     const pair = dataOf(keyPairsContract.create, await other.call(keyPairsContract.create, { body: {} }));
-    for (const pem of [key.public_key, pair.public_key]) {
+    for (const [pem, code] of [
+      [key.public_key, "public_key_needs_proof"],
+      [pair.public_key, "public_key_registered_by_other"],
+    ] as const) {
       const reply = await register(tenant, pem);
-      expect(failureOf(reply, "conflict").code).toBe("public_key_registered_by_other");
+      expect(failureOf(reply, "conflict").code).toBe(code);
       expect(reply.text).not.toContain(other.username);
     }
   });
@@ -115,7 +118,7 @@ describe("registering a public key", () => {
       const replies = await Promise.all(users.map((user) => register(user, pem)));
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       for (const reply of replies.filter(({ status }) => status === 409))
-        expect(failureOf(reply, "conflict").code).toBe("public_key_registered_by_other");
+        expect(failureOf(reply, "conflict").code).toBe("public_key_needs_proof");
     }
   });
 

@@ -19,6 +19,8 @@ export interface KeyRow {
   fingerprint: string;
   createdBy: string;
   createdAt: Date;
+  /** Null until a signature showed that the company has the private key. */
+  provenAt: Date | null;
   /** Null for a replaced pair, for which only the time is stored. */
   revokedBy: string | null;
   revokedAt: Date | null;
@@ -87,6 +89,7 @@ async function findPairs(companyId: string): Promise<KeyRow[]> {
     origin: "portal",
     name: "",
     environment: "both",
+    provenAt: pair.createdAt,
     createdBy: creators.find(({ id }) => id === pair.createdById)?.username ?? "",
     revokedBy: null,
     revokedAt: pair.retiredAt,

@@ -1,10 +1,12 @@
 import type { AuditEventName } from "contract/audit/audit.contract";
 import { newMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
 import { maxActiveKeys, type RegisterKey } from "contract/public-keys/public-keys.contract";
 import { config } from "#config";
 import { PublicKeyError, readPublicKey } from "#crypto/public-key";
 import { db, inTransaction, type Transaction } from "#db/database";
-import type { Environment } from "#db/generated/client";
+import { Prisma, type Environment, type PublicKey as StoredKey, type User } from "#db/generated/client";
+import { lockRows } from "#db/row-locks";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor } from "#http/actor";
 import { AppError, errorOfField } from "#http/app-error";
@@ -16,7 +18,8 @@ import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import { requireQuotas } from "../quotas/quotas.service.ts";
 import { findMember } from "../users/users.service.ts";
 import { isAdminApi } from "../users/users.policy.ts";
-import { revokedMail } from "./public-keys.mails.ts";
+import { displacedMail, revokedMail } from "./public-keys.mails.ts";
+import { checkProof, proofText } from "./public-keys.proof.ts";
 import { createKey, findKeys, getKey, type KeyRow } from "./public-keys.repository.ts";
 import type { ActiveKey } from "./public-keys.rows.ts";
 
@@ -41,33 +44,32 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
   if (isAdminApi(actor))
     throw new AppError("validation", newMessage("public_keys_not_handled", { username }));
   const { pem, bits, fingerprint } = readKey(input.public_key);
-  try {
-    return await inTransaction(async (tx) => {
+  const { companyId } = actor;
+  const isProven = input.proof !== undefined;
+  if (input.proof !== undefined) await checkProof(companyId, { pem, fingerprint }, input.proof);
+  const store = () =>
+    inTransaction(async (tx) => {
       // Registrations of one company wait for each other, so that none exceeds a limit.
-      await lockCompany(tx, actor.companyId);
+      await lockCompany(tx, companyId);
       await checkMembership(tx, actor);
       await requireQuotas(tx, actor, "keys");
-      const { companyId } = actor;
-      await refuseKnown(tx, companyId, fingerprint);
+      await requireFree(tx, actor, fingerprint, isProven);
       if ((await countActiveKeys(tx, companyId)) >= maxActiveKeys)
         throw new AppError("conflict", newMessage("too_many_public_keys", { max: maxActiveKeys }));
       const key = await createKey(tx, {
-        userId: actor.id,
-        companyId,
-        name: input.name ?? "",
-        environment: input.environment,
-        bits,
-        publicKeyPem: pem,
-        fingerprint,
-        createdById: actor.id,
+        ...{ userId: actor.id, companyId, name: input.name ?? "", environment: input.environment },
+        ...{ bits, publicKeyPem: pem, fingerprint, createdById: actor.id },
+        provenAt: isProven ? new Date() : null,
       });
       await audit(tx, actor, "public_key_registered", key);
       return key;
     });
+  try {
+    return await store();
   } catch (error) {
-    // Two users at the same time: the unique index accepts one of them.
     if (violatedUnique(error) === undefined) throw error;
-    throw errorOfField("conflict", "public_key", registeredByOther(), error);
+    // Another user registered it at the same time: now it is known, and may give way to a proof.
+    return store();
   }
 }
 
@@ -108,23 +110,58 @@ function readKey(text: string) {
   }
 }
 
-/** A key identifies its company, so it is registered once; a revoked key may be known to others. */
-async function refuseKnown(tx: Transaction, companyId: string, fingerprint: string): Promise<void> {
-  const reason = await reasonKnown(tx, companyId, fingerprint);
-  if (reason !== undefined) throw errorOfField("conflict", "public_key", reason);
+/**
+ * A key identifies its company, so it is registered once; a revoked key may be known to others. A registration without
+ * proof gives way to one with proof, because everybody can register the public key of another party.
+ */
+async function requireFree(tx: Transaction, actor: Actor, fingerprint: string, isProven: boolean) {
+  const { companyId } = actor;
+  // A proof of the other company, or its removal, that comes first is seen.
+  await lockRows(tx, Prisma.sql`public_keys WHERE fingerprint = ${fingerprint}`, "UPDATE");
+  const key = await tx.publicKey.findUnique({ where: { fingerprint }, include: { user: true } });
+  const reason = await reasonKnown(tx, companyId, fingerprint, key);
+  if (reason === undefined) return;
+  const givesWay = key !== null && key.companyId !== companyId && key.provenAt === null;
+  if (!givesWay) throw errorOfField("conflict", "public_key", reason);
+  if (!isProven) {
+    const text = proofText(companyId, fingerprint);
+    throw errorOfField("conflict", "public_key", newMessage("public_key_needs_proof", { text }));
+  }
+  await displace(tx, actor, key);
 }
 
-async function reasonKnown(tx: Transaction, companyId: string, fingerprint: string) {
+async function reasonKnown(
+  tx: Transaction,
+  companyId: string,
+  fingerprint: string,
+  key: StoredKey | null,
+): Promise<Message | undefined> {
   const pair = await tx.keyPair.findFirst({ where: { fingerprint }, select: { companyId: true } });
   if (pair !== null)
     return pair.companyId === companyId ? newMessage("public_key_of_portal_pair") : registeredByOther();
-  const key = await tx.publicKey.findUnique({ where: { fingerprint } });
   if (key === null) return undefined;
   if (key.companyId !== companyId) return registeredByOther();
   return key.revokedAt === null
-    ? newMessage("public_key_registered", { name: key.name === "" ? key.fingerprint : key.name })
+    ? newMessage("public_key_registered", { name: nameOf(key) })
     : newMessage("public_key_revoked_before", { day: dayOf(key.revokedAt) });
 }
+
+/** Removes a registration that was never proved; the user who made it is mailed. */
+async function displace(tx: Transaction, actor: Actor, key: StoredKey & { user: User }): Promise<void> {
+  await tx.publicKey.delete({ where: { id: key.id } });
+  await recordAudit(tx, actor, {
+    event: "public_key_displaced",
+    subject: { type: "public_key", id: key.id, name: nameOf(key) },
+    details: {
+      ...{ fingerprint: key.fingerprint, displaced_username: key.user.username },
+      displaced_company_id: key.companyId,
+    },
+  });
+  await queueMail(tx, displacedMail(key.user, { key, at: new Date() }));
+}
+
+const nameOf = ({ name, fingerprint }: Pick<KeyRow, "name" | "fingerprint">) =>
+  name === "" ? fingerprint : name;
 
 const registeredByOther = () =>
   newMessage("public_key_registered_by_other", { contact: config().CONTACT_EMAIL });
@@ -135,6 +172,6 @@ const dayOf = (date: Date) => date.toLocaleDateString("sv-SE", { timeZone: "Asia
 const audit = (tx: Transaction, actor: Actor, event: AuditEventName, key: KeyRow) =>
   recordAudit(tx, actor, {
     event,
-    subject: { type: "public_key", id: key.id, name: key.name === "" ? key.fingerprint : key.name },
+    subject: { type: "public_key", id: key.id, name: nameOf(key) },
     details: { fingerprint: key.fingerprint, bits: key.bits, environment: key.environment },
   });

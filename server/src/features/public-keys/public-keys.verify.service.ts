@@ -2,10 +2,12 @@ import type { z } from "zod";
 import type { Verification, VerifySignature } from "contract/public-keys/public-keys.contract";
 import { verifyWithRsa } from "#crypto/sign-payload";
 import type { Actor } from "#http/actor";
-import { fieldError } from "#http/app-error";
 import { part } from "../../parts.ts";
 import { recordFirstSignature } from "../signatures/signatures.rows.ts";
+import { proofText } from "./public-keys.proof.ts";
 import { findKeys, type KeyRow } from "./public-keys.repository.ts";
+import { recordProof } from "./public-keys.rows.ts";
+import { signatureBytes } from "./public-keys.signature.ts";
 
 interface Result extends Omit<Verification, "key"> {
   key: KeyRow | null;
@@ -16,7 +18,7 @@ export async function verifySignature(
   actor: Actor,
   { string_to_sign: text, signature }: z.output<typeof VerifySignature>,
 ): Promise<Result> {
-  const bytes = bytesOf(signature);
+  const bytes = signatureBytes("signature", signature);
   const result = await part("costlyWork").rsa.run(actor.id, () => search(actor, text, bytes));
   return { ...result, signature: bytes.toString("base64") };
 }
@@ -30,7 +32,7 @@ async function search(actor: Actor, text: string, bytes: Buffer): Promise<Omit<R
   const key = await findVerifying(fitting, text, bytes);
   if (key !== null) {
     await recordFirstSignature(actor);
-    return { key, problem: null };
+    return { key: await withProof(key, text), problem: null };
   }
   // `echo` adds a line break to the text that it passes to OpenSSL.
   for (const ending of ["\n", "\r\n"])
@@ -39,17 +41,14 @@ async function search(actor: Actor, text: string, bytes: Buffer): Promise<Omit<R
   return { key: null, problem: "mismatch" };
 }
 
+/** Only the proof text shows that the company has the private key: other signatures may be copies of another party's. */
+async function withProof(key: KeyRow, text: string): Promise<KeyRow> {
+  if (key.provenAt !== null || text !== proofText(key.companyId, key.fingerprint)) return key;
+  const provenAt = new Date();
+  return (await recordProof(key, provenAt)) ? { ...key, provenAt } : key;
+}
+
 async function findVerifying(keys: KeyRow[], text: string, signature: Buffer): Promise<KeyRow | null> {
   for (const key of keys) if (await verifyWithRsa(key.publicKeyPem, text, signature)) return key;
   return null;
-}
-
-/** Hex is tried first: no base64 of a signature consists of hex digits only. */
-function bytesOf(signature: string): Buffer {
-  const compact = signature.replaceAll(/\s+/g, "");
-  if (/^([0-9a-f]{2})+$/i.test(compact)) return Buffer.from(compact, "hex");
-  const base64 = compact.replace(/={0,2}$/, "");
-  if (!/^([A-Za-z0-9+/]+|[A-Za-z0-9_-]+)$/.test(base64) || base64.length % 4 === 1)
-    throw fieldError("signature", "signature_malformed");
-  return Buffer.from(base64, "base64");
 }

@@ -31,6 +31,10 @@ export const keysInIndonesian: Record<keyof typeof keyMessages, string> = {
   public_key_registered: "Kunci publik sudah terdaftar: ini kunci Anda {name}",
   public_key_registered_by_other:
     "Kunci publik sudah didaftarkan oleh pengguna lain: buat pasangan kunci Anda sendiri. Jika kunci ini milik Anda, tulis ke {contact}",
+  public_key_needs_proof:
+    "Kunci publik didaftarkan oleh perusahaan lain yang belum membuktikannya: jika milik Anda, tanda tangani teks {text} dengan kunci privatnya, lalu kirim tanda tangannya sebagai bukti",
+  public_key_proof_invalid:
+    "Bukti bukan tanda tangan dari teks {text} dengan kunci ini: tanda tangani teks ini persis, tanpa pergantian baris",
   public_key_revoked_before:
     "Kunci publik dicabut pada {day} dan tidak dapat didaftarkan lagi: buat pasangan kunci baru",
   public_key_of_portal_pair:
