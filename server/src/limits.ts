@@ -3,6 +3,7 @@ import type { RateLimits } from "#http/rate-limit";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
 import { createRegistrationThrottle } from "./features/registrations/registrations.throttle.ts";
 import { createBlockingLimit } from "#http/blocking-limit";
+import { createMailLimit } from "#http/mail-limit";
 import { createSignInThrottle } from "./features/sso/sso.throttle.ts";
 
 const minuteSeconds = 60;
@@ -23,6 +24,8 @@ export const createLimits = (limits: RateLimits) => ({
   registrations: createRegistrationThrottle(limits),
   /** Invitations of a company, because each mails an address of the owner's choice. */
   companyInvitations: limits.limiter("company-invitation", 30, hourSeconds),
+  /** Mails to an address that users choose, per kind and address over all users: invitations and confirmations. */
+  mailsToStrangers: createMailLimit(limits),
   /** Calls with the token of an invitation, per network. */
   invitationLinks: limits.limiter("invitation-link", 60, 15 * minuteSeconds),
   /** Mails about sign-ins on a new device, per user, network and kind of device. */

@@ -1,18 +1,8 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import {
-  Day,
-  flag,
-  Id,
-  optionalText,
-  queryFlag,
-  requiredText,
-  span,
-  textList,
-  Timestamp,
-  wholeNumber,
-} from "../fields.ts";
+import { Day, flag, Id, optionalText, queryFlag, span, textList, Timestamp, wholeNumber } from "../fields.ts";
 import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
+import { requiredName } from "../name-text.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { Owner } from "../users/users.contract.ts";
 import { invalid } from "../messages/validation.ts";
@@ -119,7 +109,7 @@ export const optionalHitRate = z
   })
   .optional();
 
-export const AppName = requiredText(invalid("app_name_required"), 100);
+export const AppName = requiredName(invalid("app_name_required"), 100);
 export const AppProducts = textList(maxProducts).refine(
   (list) => list.length > 0,
   invalid("products_required"),

@@ -5,6 +5,8 @@ export const messagesWithoutField = {
   not_text_list: "must be a list of texts",
   nul_character: "must not contain the NUL character",
   incomplete_character: "must not contain half of a surrogate pair",
+  not_one_line: "must be one line of visible text: remove line breaks and control characters",
+  name_with_address: "must not contain a web or e-mail address",
   too_long: "must be at most {max} characters",
   too_many_entries: "must have at most {max} entries",
   entry_too_long: "must have entries of at most {max} characters",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { flag, Id, optionalText, PlainTimestamp, requiredText, span, text, textList } from "../fields.ts";
 import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
+import { requiredName } from "../name-text.ts";
 import { Owner } from "../users/users.contract.ts";
 import { invalid } from "../messages/validation.ts";
 
@@ -99,7 +100,7 @@ const maxSentFiles = 500;
 export const CreateProductionRequest = z
   .object({
     user_id: optionalText(100),
-    requested_by: requiredText(invalid("requested_by_required"), 150),
+    requested_by: requiredName(invalid("requested_by_required"), 150),
     request_type: requiredText(invalid("request_type_required"), 50).pipe(
       z.literal("production", { error: invalid("request_type_not_production") }),
     ),

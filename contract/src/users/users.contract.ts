@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
+import { optionalName, requiredName } from "../name-text.ts";
 import { invalid } from "../messages/validation.ts";
 import { defaultAvatar } from "./default-avatar.ts";
 
@@ -70,11 +71,11 @@ export const CreateUser = z
   .object({
     username: Username,
     password: NewPassword,
-    firstname: requiredText(invalid("firstname_required"), 100),
-    lastname: requiredText(invalid("lastname_required"), 100),
+    firstname: requiredName(invalid("firstname_required"), 100),
+    lastname: requiredName(invalid("lastname_required"), 100),
     email: requiredText(invalid("email_required"), 254).pipe(z.email(emailMessage)),
     phone: requiredText(invalid("phone_required"), 32),
-    company: requiredText(invalid("company_required"), 150),
+    company: requiredName(invalid("company_required"), 150),
     address: requiredText(invalid("address_required"), 500),
     rolecode: z.literal("T", { error: invalid("not_tenant_role_code") }).default("T"),
     isactive: flag(invalid("field_not_true_or_false", { field: "isactive" })).default(true),
@@ -93,7 +94,7 @@ export const CreateAdministrator = CreateUser.pick({
   .extend({
     password: optionalNewPassword,
     phone: optionalText(32),
-    company: optionalText(150),
+    company: optionalName(150),
     address: optionalText(500),
   })
   .meta({ id: "CreateAdministrator" });
@@ -115,11 +116,11 @@ const newAvatar = text(500)
 
 export const EditProfile = z
   .object({
-    firstname: optionalText(100),
-    lastname: optionalText(100),
+    firstname: optionalName(100),
+    lastname: optionalName(100),
     email: optionalText(254).pipe(z.email(emailMessage).optional()),
     phone: optionalText(32),
-    company: optionalText(150),
+    company: optionalName(150),
     address: optionalText(500),
     avatar: newAvatar,
     current_password: z

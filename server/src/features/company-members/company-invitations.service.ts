@@ -65,12 +65,20 @@ export async function inviteColleague(
 ): Promise<Invitation> {
   requireConfirmedPassword(actor);
   await consumePoint(part("limits").companyInvitations, actor.companyId, "requests");
+  const isMailed = await part("limits").mailsToStrangers.mayMail("invitation", email);
   const token = randomToken(32);
   return inTransaction(async (tx) => {
     const company = await lockOwnCompany(tx, actor, "owner");
     const where = { companyId: company.id, emailKey: emailKey(email) };
     if ((await tx.user.count({ where })) > 0)
       throw new AppError("conflict", newMessage("already_member", { email }));
+    // Without a mail the link of an earlier one stays valid.
+    const earlier = isMailed
+      ? null
+      : await tx.companyInvitation.findFirst({
+          where: { ...where, ...isOpen() },
+          orderBy: { createdAt: "desc" },
+        });
     // Also deletes old invitations of the company that cannot be used any more.
     await tx.companyInvitation.deleteMany({
       where: {
@@ -84,14 +92,14 @@ export async function inviteColleague(
     const invitation = await tx.companyInvitation.create({
       data: {
         ...where,
-        ...{ email, role, invitedById: actor.id, tokenHash: hashToken(token) },
+        ...{ email, role, invitedById: actor.id, tokenHash: earlier?.tokenHash ?? hashToken(token) },
         expiresAt: new Date(Date.now() + invitationDays * dayMs),
       },
       include: withInviter,
     });
-    const { firstName, lastName, email: address } = invitation.invitedBy;
-    const inviter = `${firstName} ${lastName} (${address})`;
-    await queueMail(tx, colleagueInvitationMail({ email, role, company: company.name, inviter, token }));
+    const { invitedBy: inviter } = invitation;
+    if (isMailed)
+      await queueMail(tx, colleagueInvitationMail({ email, role, company: company.name, inviter, token }));
     await recordCompanyEvent(tx, actor, company, { kind: "invited", subject: email, role });
     return invitation;
   });

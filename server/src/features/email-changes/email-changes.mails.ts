@@ -1,5 +1,6 @@
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { safeName, withoutLinks } from "#mail/safe-name";
 import { timeInJakarta } from "#mail/time-in-jakarta";
 import type { Mail } from "../mails/mails.outbox.ts";
 import { productName } from "../../product.ts";
@@ -17,8 +18,8 @@ export function confirmationMail({ firstName, username }: Recipient, newEmail: s
     id: {
       subject: "Konfirmasi alamat surel baru",
       before: [
-        `Yth. ${firstName},`,
-        `Alamat ini akan menjadi alamat surel akun ${username} di ${productName}. ` +
+        `Yth. ${safeName(firstName)},`,
+        `Alamat ini akan menjadi alamat surel akun ${withoutLinks(username)} di ${productName}. ` +
           "Buka tautan berikut dalam 24 jam untuk mengonfirmasinya. Tautan ini hanya dapat digunakan satu kali.",
       ],
       link: { label: "Konfirmasi alamat surel", url: link },
@@ -27,8 +28,8 @@ export function confirmationMail({ firstName, username }: Recipient, newEmail: s
     en: {
       subject: "Confirm your new e-mail address",
       before: [
-        `Dear ${firstName},`,
-        `This address was requested as the new e-mail address of the account ${username} of the ${productName}. ` +
+        `Dear ${safeName(firstName)},`,
+        `This address was requested as the new e-mail address of the account ${withoutLinks(username)} of the ${productName}. ` +
           "Open this link within 24 hours to confirm it. The link works once.",
       ],
       link: { label: "Confirm the e-mail address", url: link },
@@ -49,7 +50,7 @@ export function requestedMail(
     id: {
       subject: "Perubahan alamat surel diminta",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Alamat surel akun ${username} di ${productName} diminta untuk diubah menjadi ${newEmail}. ` +
           "Perubahan berlaku setelah alamat baru dikonfirmasi. Tautan kata sandi yang terkirim sebelumnya tidak berlaku lagi.",
         undoLink === null
@@ -63,7 +64,7 @@ export function requestedMail(
     en: {
       subject: "A change of your e-mail address was requested",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `A change of the e-mail address of the account ${username} of the ${productName} to ${newEmail} was requested. ` +
           "The change takes effect when the new address is confirmed. Password links mailed earlier are no longer valid.",
         undoLink === null
@@ -84,7 +85,7 @@ export function changedMail({ firstName, username, email }: Recipient, newEmail:
     id: {
       subject: "Alamat surel Anda telah diubah",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Alamat surel akun ${username} di ${productName} telah diubah menjadi ${newEmail} pada ${timeInJakarta(at, "id-ID")}.`,
         `Jika bukan Anda yang mengubahnya, gunakan tautan pembatalan di surel sebelumnya, jika ada, dan segera beri tahu kami di ${contact}.`,
       ],
@@ -94,7 +95,7 @@ export function changedMail({ firstName, username, email }: Recipient, newEmail:
     en: {
       subject: "Your e-mail address was changed",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `The e-mail address of the account ${username} of the ${productName} was changed to ${newEmail} on ${timeInJakarta(at, "en-GB")}.`,
         `If you did not change it, use the undo link in the previous mail, if it has one, and contact us immediately at ${contact}.`,
       ],

@@ -79,7 +79,7 @@ async function requestChange(
       expiresAt: confirmationEnd(),
     },
   });
-  await queueMail(tx, confirmationMail(user, email, confirmationLink(token)));
+  if (await mayMail(email)) await queueMail(tx, confirmationMail(user, email, confirmationLink(token)));
   const undoLink = undoToken === null ? null : `${publicUrl(config())}/undo-email-change/${undoToken}`;
   await queueMail(tx, requestedMail(user, email, undoLink));
   await audit(tx, actor, user, "email_change_requested", { from: user.email, to: email });
@@ -95,13 +95,15 @@ export async function resendConfirmation(actor: Actor): Promise<EmailChange> {
     const change = orNotFound(await pendingChange(actor.id, tx), noPendingChange);
     const user = orNotFound(await tx.user.findUnique({ where: { id: actor.id } }));
     await countMail(actor.id);
+    // At the limit of the address the last link stays valid.
+    const isMailed = await mayMail(change.newEmail);
     const token = randomToken(32);
     // It may have been confirmed or cancelled since it was read.
     const [renewed] = await tx.emailChange.updateManyAndReturn({
       where: { id: change.id, ...isOpenChange() },
-      data: { tokenHash: hashToken(token), expiresAt: confirmationEnd() },
+      data: { ...(isMailed ? { tokenHash: hashToken(token) } : {}), expiresAt: confirmationEnd() },
     });
-    await queueMail(tx, confirmationMail(user, change.newEmail, confirmationLink(token)));
+    if (isMailed) await queueMail(tx, confirmationMail(user, change.newEmail, confirmationLink(token)));
     return orNotFound(renewed ?? null, noPendingChange);
   });
 }
@@ -185,6 +187,8 @@ export async function deleteOldEmailChanges(signal: AbortSignal) {
 const confirmationEnd = () => new Date(Date.now() + confirmHours * hourMs);
 const confirmationLink = (token: string) => `${publicUrl(config())}/confirm-email/${token}`;
 const noPendingChange = newMessage("no_pending_email");
+
+const mayMail = (email: string) => part("limits").mailsToStrangers.mayMail("confirmation", email);
 
 const countMail = (userId: string) => consumePoint(part("limits").emailChanges, userId, "email_changes");
 

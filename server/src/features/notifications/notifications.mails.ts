@@ -4,6 +4,7 @@ import { linkOf, wordsOf } from "contract/notifications/notification-words";
 import type { Notification } from "contract/notifications/notifications.contract";
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { safeName } from "#mail/safe-name";
 import { productName } from "../../product.ts";
 import type { Mail } from "../mails/mails.outbox.ts";
 import { isRequired } from "./notification-preferences.policy.ts";
@@ -24,24 +25,39 @@ export function noticeMail({ email, firstName, role }: Recipient, happened: Happ
   const url = portalLink(linkOf(happened, role));
   const required = isRequired(content.kind);
   const paragraphs = (language: Language) => {
-    const { title, detail } = wordsOf(content, role, language);
+    const { title, detail } = safeWords(content, role, language);
     return { title, sentences: [`${title}.`, ...(detail === "" ? [] : [detail])] };
   };
   const [id, en] = [paragraphs("id"), paragraphs("en")];
   return bilingualMail(email, {
     id: {
       subject: id.title,
-      before: [`Yth. ${firstName},`, ...id.sentences],
+      before: [`Yth. ${safeName(firstName)},`, ...id.sentences],
       link: { label: "Buka di portal", url },
       after: [required ? securityReason.id : choiceHint.id],
     },
     en: {
       subject: en.title,
-      before: [`Dear ${firstName},`, ...en.sentences],
+      before: [`Dear ${safeName(firstName)},`, ...en.sentences],
       link: { label: "Open in the portal", url },
       after: [required ? securityReason.en : choiceHint.en],
     },
   });
+}
+
+const nameFields = ["app_name", "company", "requested_by"];
+
+/** The words of the bell with safe names: those of earlier versions may contain anything. */
+function safeWords(content: Happened["content"], role: Role, language: Language) {
+  const names = Object.entries(content).filter(([field]) => nameFields.includes(field));
+  const safe = (text: string) =>
+    names.reduce(
+      (words, [, name]) =>
+        typeof name === "string" && name !== "" ? words.replaceAll(name, safeName(name)) : words,
+      text,
+    );
+  const { title, detail } = wordsOf(content, role, language);
+  return { title: safe(title), detail: safe(detail) };
 }
 
 const choiceHint = {
@@ -74,14 +90,14 @@ export function digestMail({ email, firstName, role }: Recipient, { happened, un
   );
   const items = (language: Language) =>
     shown.map(({ content }) => {
-      const { title, detail } = wordsOf(content, role, language);
+      const { title, detail } = safeWords(content, role, language);
       return `• ${title}${detail === "" ? "" : `. ${detail}`}`;
     });
   return bilingualMail(email, {
     id: {
       subject: `${String(count)} pemberitahuan`,
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Sejak ringkasan terakhir ada ${String(count)} pemberitahuan di ${productName}:`,
         ...items("id"),
         ...(more === 0 ? [] : [`${String(more)} pemberitahuan lagi ada di portal.`]),
@@ -92,7 +108,7 @@ export function digestMail({ email, firstName, role }: Recipient, { happened, un
     en: {
       subject: count === 1 ? "1 notification" : `${String(count)} notifications`,
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `Since the last digest there ${count === 1 ? "was 1 notification" : `were ${String(count)} notifications`} in the ${productName}:`,
         ...items("en"),
         ...(more === 0 ? [] : [`${String(more)} more ${more === 1 ? "is" : "are"} in the portal.`]),

@@ -1,5 +1,6 @@
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { safeName } from "#mail/safe-name";
 import { timeInJakarta } from "#mail/time-in-jakarta";
 import type { Mail } from "../mails/mails.outbox.ts";
 import { productName } from "../../product.ts";
@@ -16,7 +17,7 @@ export function resetMail({ firstName, username, email }: Recipient, link: strin
     id: {
       subject: "Buat kata sandi baru",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Kami menerima permintaan untuk membuat kata sandi baru bagi akun ${username} di ${productName}. ` +
           "Buka tautan berikut dalam 30 menit. Tautan ini hanya dapat digunakan satu kali.",
       ],
@@ -29,7 +30,7 @@ export function resetMail({ firstName, username, email }: Recipient, link: strin
     en: {
       subject: "Choose a new password",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `We received a request for a new password for the account ${username} of the ${productName}. ` +
           "Open this link within 30 minutes. The link works once.",
       ],
@@ -47,7 +48,7 @@ export function invitationMail({ firstName, username, email }: Recipient, link: 
     id: {
       subject: "Undangan ke portal pengembang",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Pengelola ${productName} membuat akun untuk Anda. Nama pengguna Anda adalah ${username}. ` +
           "Buka tautan berikut dalam 7 hari untuk membuat kata sandi. Tautan ini hanya dapat digunakan satu kali.",
       ],
@@ -59,7 +60,7 @@ export function invitationMail({ firstName, username, email }: Recipient, link: 
     en: {
       subject: "Invitation to the developer portal",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `A manager of the ${productName} created an account for you. Your username is ${username}. ` +
           "Open this link within 7 days to choose a password. The link works once.",
       ],
@@ -76,7 +77,7 @@ export function changedMail({ firstName, username, email }: Recipient, at: Date)
     id: {
       subject: "Kata sandi Anda telah diubah",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Kata sandi akun ${username} di ${productName} telah diubah pada ${timeInJakarta(at, "id-ID")}. ` +
           "Sesi lain dari akun ini telah diakhiri.",
         `Jika bukan Anda yang mengubahnya, segera buat kata sandi baru dan beri tahu kami di ${contact}.`,
@@ -87,7 +88,7 @@ export function changedMail({ firstName, username, email }: Recipient, at: Date)
     en: {
       subject: "Your password was changed",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `The password of the account ${username} of the ${productName} was changed on ${timeInJakarta(at, "en-GB")}. ` +
           "Other sessions of this account have been ended.",
         `If you did not change it, choose a new password immediately and contact us at ${contact}.`,

@@ -1,5 +1,6 @@
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { safeName } from "#mail/safe-name";
 import { timeInJakarta } from "#mail/time-in-jakarta";
 import { productName } from "../../product.ts";
 import type { Mail } from "../mails/mails.outbox.ts";
@@ -26,7 +27,7 @@ export function revokedMail({ firstName, email }: Recipient, { key, by, at }: Re
     id: {
       subject: "Kunci publik Anda dicabut",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Pengelola portal ${by} mencabut kunci publik ${name} di ${productName} pada ${timeInJakarta(at, "id-ID")}. ` +
           "Tanda tangan yang dibuat dengannya tidak diterima lagi.",
         `Ada pertanyaan? Tulis ke ${contact}.`,
@@ -37,7 +38,7 @@ export function revokedMail({ firstName, email }: Recipient, { key, by, at }: Re
     en: {
       subject: "Your public key was revoked",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `The portal manager ${by} revoked the public key ${name} of the ${productName} on ${timeInJakarta(at, "en-GB")}. ` +
           "Signatures made with it are no longer accepted.",
         `Questions? Write to ${contact}.`,
@@ -62,7 +63,7 @@ export function displacedMail({ firstName, email }: Recipient, { key, at }: Disp
     id: {
       subject: "Kunci publik Anda tidak terdaftar lagi",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Perusahaan lain membuktikan bahwa kunci privat dari kunci publik ${name} ada padanya, dan mendaftarkannya di ` +
           `${productName} pada ${timeInJakarta(at, "id-ID")}. Pendaftaran Anda, yang belum dibuktikan, dihapus.`,
         `Jika kunci itu milik Anda, orang lain memiliki kunci privatnya: buat pasangan kunci baru dan tulis ke ${contact}.`,
@@ -73,7 +74,7 @@ export function displacedMail({ firstName, email }: Recipient, { key, at }: Disp
     en: {
       subject: "Your public key is no longer registered",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `Another company proved that it has the private key of the public key ${name}, and registered it at the ` +
           `${productName} on ${timeInJakarta(at, "en-GB")}. Your registration, which was not proved, was removed.`,
         `If the key is yours, somebody else has its private key: make a new key pair, and write to ${contact}.`,
@@ -85,4 +86,4 @@ export function displacedMail({ firstName, email }: Recipient, { key, at }: Disp
 }
 
 const nameOf = ({ name, fingerprint }: Revocation["key"]) =>
-  name === "" ? fingerprint : `${name} (${fingerprint})`;
+  name === "" ? fingerprint : `${safeName(name)} (${fingerprint})`;

@@ -1,5 +1,6 @@
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { safeName } from "#mail/safe-name";
 import type { Mail } from "../mails/mails.outbox.ts";
 import { productName } from "../../product.ts";
 
@@ -106,7 +107,7 @@ export function approvedMail({ email, firstName }: Recipient, note: string): Mai
     id: {
       subject: "Pendaftaran Anda disetujui",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Pendaftaran Anda di ${productName} disetujui. Masuklah dengan nama pengguna ${email} dan kata sandi yang Anda pilih.`,
         ...(note === "" ? [] : [`Catatan pengelola portal: ${note}`]),
       ],
@@ -116,7 +117,7 @@ export function approvedMail({ email, firstName }: Recipient, note: string): Mai
     en: {
       subject: "Your registration is approved",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `Your registration at the ${productName} is approved. Sign in with the username ${email} and the password that you chose.`,
         ...(note === "" ? [] : [`Note of the portal manager: ${note}`]),
       ],
@@ -133,7 +134,7 @@ export function rejectedMail({ email, firstName }: Recipient, note: string): Mai
     id: {
       subject: "Pendaftaran Anda ditolak",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Pendaftaran Anda di ${productName} ditolak. Catatan pengelola portal: ${note}`,
         "Anda dapat mendaftar lagi setelah hal tersebut diperbaiki.",
       ],
@@ -143,7 +144,7 @@ export function rejectedMail({ email, firstName }: Recipient, note: string): Mai
     en: {
       subject: "Your registration is rejected",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `Your registration at the ${productName} is rejected. Note of the portal manager: ${note}`,
         "You can register again once this is resolved.",
       ],

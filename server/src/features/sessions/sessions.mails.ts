@@ -1,5 +1,6 @@
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { safeName } from "#mail/safe-name";
 import { timeInJakarta } from "#mail/time-in-jakarta";
 import { productName } from "../../product.ts";
 import type { Mail } from "../mails/mails.outbox.ts";
@@ -18,7 +19,7 @@ export function sessionsEndedMail({ firstName, username, email }: Recipient, by:
     id: {
       subject: "Sesi Anda diakhiri",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Pengelola portal ${by} mengakhiri sesi akun ${username} di ${productName} pada ${timeInJakarta(at, "id-ID")}. ` +
           "Silakan masuk kembali.",
         `Ada pertanyaan? Tulis ke ${contact}.`,
@@ -29,7 +30,7 @@ export function sessionsEndedMail({ firstName, username, email }: Recipient, by:
     en: {
       subject: "Your sessions were ended",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `The portal manager ${by} ended sessions of the account ${username} of the ${productName} on ${timeInJakarta(at, "en-GB")}. ` +
           "Please sign in again.",
         `Questions? Write to ${contact}.`,

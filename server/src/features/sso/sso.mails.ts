@@ -2,6 +2,7 @@ import type { Role } from "contract/endpoint";
 import { config, publicUrl } from "#config";
 import type { Device } from "#http/user-agent";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { safeName } from "#mail/safe-name";
 import { timeInJakarta } from "#mail/time-in-jakarta";
 import { productName } from "../../product.ts";
 import type { Mail } from "../mails/mails.outbox.ts";
@@ -28,7 +29,7 @@ export function newDeviceMail({ firstName, username, email, role }: Recipient, s
     id: {
       subject: "Akun Anda digunakan di perangkat baru",
       before: [
-        `Yth. ${firstName},`,
+        `Yth. ${safeName(firstName)},`,
         `Akun ${username} di ${productName} baru saja digunakan untuk masuk dari perangkat yang belum dikenal:`,
         `Waktu: ${timeInJakarta(at, "id-ID")}. Perangkat: ${nameOf(device, "di", "tidak dikenal")}. Alamat: ${address}.`,
         "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, akhiri sesi tersebut di halaman Profil dan segera " +
@@ -40,7 +41,7 @@ export function newDeviceMail({ firstName, username, email, role }: Recipient, s
     en: {
       subject: "Sign-in on a new device",
       before: [
-        `Dear ${firstName},`,
+        `Dear ${safeName(firstName)},`,
         `The account ${username} of the ${productName} was just used to sign in on a device that it does not know:`,
         `Time: ${timeInJakarta(at, "en-GB")}. Device: ${nameOf(device, "on", "unknown")}. Address: ${address}.`,
         "If this was you, there is nothing to do. If not, end the session on the Profile page, change your password " +

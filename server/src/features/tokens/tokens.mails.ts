@@ -1,6 +1,7 @@
 import { config, publicUrl } from "#config";
 import type { Role } from "contract/endpoint";
 import { bilingualMail } from "#mail/bilingual-mail";
+import { safeName } from "#mail/safe-name";
 import { timeInJakarta } from "#mail/time-in-jakarta";
 import { productName } from "../../product.ts";
 import type { Mail } from "../mails/mails.outbox.ts";
@@ -30,8 +31,8 @@ export function tokenCreatedMail(user: Recipient, { name, scopes, createdAt, exp
     id: {
       subject: "Token mesin baru di akun Anda",
       before: [
-        `Yth. ${user.firstName},`,
-        `Token mesin ${name} dibuat di akun Anda di ${productName} pada ${timeInJakarta(createdAt, "id-ID")}. ` +
+        `Yth. ${safeName(user.firstName)},`,
+        `Token mesin ${safeName(name)} dibuat di akun Anda di ${productName} pada ${timeInJakarta(createdAt, "id-ID")}. ` +
           `Token ini berlaku sampai ${timeInJakarta(expiresAt, "id-ID")} untuk: ${allowed}.`,
         `Bukan Anda? Cabut token ini, ganti kata sandi Anda, dan tulis ke ${contact}.`,
       ],
@@ -41,8 +42,8 @@ export function tokenCreatedMail(user: Recipient, { name, scopes, createdAt, exp
     en: {
       subject: "New machine token in your account",
       before: [
-        `Dear ${user.firstName},`,
-        `The machine token ${name} was created in your account of the ${productName} on ${timeInJakarta(createdAt, "en-GB")}. ` +
+        `Dear ${safeName(user.firstName)},`,
+        `The machine token ${safeName(name)} was created in your account of the ${productName} on ${timeInJakarta(createdAt, "en-GB")}. ` +
           `It is valid until ${timeInJakarta(expiresAt, "en-GB")} for: ${allowed}.`,
         `This was not you? Revoke it, change your password, and write to ${contact}.`,
       ],
@@ -60,8 +61,8 @@ export function tokenRevokedMail(user: Recipient, { name, revokedAt }: Token, by
     id: {
       subject: "Token mesin Anda dicabut",
       before: [
-        `Yth. ${user.firstName},`,
-        `Pengelola portal ${by} mencabut token mesin ${name} di ${productName} pada ${timeInJakarta(at, "id-ID")}. ` +
+        `Yth. ${safeName(user.firstName)},`,
+        `Pengelola portal ${by} mencabut token mesin ${safeName(name)} di ${productName} pada ${timeInJakarta(at, "id-ID")}. ` +
           "Program yang memakainya tidak diterima lagi.",
         `Ada pertanyaan? Tulis ke ${contact}.`,
       ],
@@ -71,8 +72,8 @@ export function tokenRevokedMail(user: Recipient, { name, revokedAt }: Token, by
     en: {
       subject: "Your machine token was revoked",
       before: [
-        `Dear ${user.firstName},`,
-        `The portal manager ${by} revoked the machine token ${name} of the ${productName} on ${timeInJakarta(at, "en-GB")}. ` +
+        `Dear ${safeName(user.firstName)},`,
+        `The portal manager ${by} revoked the machine token ${safeName(name)} of the ${productName} on ${timeInJakarta(at, "en-GB")}. ` +
           "Programs that use it are no longer accepted.",
         `Questions? Write to ${contact}.`,
       ],

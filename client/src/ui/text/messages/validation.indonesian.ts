@@ -6,6 +6,8 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   not_text_list: "harus berupa daftar teks",
   nul_character: "tidak boleh memuat karakter NUL",
   incomplete_character: "tidak boleh memuat setengah pasangan surrogate",
+  not_one_line: "harus satu baris teks yang terlihat: hapus pergantian baris dan karakter kontrol",
+  name_with_address: "tidak boleh memuat alamat web atau surel",
   too_long: "paling panjang {max} karakter",
   too_many_entries: "paling banyak {max} entri",
   entry_too_long: "setiap entri paling panjang {max} karakter",

@@ -1,0 +1,28 @@
+import { requiredText, text } from "./fields.ts";
+import { invalid, type SchemaError } from "./messages/validation.ts";
+
+/** Control characters, line breaks, and characters that are invisible or change the direction of the text. */
+export const hiddenCharacters =
+  /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** A web address, also without a scheme, or an e-mail address. Company.com alone is a name. */
+const address = /:\/\/|https?:|\bwww\.|[^\s@]@[^\s@]+\.[^\s@]|[\p{L}\p{N}-]\.\p{L}{2,}\//iu;
+
+/** Compatibility forms, such as full-width letters, count as the letters they look like. */
+export const hasAddress = (value: string): boolean => address.test(value.normalize("NFKC"));
+
+const isOneLine = (value: string) => value.search(hiddenCharacters) === -1;
+
+/** A name that the portal mails to others, so it must not bring them a message: one line, without addresses. */
+const asName = <Schema extends ReturnType<typeof text>>(schema: Schema) =>
+  schema
+    .refine(isOneLine, invalid("not_one_line"))
+    .refine((value) => !hasAddress(value), invalid("name_with_address"));
+
+export const requiredName = (message: SchemaError, max: number) => asName(requiredText(message, max));
+
+/** An empty name means "not given". */
+export const optionalName = (max: number) =>
+  asName(text(max))
+    .nullish()
+    .transform((value) => (value === "" || value === null ? undefined : value));
