@@ -7,6 +7,7 @@ import { companyQuery } from "#features/company-members/company-members.queries.
 import { companyMembersTexts } from "#features/company-members/company-members.texts.ts";
 import { InvitationsCard } from "#features/company-members/invitations-card.tsx";
 import { MembersCard } from "#features/company-members/members-card.tsx";
+import { CompanyQuotas, NearQuotas } from "#features/quotas/quotas.panel.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
@@ -48,6 +49,7 @@ export function CompanyPage() {
         </Card>
       ) : (
         <Stack gap="lg">
+          <NearQuotas />
           <Card title={company.name} {...(company.can.rename ? { hint: t("renameHint") } : {})}>
             <DetailList
               items={[
@@ -58,6 +60,7 @@ export function CompanyPage() {
           </Card>
           <MembersCard company={company.name} />
           <InvitationsCard />
+          <CompanyQuotas />
           <CompanyHistory events={company.history} />
         </Stack>
       )}

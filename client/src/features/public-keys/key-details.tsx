@@ -2,7 +2,9 @@ import { Stack } from "@mantine/core";
 import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import { CommandBlock } from "#features/public-keys/command-block.tsx";
 import { eventWords } from "#features/public-keys/key-words.ts";
+import { ProveKey } from "#features/public-keys/prove-key.tsx";
 import { publicKeysTexts } from "#features/public-keys/public-keys.texts.ts";
+import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
@@ -12,6 +14,7 @@ import classes from "#features/public-keys/public-keys.module.css";
 
 export function KeyDetails({ item }: { item: PublicKey }) {
   const t = useTexts(publicKeysTexts);
+  const isTenant = roleOf(useSignedIn().roles) === "tenant";
   const { state, environment, algorithm, fingerprint, key_id: keyId } = item;
   return (
     <Stack gap="lg">
@@ -20,6 +23,10 @@ export function KeyDetails({ item }: { item: PublicKey }) {
           {
             label: t("state"),
             value: <StatusBadge tone={state === "active" ? "green" : "grey"} label={t(state)} />,
+          },
+          {
+            label: t("proven"),
+            value: item.proven_at === null ? t("notProven") : <ExactTime value={item.proven_at} />,
           },
           { label: t("environment"), value: t(environment) },
           { label: t("algorithm"), value: algorithm },
@@ -30,6 +37,9 @@ export function KeyDetails({ item }: { item: PublicKey }) {
           { label: "key_id", value: <MonoValue value={keyId} what="key_id" keep="all" /> },
         ]}
       />
+      {item.proof_text !== null && item.can.revoke && isTenant && (
+        <ProveKey keyId={keyId} text={item.proof_text} />
+      )}
       <CommandBlock title={t("publicKey")} value={item.public_key.trim()} />
       <section>
         <h3 className={classes.subtitle}>{t("history")}</h3>

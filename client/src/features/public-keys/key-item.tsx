@@ -42,8 +42,8 @@ export function KeyItem({ item }: { item: PublicKey }) {
         </div>
         <MonoValue value={fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />
         <div className={classes.meta}>
-          {t(environment)} · {algorithm} · {last !== undefined && eventWords(last, t)}{" "}
-          <RelativeTime value={last?.at ?? null} />
+          {t(environment)} · {algorithm} · {item.proven_at === null && `${t("notProven")} · `}
+          {last !== undefined && eventWords(last, t)} <RelativeTime value={last?.at ?? null} />
         </div>
       </div>
       <div className={classes.actions}>

@@ -27,6 +27,8 @@ export interface NewKey extends Record<string, unknown> {
   public_key: string;
   name: string;
   environment: KeyEnvironment;
+  /** The signature that shows that the company has the private key, where another one registered the key. */
+  proof?: string;
 }
 
 export const useRegisterKey = () =>
@@ -53,5 +55,5 @@ export const useVerifySignature = () =>
     mutationFn: (body: SignatureToVerify) => call(publicKeysContract.verify, { body }),
     meta: { success: "quiet" },
     // A verified signature counts as the first one, which Home shows as a step.
-    ...refreshes(["key-pair-summary"]),
+    ...refreshes(["key-pair-summary"], ["public-keys"]),
   });

@@ -44,6 +44,18 @@ export const publicKeysTexts = defineTexts("public-keys", {
     name: "Name",
     nameHint: "Optional, such as the system that signs with this key.",
     register: "Register key",
+    proof: "Proof",
+    proofHint: "The output of the command, base64 or hex.",
+    needsProof: "Another company registered this key",
+    needsProofHint:
+      "It has not proved that it has the private key. If the key is yours, run this command where your private key is, and paste its output. The other registration is then removed.",
+    proofCommand: "OpenSSL command",
+    proven: "Proven",
+    notProven: "Not proven",
+    notProvenHint:
+      "No signature has shown yet that your company has the private key. The first token request in the sandbox does; or run this command and verify its output here. Until then the key gives way to a company that proves it.",
+    prove: "Prove key",
+    proofWrong: "This is not a signature of the text with this key. Copy the whole output of the command.",
 
     generateTitle: "Generate key pair",
     generateHint:
@@ -126,6 +138,19 @@ export const publicKeysTexts = defineTexts("public-keys", {
     name: "Nama",
     nameHint: "Opsional, misalnya sistem yang menandatangani dengan kunci ini.",
     register: "Daftarkan kunci",
+    proof: "Bukti",
+    proofHint: "Keluaran perintah tersebut, base64 atau heksadesimal.",
+    needsProof: "Perusahaan lain mendaftarkan kunci ini",
+    needsProofHint:
+      "Perusahaan itu belum membuktikan bahwa kunci privatnya ada padanya. Jika kunci ini milik Anda, jalankan perintah ini di tempat kunci privat Anda berada, lalu tempelkan keluarannya. Pendaftaran yang lain kemudian dihapus.",
+    proofCommand: "Perintah OpenSSL",
+    proven: "Terbukti",
+    notProven: "Belum terbukti",
+    notProvenHint:
+      "Belum ada tanda tangan yang menunjukkan bahwa kunci privat ada pada perusahaan Anda. Permintaan token pertama di sandbox membuktikannya; atau jalankan perintah ini dan verifikasi keluarannya di sini. Sampai saat itu kunci dapat diambil alih oleh perusahaan yang membuktikannya.",
+    prove: "Buktikan kunci",
+    proofWrong:
+      "Ini bukan tanda tangan dari teks tersebut dengan kunci ini. Salin seluruh keluaran perintah.",
 
     generateTitle: "Buat pasangan kunci",
     generateHint:

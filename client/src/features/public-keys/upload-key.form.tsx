@@ -1,22 +1,36 @@
+import { useState } from "react";
 import { Input, Text, Textarea } from "@mantine/core";
 import { RegisterKey } from "contract/public-keys/public-keys.contract";
 import { KeyFields } from "#features/public-keys/key-fields.tsx";
+import { ProofFields } from "#features/public-keys/proof-fields.tsx";
 import { useRegisterKey, type NewKey } from "#features/public-keys/public-keys.queries.ts";
 import { publicKeysTexts } from "#features/public-keys/public-keys.texts.ts";
 import { keyFileExtensions, maxKeyFileBytes, readKeyFile } from "#features/public-keys/read-key-file.ts";
+import { isFailure } from "#ui/feedback/failure.ts";
 import { FileDrop } from "#ui/form/file-drop.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { errorsOf, useZodForm } from "#ui/form/zod-form.ts";
 import classes from "#features/public-keys/public-keys.module.css";
 
-const nothing: NewKey = { public_key: "", name: "", environment: "both" };
+const nothing: NewKey = { public_key: "", name: "", environment: "both", proof: "" };
 
 /** Registers a public key from a file or a pasted text. A private key is refused before it is sent. */
 export function UploadKeyForm({ onClose }: { onClose: () => void }) {
   const t = useTexts(publicKeysTexts);
   const form = useZodForm<NewKey>(RegisterKey, nothing);
   const register = useRegisterKey();
+  const [proofText, setProofText] = useState<string | null>(null);
+
+  const submit = async (values: NewKey) => {
+    try {
+      await register.mutateAsync(values);
+    } catch (error) {
+      const isUnproven = isFailure(error) && error.code === "public_key_needs_proof";
+      if (isUnproven) setProofText(String(error.params?.["text"] ?? ""));
+      throw error;
+    }
+  };
 
   const readFile = async (file: File) => {
     const isTooLarge = file.size > maxKeyFileBytes;
@@ -35,7 +49,7 @@ export function UploadKeyForm({ onClose }: { onClose: () => void }) {
       title={t("upload")}
       submitLabel={t("register")}
       form={form}
-      onSubmit={(values) => register.mutateAsync(values)}
+      onSubmit={submit}
     >
       <Text c="dimmed">{t("uploadHint")}</Text>
       <Input.Wrapper label={t("file")} labelElement="div">
@@ -61,6 +75,7 @@ export function UploadKeyForm({ onClose }: { onClose: () => void }) {
         classNames={{ input: classes.monoInput ?? "" }}
         {...form.getInputProps("public_key")}
       />
+      {proofText !== null && <ProofFields form={form} text={proofText} />}
       <KeyFields form={form} />
     </FormModal>
   );

@@ -14,6 +14,7 @@ import type { User } from "contract/users/users.contract";
 import { MembersOfTenant } from "#features/company-members/members-of-tenant.panel.tsx";
 import { confirmCreateKey, openKeyInfo } from "#features/key-pairs/key-pair.panel.tsx";
 import { KeysOfUser } from "#features/public-keys/keys-of-user.panel.tsx";
+import { QuotasOfTenant } from "#features/quotas/quotas.panel.tsx";
 import { UserDetails } from "#features/users/user-details.tsx";
 import { useTenantColumns, useTenantFilters } from "#features/users/tenants.table.tsx";
 import { useInviteAgain, useSetUserEnabled, usersList } from "#features/users/users.queries.ts";
@@ -77,6 +78,7 @@ export function TenantsPage() {
           body: (
             <UserDetails user={user}>
               <MembersOfTenant tenant={user} />
+              <QuotasOfTenant userId={user.user_id} />
               <KeysOfUser userId={user.user_id} />
             </UserDetails>
           ),

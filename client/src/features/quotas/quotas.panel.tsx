@@ -1,0 +1,56 @@
+import { Alert } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { stateOfQuota } from "#features/quotas/near-limit.ts";
+import { QuotaList } from "#features/quotas/quota-list.tsx";
+import { quotasOfTenantQuery, quotasQuery } from "#features/quotas/quotas.queries.ts";
+import { quotasTexts } from "#features/quotas/quotas.texts.ts";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Card } from "#ui/page/card.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "#features/quotas/quotas.module.css";
+
+/** What the signed-in user's company uses of its quotas. */
+export function CompanyQuotas() {
+  const t = useTexts(quotasTexts);
+  const { data: quotas, error, refetch } = useQuery(quotasQuery);
+  const body = () => {
+    if (quotas !== undefined) return <QuotaList quotas={quotas} />;
+    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return <LinesSkeleton lines={5} />;
+  };
+  return (
+    <Card title={t("title")} hint={t("hint")}>
+      {body()}
+    </Card>
+  );
+}
+
+/** A warning at the top of the page; nothing while no quota is nearly used up. */
+export function NearQuotas() {
+  const t = useTexts(quotasTexts);
+  const { data: quotas = [] } = useQuery(quotasQuery);
+  const near = quotas.filter((quota) => stateOfQuota(quota) !== "free");
+  if (near.length === 0) return null;
+  const names = near.map(({ quota }) => t(quota)).join("; ");
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={t("warning", { names })}>
+      {t("warningHint")}
+    </Alert>
+  );
+}
+
+/** For administrators: the same of the company of a tenant. */
+export function QuotasOfTenant({ userId }: { userId: string }) {
+  const t = useTexts(quotasTexts);
+  const { data: quotas, error, refetch } = useQuery(quotasOfTenantQuery(userId));
+  return (
+    <section className={classes.section} aria-label={t("title")}>
+      <h3>{t("title")}</h3>
+      {quotas !== undefined && <QuotaList quotas={quotas} />}
+      {quotas === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {quotas === undefined && error === null && <LinesSkeleton lines={5} />}
+    </section>
+  );
+}
