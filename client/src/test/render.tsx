@@ -52,7 +52,10 @@ export async function renderSignedIn(
   };
   const data = { access_token: `h.${btoa(JSON.stringify(claims))}.s`, refresh_token: "r" };
   const known: Answers = {
+    // Twice: given answers come first, because prefixes of paths overlap, and replace the ones below.
+    ...answers,
     "POST /api/v1/sso/token": { body: { status: "00", message: "Success", data } },
+    "GET /api/v1/company/quotas": { body: { status: "00", message: "Success", data: [] } },
     "GET /api/v1/company": {
       body: {
         status: "00",

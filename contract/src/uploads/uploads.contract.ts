@@ -45,7 +45,7 @@ export const uploadsContract = defineContract({
     summary: "Upload a document, for a production request",
     description:
       "doc, docx, xls, xlsx or pdf by name and content, 1,000,000 bytes at most. GET /storage/<url> serves it to its " +
-      "uploader, to the tenant whose request references it, and to administrators, with the bearer header or the cookie " +
+      "uploader while a member of the same company, to the company whose request references it, and to administrators, with the bearer header or the cookie " +
       "set by sign-in. A document without a request is removed after 24 hours.",
     multipart: {
       field: "file",
