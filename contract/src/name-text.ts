@@ -1,9 +1,12 @@
 import { requiredText, text } from "./fields.ts";
 import { invalid, type SchemaError } from "./messages/validation.ts";
 
-/** Control characters, line breaks, and characters that are invisible or change the direction of the text. */
+/**
+ * Control characters, line breaks, and characters that are invisible or change the direction of the text. All texts
+ * refuse NUL, with a message of its own.
+ */
 export const hiddenCharacters =
-  /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+  /(?!\0)[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A web address, also without a scheme, or an e-mail address. Company.com alone is a name. */
 const address = /:\/\/|https?:|\bwww\.|[^\s@]@[^\s@]+\.[^\s@]|[\p{L}\p{N}-]\.\p{L}{2,}\//iu;

@@ -103,6 +103,19 @@ describe.each(fixtures)("%s", (fixture) => {
     expect(companies.flatMap(({ keyPairs }) => keyPairs)).not.toEqual([]);
   });
 
+  test("each document of a tenant belongs to the company of its request, those of administrators to none", async () => {
+    const documents = await db().document.findMany({
+      include: { uploader: true, requests: { include: { request: true } } },
+    });
+    expect(documents).toHaveLength(4);
+    for (const { companyId, uploader, requests } of documents)
+      expect(companyId).toBe(uploader.role === "admin" ? null : requests[0]?.request.companyId);
+    expect(documents.some(({ companyId }) => companyId !== null)).toBe(true);
+    const avatars = await db().avatar.findMany({ include: { uploader: true } });
+    for (const { companyId, uploader } of avatars)
+      expect(companyId).toBe(uploader.role === "admin" ? null : uploader.companyId);
+  });
+
   test("every document and avatar can be read with its original content", async () => {
     const token = await signIn("admin");
     expect(files).toHaveLength(6);
