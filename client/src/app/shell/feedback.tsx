@@ -92,7 +92,7 @@ function ResponseResult({ error, onClose }: { error: ApiError; onClose: () => vo
   const t = useTexts(uiTexts);
   return (
     <>
-      <Text>{failureSentence(error)}</Text>
+      <Text style={{ overflowWrap: "anywhere" }}>{failureSentence(error)}</Text>
       {error.errors.some(({ message }) => message !== error.remark) && (
         <List mt="sm" size="sm">
           {error.errors.map(({ field, ...entry }) => (

@@ -13,7 +13,7 @@ export function ProofFields({ form, text }: { form: Form<NewKey>; text: string }
   const t = useTexts(publicKeysTexts);
   return (
     <>
-      <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={t("needsProof")}>
+      <Alert color="blue" variant="light" icon={<IconAlertTriangle size={18} />} title={t("needsProof")}>
         {t("needsProofHint")}
       </Alert>
       <CommandBlock title={t("proofCommand")} value={signCommand(text)} hint={t("fileNameHint")} />

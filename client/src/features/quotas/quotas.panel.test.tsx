@@ -23,5 +23,5 @@ test("each quota is a bar with its numbers, and says in words that it is nearly 
 
 test("the warning names the quotas that are nearly used up", async () => {
   await renderSignedIn(<NearQuotas />, answersOf([free, near, full]));
-  find("[role=alert]", "Nearly used up: Apps waiting for approval; Stored files");
+  find("[role=alert]", "At or near the limit: Apps waiting for approval; Stored files");
 });

@@ -35,7 +35,12 @@ export function NearQuotas() {
   if (near.length === 0) return null;
   const names = near.map(({ quota }) => t(quota)).join("; ");
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={t("warning", { names })}>
+    <Alert
+      color="blue"
+      variant="light"
+      icon={<IconAlertTriangle size={18} />}
+      title={t("warning", { names })}
+    >
       {t("warningHint")}
     </Alert>
   );

@@ -17,7 +17,7 @@ export const quotasTexts = defineTexts("quotas", {
     usedOf: "{{used}} of {{limit}}",
     near: "Nearly used up",
     full: "Used up",
-    warning: "Nearly used up: {{names}}",
+    warning: "At or near the limit: {{names}}",
     warningHint: "Above a limit, new entries are refused.",
   },
   id: {
@@ -36,7 +36,7 @@ export const quotasTexts = defineTexts("quotas", {
     usedOf: "{{used}} dari {{limit}}",
     near: "Hampir habis",
     full: "Habis",
-    warning: "Hampir habis: {{names}}",
+    warning: "Batas tercapai atau hampir tercapai: {{names}}",
     warningHint: "Setelah batas tercapai, entri baru ditolak.",
   },
 });

@@ -77,8 +77,13 @@ export function TenantsPage() {
           title: user.username,
           body: (
             <UserDetails user={user}>
-              <MembersOfTenant tenant={user} />
-              <QuotasOfTenant userId={user.user_id} />
+              {/* The list has administrators, too, who are no members of a company. */}
+              {user.rolecode === "T" && (
+                <>
+                  <MembersOfTenant tenant={user} />
+                  <QuotasOfTenant userId={user.user_id} />
+                </>
+              )}
               <KeysOfUser userId={user.user_id} />
             </UserDetails>
           ),
