@@ -32,6 +32,11 @@ export interface Endpoint {
   access: "public" | readonly Role[];
   /** The least role in the company that a tenant needs; every member may call without it. */
   companyRole?: Exclude<CompanyRole, "viewer">;
+  /**
+   * The caller must have entered the password in this session in the last 15 minutes, otherwise the call answers 409
+   * `password_confirmation_required`. For calls that give or change the rights of others, or that show secrets.
+   */
+  confirmation?: "password";
   summary: string;
   description?: string;
   params?: z.ZodObject;

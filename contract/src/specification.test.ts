@@ -84,6 +84,10 @@ test.each(calls)("call %i keeps its path and its success message", (_number, end
   expect(endpoint.message).toBe(message);
 });
 
+test.each(calls)("call %i never asks for the confirmed password", (_number, endpoint) => {
+  expect(endpoint.confirmation).toBeUndefined();
+});
+
 const messagesOf = (
   schema: { safeParse: (input: unknown) => { error?: { issues: { message: string }[] } } },
   input: unknown,

@@ -25,6 +25,7 @@ import { emailChangesRoutes } from "./features/email-changes/email-changes.route
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { keyPairsRoutes } from "./features/key-pairs/key-pairs.routes.ts";
 import { mailsRoutes } from "./features/mails/mails.routes.ts";
+import { requireConfirmedPassword } from "./features/passwords/passwords.confirmation.service.ts";
 import { passwordsRoutes } from "./features/passwords/passwords.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { viewsRoutes } from "./features/views/views.routes.ts";
@@ -170,6 +171,6 @@ function addPortalCalls(app: Express) {
     response.set("Cache-Control", "no-store");
     next();
   });
-  for (const { routes } of Object.values(features))
-    app.use(routes({ authenticate: authenticateForCall, reportRefusedRole }));
+  const context = { authenticate: authenticateForCall, reportRefusedRole, requireConfirmedPassword };
+  for (const { routes } of Object.values(features)) app.use(routes(context));
 }

@@ -62,15 +62,20 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
   };
 }
 
-/** The description of a call, and the scope with which a machine token may make it. */
+/** The description of a call, whether it asks for the password, and the scope with which a machine token may make it. */
 function descriptionOf(endpoint: Endpoint): { description?: string } {
   const scope = scopeOf(endpoint);
   const sentences = [
     ...(endpoint.description === undefined ? [] : [endpoint.description]),
+    ...(endpoint.confirmation === undefined ? [] : [confirmed]),
     ...(scope === undefined || scope === "any" ? [] : [`Scope of machine tokens: \`${scope}\`.`]),
   ];
   return sentences.length === 0 ? {} : { description: sentences.join(" ") };
 }
+
+const confirmed =
+  "409 with the code `password_confirmation_required` unless the password was entered in this session in the last 15 " +
+  "minutes (`POST /api/v1/sso/confirm-password`).";
 
 /** The meaning of each kind of failure. */
 const meanings: Record<ErrorKind, string> = {
@@ -79,7 +84,7 @@ const meanings: Record<ErrorKind, string> = {
   validation: "Invalid input; each invalid field is named.",
   too_large: "The body is larger than 1,000,000 bytes.",
   conflict:
-    "The entry exists already, or is in another state than the call requires, or the call requires another role in the company.",
+    "The entry exists already, or is in another state than the call requires, or the call requires another role in the company or the confirmed password.",
   too_many_requests: "Too many requests; Retry-After says when to try again.",
   file_refused: "The file does not match its name, or its type is not accepted.",
   file_too_large: "The file is too large.",
@@ -91,14 +96,14 @@ const meanings: Record<ErrorKind, string> = {
 
 /** The failures of a call: those that follow from its access and inputs, and those it declares. */
 function failuresOf(endpoint: Endpoint): ErrorKind[] {
-  const { access, companyRole, params, body, headers, multipart, failures = [] } = endpoint;
+  const { access, companyRole, confirmation, params, body, headers, multipart, failures = [] } = endpoint;
   return [
     "validation",
     ...(access === "public" ? [] : (["session_lapsed", "role_not_allowed"] as const)),
     ...(params === undefined ? [] : (["not_found"] as const)),
     ...(body === undefined && headers === undefined ? [] : (["too_large"] as const)),
     ...(multipart === undefined ? [] : (["file_too_large", "file_refused"] as const)),
-    ...(companyRole === undefined ? [] : (["conflict"] as const)),
+    ...(companyRole === undefined && confirmation === undefined ? [] : (["conflict"] as const)),
     ...failures,
     ...(endpoint.reply === "redirect" ? (["wrong_credentials"] as const) : []),
     "too_many_requests",

@@ -71,11 +71,11 @@ export const appSecretsContract = defineContract({
     path: "/api/v1/apps/:appId/secrets",
     access: bothRoles,
     companyRole: "developer",
+    confirmation: "password",
     summary: "Create a new consumer secret for an approved app",
     description:
       `An app has at most ${String(maxLiveSecrets)} live secrets. The overlap says how long the earlier ones stay valid: "none" ends ` +
-      'them at once, "1d" and "7d" after one or seven days, "until_revoked" sets no end. The password must have been ' +
-      "confirmed.",
+      'them at once, "1d" and "7d" after one or seven days, "until_revoked" sets no end.',
     params: ofApp,
     body: RotateSecret,
     failures: ["not_found", "conflict"],
@@ -88,8 +88,9 @@ export const appSecretsContract = defineContract({
     path: "/api/v1/apps/:appId/secrets/:secretId",
     access: bothRoles,
     companyRole: "developer",
+    confirmation: "password",
     summary: "Revoke a consumer secret at once",
-    description: "It cannot be undone. The password must have been confirmed.",
+    description: "It cannot be undone.",
     params: ofSecret,
     failures: ["not_found", "conflict"],
     message: "Revoke Secret Success",
@@ -101,9 +102,9 @@ export const appSecretsContract = defineContract({
     path: "/api/v1/apps/:appId/secrets/:secretId/reveal",
     access: bothRoles,
     companyRole: "developer",
+    confirmation: "password",
     summary: "The value of a live consumer secret",
-    description:
-      "The password must have been confirmed. If an administrator reveals a secret, the owner of the app is notified.",
+    description: "If an administrator reveals a secret, the owner of the app is notified.",
     params: ofSecret,
     failures: ["not_found", "conflict"],
     message: "Success",

@@ -155,10 +155,11 @@ export const companyMembersContract = defineContract({
     path: `${path}/members/:userId`,
     access: ["admin", "tenant"],
     companyRole: "owner",
+    confirmation: "password",
     summary: "Change the role of a member",
     description:
       "Owners change roles in their company, administrators in any company, for example after its only owner was " +
-      "disabled. 409 `last_owner` if no other active owner would remain. The password must have been confirmed.",
+      "disabled. 409 `last_owner` if no other active owner would remain.",
     params: member,
     body: z.object({ role: CompanyRole }),
     failures: ["conflict"],
@@ -170,10 +171,11 @@ export const companyMembersContract = defineContract({
     method: "DELETE",
     path: `${path}/members/:userId`,
     access: tenant,
+    confirmation: "password",
     summary: "Leave the company, or as an owner remove a member",
     description:
       "The user keeps the account, in a new company without apps and keys; what belongs to the company stays. 409 " +
-      "`last_owner` if no other active owner would remain. The password must have been confirmed.",
+      "`last_owner` if no other active owner would remain.",
     params: member,
     failures: ["conflict"],
     message: "Remove Member Success",
@@ -194,10 +196,11 @@ export const companyMembersContract = defineContract({
     path: `${path}/invitations`,
     access: tenant,
     companyRole: "owner",
+    confirmation: "password",
     summary: "Invite a colleague",
     description:
       `Mails a link that works once, for ${invitationDays} days. An open invitation of the address becomes invalid. The ` +
-      "response is the same whether the address has an account or not. The password must have been confirmed.",
+      "response is the same whether the address has an account or not.",
     body: InviteColleague,
     failures: ["conflict"],
     message: "Invite Colleague Success",

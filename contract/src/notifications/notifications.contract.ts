@@ -200,6 +200,7 @@ export const notificationsContract = defineContract({
     method: "PUT",
     path: "/api/v1/notifications/preferences",
     access: allRoles,
+    confirmation: "password",
     summary: "Choose how to be notified of kinds of events",
     description: "Other kinds keep their setting. It applies to later events.",
     body: z.object({ preferences: z.array(z.object(choice)).max(100) }),

@@ -139,11 +139,12 @@ export const publicKeysContract = defineContract({
     path: "/api/v1/keys",
     access: ["admin", "tenant"],
     companyRole: "developer",
+    confirmation: "password",
     summary: "Register an own public key",
     description:
       `The private key stays with the caller. A user has at most ${String(maxActiveKeys)} active keys. A key is registered once: a ` +
       "revoked key cannot be registered again. 409 `public_key_needs_proof` if another company registered it without proof: sign " +
-      "the text of the error with the private key, and send the signature as `proof`. The password must have been confirmed.",
+      "the text of the error with the private key, and send the signature as `proof`.",
     body: RegisterKey,
     failures: ["conflict"],
     message: "Register Key Success",
@@ -155,10 +156,11 @@ export const publicKeysContract = defineContract({
     path: "/api/v1/keys/:keyId",
     access: ["admin", "tenant"],
     companyRole: "developer",
+    confirmation: "password",
     summary: "Revoke a public key",
     description:
       "It takes effect at once and cannot be undone. Users revoke their own keys, administrators those of all users. The pair " +
-      "made by the portal is replaced instead. The password must have been confirmed.",
+      "made by the portal is replaced instead.",
     params: z.object({ keyId: Id }),
     failures: ["conflict"],
     message: "Revoke Key Success",

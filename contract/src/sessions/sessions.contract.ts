@@ -28,7 +28,6 @@ const Ended = z.object({
 const anyRole = ["admin", "tenant"] as const;
 const message = "End Session Success";
 const atOnce = "Its access token and its refresh token are refused from the next request on.";
-const confirmed = "409 with the code `password_confirmation_required` unless the password was confirmed.";
 
 export const sessionsContract = defineContract({
   list: {
@@ -76,10 +75,10 @@ export const sessionsContract = defineContract({
     method: "DELETE",
     path: "/api/v1/users/:userId/sessions/:sessionId",
     access: ["admin"],
+    confirmation: "password",
     summary: "End one session of a user",
-    description: `${atOnce} ${confirmed}`,
+    description: atOnce,
     params: z.object({ userId: Id, sessionId: Id }),
-    failures: ["conflict"],
     message,
     reply: "data",
     response: Ended,
@@ -88,10 +87,9 @@ export const sessionsContract = defineContract({
     method: "DELETE",
     path: "/api/v1/users/:userId/sessions",
     access: ["admin"],
+    confirmation: "password",
     summary: "End all sessions of a user, except the one of this call",
-    description: confirmed,
     params: z.object({ userId: Id }),
-    failures: ["conflict"],
     message,
     reply: "data",
     response: Ended,

@@ -105,7 +105,6 @@ const ofToken = z.object({ tokenId: Id });
 const ofUser = z.object({ userId: Id });
 const inOrder = `Live ones first, then the last ${String(maxEndedTokens)} ended ones, each newest first.`;
 const atOnce = "It is refused from the next request on. It cannot be undone.";
-const confirmed = "409 with the code `password_confirmation_required` unless the password was confirmed.";
 
 export const tokensContract = defineContract({
   list: {
@@ -122,10 +121,11 @@ export const tokensContract = defineContract({
     method: "POST",
     path: "/api/v1/tokens",
     access: anyRole,
+    confirmation: "password",
     summary: "Create a machine token for a script",
     description:
       "A script sends it as `Authorization: Bearer <token>`. It acts as its user, but makes only the calls of its " +
-      `scopes, and never receives consumer secrets or private keys. A user has at most ${String(maxLiveTokens)} live ones. ${confirmed}`,
+      `scopes, and never receives consumer secrets or private keys. A user has at most ${String(maxLiveTokens)} live ones.`,
     body: CreateToken,
     failures: ["conflict"],
     message: "Create Token Success",
@@ -170,8 +170,9 @@ export const tokensContract = defineContract({
     method: "DELETE",
     path: "/api/v1/users/:userId/tokens/:tokenId",
     access: ["admin"],
+    confirmation: "password",
     summary: "Revoke a machine token of a user",
-    description: `${atOnce} ${confirmed}`,
+    description: atOnce,
     params: ofUser.extend(ofToken.shape),
     failures: ["conflict"],
     message: "Revoke Token Success",

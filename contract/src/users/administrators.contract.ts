@@ -26,6 +26,7 @@ export const administratorsContract = defineContract({
     method: "POST",
     path: "/api/v1/administrators",
     access: ["admin"],
+    confirmation: "password",
     summary: "Create an administrator",
     description:
       "Returns 409 with the field name if the username or e-mail address exists. Without a password the portal generates " +

@@ -187,6 +187,7 @@ export const usersContract = defineContract({
     method: "POST",
     path: "/api/v1/user/invitations",
     access: ["admin"],
+    confirmation: "password",
     summary: "Invite a tenant",
     description:
       "Creates the tenant without a password and mails a link to choose one, valid once and for 7 days. Disabling the " +
@@ -201,6 +202,7 @@ export const usersContract = defineContract({
     method: "POST",
     path: "/api/v1/user/:userId/invitation",
     access: ["admin"],
+    confirmation: "password",
     summary: "Send an invitation again",
     description: "The earlier link becomes invalid. 409 if the tenant has chosen a password or is disabled.",
     params: z.object({ userId: Id }),

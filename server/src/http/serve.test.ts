@@ -35,6 +35,7 @@ const app = express().use(
   routes({
     authenticate: () => Promise.reject(new Error("These calls are public.")),
     reportRefusedRole: () => Promise.resolve(),
+    requireConfirmedPassword: () => undefined,
   }),
 );
 

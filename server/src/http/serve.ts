@@ -57,6 +57,8 @@ interface ServeContext {
   authenticate: (token: string | undefined, origin: Origin, endpoint: Endpoint) => Promise<Actor>;
   /** Reports a call with the wrong role, of the portal or of the company. */
   reportRefusedRole: (actor: Actor, endpoint: Endpoint) => Promise<void>;
+  /** Throws `password_confirmation_required` unless the password was entered in the actor's session recently. */
+  requireConfirmedPassword: (actor: Actor) => void;
 }
 /** A contract with the routes that serve it. */
 export interface ServedContract<C extends Contract> {
@@ -115,6 +117,7 @@ const authenticated =
         await context.reportRefusedRole(actor, endpoint);
         throw new AppError("conflict", newMessage("company_role_required", { role: companyRole }));
       }
+      if (endpoint.confirmation === "password") context.requireConfirmedPassword(actor);
     }
     next();
   };

@@ -21,7 +21,6 @@ import { newSecretOf } from "../apps/apps.secrets.service.ts";
 import { recordAppEvent } from "../apps/apps.events.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 import { notifyOfSecretViewed } from "../notifications/notifications.events.ts";
-import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
 import { isLive } from "./app-secrets.policy.ts";
 
 /** A live secret, as a signature needs it. */
@@ -50,7 +49,6 @@ type Rotation = z.output<typeof appSecretsContract.rotate.body>;
 
 /** Creates a secret; the earlier ones stay valid as long as the overlap says, or their earlier end. */
 export function rotateSecret(actor: Actor, appId: string, { name = "", overlap }: Rotation) {
-  requireConfirmedPassword(actor);
   return inTransaction(async (tx): Promise<RevealedSecret> => {
     const app = await lockManageable(tx, actor, appId);
     const now = new Date();
@@ -73,7 +71,6 @@ export function rotateSecret(actor: Actor, appId: string, { name = "", overlap }
 
 /** Ends a live secret at once. */
 export function revokeSecret(actor: Actor, appId: string, secretId: string) {
-  requireConfirmedPassword(actor);
   return inTransaction(async (tx) => {
     const app = await lockManageable(tx, actor, appId);
     const now = new Date();
@@ -93,7 +90,6 @@ export function revokeSecret(actor: Actor, appId: string, secretId: string) {
 
 /** Returns a live secret. A view by an administrator is audited, and the owner of the app notified. */
 export function revealSecret(actor: Actor, appId: string, secretId: string): Promise<RevealedSecret> {
-  requireConfirmedPassword(actor);
   return inTransaction(async (tx) => {
     const app = await findApp(tx, actor, appId);
     const now = new Date();

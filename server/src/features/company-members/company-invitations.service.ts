@@ -18,7 +18,6 @@ import { lockCompany } from "../companies/companies.service.ts";
 import { emailKey } from "../email-changes/email-changes.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { requireQuotas } from "../quotas/quotas.service.ts";
-import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
 import { refuseWeakPassword } from "../passwords/passwords.service.ts";
 import { unknownDevices, usernameKey } from "../sso/sso.service.ts";
 import { storeUser, withUniqueUser } from "../users/users.service.ts";
@@ -63,7 +62,6 @@ export async function inviteColleague(
   actor: Actor,
   { email, role }: z.output<typeof InviteColleague>,
 ): Promise<Invitation> {
-  requireConfirmedPassword(actor);
   await consumePoint(part("limits").companyInvitations, actor.companyId, "requests");
   const isMailed = await part("limits").mailsToStrangers.mayMail("invitation", email);
   const token = randomToken(32);

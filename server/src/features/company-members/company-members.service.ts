@@ -8,7 +8,6 @@ import type { Actor } from "#http/actor";
 import { lockCompany } from "../companies/companies.service.ts";
 import { recordCompanyEvent } from "../companies/companies.events.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
-import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
 import { removedMail } from "./company-members.mails.ts";
 import { canRemove } from "./company-members.policy.ts";
 
@@ -35,7 +34,6 @@ export const listMembersOfTenant = async (userId: string): Promise<User[]> =>
 
 /** An owner changes a role in the own company, an administrator in any. */
 export async function changeRole(actor: Actor, userId: string, role: CompanyRole): Promise<User> {
-  requireConfirmedPassword(actor);
   return inTransaction(async (tx) => {
     const company =
       actor.role === "admin"
@@ -52,7 +50,6 @@ export async function changeRole(actor: Actor, userId: string, role: CompanyRole
 
 /** A member leaves, or an owner removes another one, who gets a new company. */
 export async function removeMember(actor: Actor, userId: string): Promise<void> {
-  requireConfirmedPassword(actor);
   await inTransaction(async (tx) => {
     const isLeaving = canRemove(actor, { id: userId }) && userId === actor.id;
     const company = await lockOwnCompany(tx, actor, isLeaving ? "viewer" : "owner");

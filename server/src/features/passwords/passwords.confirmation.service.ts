@@ -17,7 +17,7 @@ export function confirmedUntil({ passwordConfirmedAt }: Actor): Date | null {
   return end > new Date() ? end : null;
 }
 
-/** Refuses a sensitive action unless the password was entered in this session in the last 15 minutes. */
+/** Refuses a call whose contract asks for the confirmation, unless the password was entered in this session in the last 15 minutes. */
 export function requireConfirmedPassword(actor: Actor): void {
   if (confirmedUntil(actor) === null)
     throw new AppError("conflict", newMessage("password_confirmation_required"));

@@ -12,7 +12,6 @@ import type { Actor } from "#http/actor";
 import { AppError, errorOfField } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
-import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
 import { checkMembership, lockCompany } from "../companies/companies.service.ts";
 import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import { requireQuotas } from "../quotas/quotas.service.ts";
@@ -39,7 +38,6 @@ export const countActiveKeys = (tx: Transaction, companyId: string): Promise<num
 
 /** Registers a public key of the actor's company. Only the key itself is stored, never the text that contained it. */
 export async function registerKey(actor: Actor, input: RegisterKey): Promise<KeyRow> {
-  requireConfirmedPassword(actor);
   const { username } = actor;
   if (isAdminApi(actor))
     throw new AppError("validation", newMessage("public_keys_not_handled", { username }));
@@ -75,7 +73,6 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
 
 /** Revokes an active key of the company, as an administrator of any; the user who registered it is mailed. */
 export function revokeKey(actor: Actor, keyId: string): Promise<KeyRow> {
-  requireConfirmedPassword(actor);
   return inTransaction(async (tx) => {
     const visible = { id: keyId, ...ofVisibleCompany(actor) };
     const { count } = await tx.publicKey.updateMany({

@@ -8,7 +8,6 @@ import { AppError } from "#http/app-error";
 import { countLimit, pageMeta } from "#lists/page-meta";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
-import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
 import { endSession, endSessionsOfUser } from "../sso/sso.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { sessionsEndedMail } from "./sessions.mails.ts";
@@ -50,13 +49,11 @@ export const endOtherSessions = (actor: Actor): Promise<number> =>
 
 /** For administrators, who confirm their password first. */
 export function endSessionOfUser(actor: Actor, userId: string, sessionId: string): Promise<number> {
-  requireConfirmedPassword(actor);
   return inTransaction(async (tx) => endOne(tx, actor, await findUser(tx, actor, userId), sessionId));
 }
 
 /** The same for all sessions; an administrator's own current session is kept. */
 export function endAllSessionsOfUser(actor: Actor, userId: string): Promise<number> {
-  requireConfirmedPassword(actor);
   return inTransaction(async (tx) => endAll(tx, actor, await findUser(tx, actor, userId)));
 }
 

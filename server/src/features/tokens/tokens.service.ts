@@ -16,7 +16,6 @@ import type { Actor } from "#http/actor";
 import { AppError, fieldError, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
-import { requireConfirmedPassword } from "../passwords/passwords.confirmation.service.ts";
 import { checkMembership } from "../companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "../quotas/quotas.service.ts";
 import { lockActor } from "../sso/sso.locks.ts";
@@ -57,7 +56,6 @@ export function createToken(
   actor: Actor,
   { name, scopes, expires_in_days: days = defaultTokenDays }: z.output<typeof CreateToken>,
 ): Promise<{ row: MachineToken; token: string }> {
-  requireConfirmedPassword(actor);
   const offered = scopesOfRole[actor.role];
   const foreign = scopes.find((scope) => !offered.includes(scope));
   if (foreign !== undefined)
@@ -96,7 +94,6 @@ export const revokeOwnToken = (actor: Actor, tokenId: string): Promise<MachineTo
 
 /** For administrators, who confirm their password first. The user is told by mail. */
 export function revokeTokenOfUser(actor: Actor, userId: string, tokenId: string): Promise<MachineToken> {
-  requireConfirmedPassword(actor);
   return inTransaction(async (tx) => {
     const { id } = await findUser(tx, actor, userId);
     const row = await revoke(tx, actor, id, tokenId);
