@@ -12,6 +12,8 @@ export interface Facts {
   status: string;
   /** `20 Nov 2026` */
   day: string;
+  /** Username of the administrator whom the event is about. */
+  administrator: string;
   /** A member of the company, or its new name. */
   member: string;
   /** In the company. */
@@ -56,6 +58,18 @@ export const wordings: Record<Language, Wording> = {
       company_removed: ({ company, member, by }) => `${by} removed ${member} from ${company}`,
       company_role_changed: ({ member, by, role }) => `${by} made ${member} ${role}`,
       company_renamed: ({ member, by }) => `${by} renamed the company to ${member}`,
+      administrator_created: ({ administrator, by }) => `${by} created the administrator ${administrator}`,
+      administrator_enabled: ({ administrator, by }) => `${by} enabled the administrator ${administrator}`,
+      administrator_disabled: ({ administrator, by }) => `${by} disabled the administrator ${administrator}`,
+      administrator_password_reset: ({ administrator, by }) =>
+        by === administrator
+          ? `The administrator ${administrator} reset the password by a mailed link`
+          : `${by} reset the password of the administrator ${administrator}`,
+      administrator_email_changed: ({ administrator, by }) =>
+        by === administrator
+          ? `The administrator ${administrator} has a new e-mail address`
+          : `${by} changed the e-mail address of the administrator ${administrator}`,
+      tenant_role_changed: ({ company, member, by, role }) => `${by} made ${member} ${role} of ${company}`,
       request_created: () => "A SIT request was created for you",
       request_status_changed: ({ status }) => `SIT request: ${status}`,
       template_file_added: () => "New template file for your SIT request",
@@ -99,6 +113,19 @@ export const wordings: Record<Language, Wording> = {
       company_removed: ({ company, member, by }) => `${by} mengeluarkan ${member} dari ${company}`,
       company_role_changed: ({ member, by, role }) => `${by} menjadikan ${member} ${role}`,
       company_renamed: ({ member, by }) => `${by} mengganti nama perusahaan menjadi ${member}`,
+      administrator_created: ({ administrator, by }) => `${by} membuat administrator ${administrator}`,
+      administrator_enabled: ({ administrator, by }) => `${by} mengaktifkan administrator ${administrator}`,
+      administrator_disabled: ({ administrator, by }) => `${by} menonaktifkan administrator ${administrator}`,
+      administrator_password_reset: ({ administrator, by }) =>
+        by === administrator
+          ? `Administrator ${administrator} mereset kata sandi lewat tautan surel`
+          : `${by} mereset kata sandi administrator ${administrator}`,
+      administrator_email_changed: ({ administrator, by }) =>
+        by === administrator
+          ? `Administrator ${administrator} memiliki alamat surel baru`
+          : `${by} mengubah alamat surel administrator ${administrator}`,
+      tenant_role_changed: ({ company, member, by, role }) =>
+        `${by} menjadikan ${member} ${role} di ${company}`,
       request_created: () => "Permintaan SIT dibuat untuk Anda",
       request_status_changed: ({ status }) => `Permintaan SIT: ${status}`,
       template_file_added: () => "Berkas templat baru untuk permintaan SIT Anda",

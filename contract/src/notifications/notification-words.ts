@@ -29,7 +29,8 @@ export function wordsOf(content: NotificationContent, role: Role, language: Lang
 
 const factsOf = (content: NotificationContent, language: Language): Facts => ({
   app: "app_name" in content ? content.app_name : "",
-  company: content.company,
+  company: "company" in content ? content.company : "",
+  administrator: "administrator" in content ? content.administrator : "",
   by: content.by,
   requestedBy: "requested_by" in content ? content.requested_by : "",
   file: "file" in content ? content.file : "",
@@ -51,6 +52,8 @@ const dayOf = (timestamp: string, language: Language) =>
 /** The path to the subject with its details open, or with the decision form for what waits. */
 export function linkOf({ content, subject_id }: Pick<Notification, "content" | "subject_id">, role: Role) {
   if (content.kind === "registration_waiting") return actLink(pathIn(role, "registrations"), subject_id);
+  if ("administrator" in content) return openLink(pathIn("admin", "administrators"), subject_id);
+  if (content.kind === "tenant_role_changed") return openLink(pathIn("admin", "tenants"), subject_id);
   if ("member" in content) return `/tenant/company`;
   if (content.kind === "app_waiting") return actLink(pathIn(role, "approved"), subject_id);
   return openLink(pathIn(role, "requested_by" in content ? "productions" : "apps"), subject_id);

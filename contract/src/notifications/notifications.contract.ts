@@ -8,6 +8,15 @@ import { ProductionStatus } from "../production-requests/production-requests.con
 
 const onApp = { app_name: z.string(), company: z.string(), by: z.string() };
 const onRequest = { requested_by: z.string(), company: z.string(), by: z.string() };
+const administratorEvents = [
+  "administrator_created",
+  "administrator_enabled",
+  "administrator_disabled",
+  "administrator_password_reset",
+  "administrator_email_changed",
+] as const;
+export type AdministratorEvent = (typeof administratorEvents)[number];
+
 const note = z.string().meta({ description: "The administrator's note; may be empty." });
 
 /** The event. Its text is created on display, in the reader's language. */
@@ -53,6 +62,18 @@ export const NotificationContent = z
       member: z.string().meta({ description: "Username; the new name if the company is renamed." }),
       role: z.enum(companyRoles).optional().meta({ description: "The new role." }),
     }),
+    z.object({
+      kind: z.enum(administratorEvents),
+      administrator: z.string().meta({ description: "Username." }),
+      by: z.string().meta({ description: "Username, or `command line`." }),
+    }),
+    z.object({
+      kind: z.literal("tenant_role_changed"),
+      company: z.string(),
+      by: z.string().meta({ description: "An administrator." }),
+      member: z.string().meta({ description: "Username." }),
+      role: z.enum(companyRoles).meta({ description: "The new role." }),
+    }),
     z.object({ kind: z.literal("request_created"), ...onRequest }),
     z.object({
       kind: z.literal("registration_waiting"),
@@ -70,7 +91,9 @@ export type NotificationKind = NotificationContent["kind"];
 export const Notification = z
   .object({
     db_id: Id,
-    subject_id: Id.meta({ description: "The app, the production request, the registration or the company." }),
+    subject_id: Id.meta({
+      description: "The app, the production request, the registration, the company or the user.",
+    }),
     content: NotificationContent,
     created_at: Timestamp,
     read_at: Timestamp.nullable(),
@@ -105,6 +128,7 @@ export const notificationTopics = {
   secrets: ["app_secret_created", "app_secret_revoked", "app_secret_viewed"],
   company: ["company_joined", "company_left", "company_removed", "company_role_changed", "company_renamed"],
   requests: ["request_created", "request_status_changed", "template_file_added", "final_file_added"],
+  administrators: [...administratorEvents, "tenant_role_changed"],
 } as const;
 
 const KnownKind = z.enum(Object.values(notificationTopics).flat());

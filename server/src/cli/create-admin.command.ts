@@ -1,5 +1,7 @@
 import { CreateAdministrator } from "contract/users/users.contract";
 import { z } from "zod";
+import { config } from "#config";
+import { loadMasterKey } from "#db/master-key";
 import { createAdministrator } from "../features/users/users.service.ts";
 import { commandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
@@ -26,7 +28,9 @@ export const createAdminCommand = defineCommand({
     "ask-password": z.boolean().default(false),
   }),
   run: (input) =>
-    withDatabase(async () => {
+    withDatabase(async (store) => {
+      // Encrypts the mails that tell the other administrators.
+      await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
       const chosen = await choosePassword(input["ask-password"]);
       const user = await createAdministrator(commandActor("create-admin"), {
         username: input.username,

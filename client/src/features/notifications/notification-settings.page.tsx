@@ -14,7 +14,16 @@ import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/notifications/notification-settings.module.css";
 
-const topics = ["registrations", "apps", "appTime", "appChanges", "secrets", "requests"] as const;
+const topics = [
+  "registrations",
+  "apps",
+  "appTime",
+  "appChanges",
+  "secrets",
+  "company",
+  "requests",
+  "administrators",
+] as const;
 
 /** The user's choice of channels for each kind of event; each change is saved at once. */
 export function NotificationSettingsPage() {
@@ -52,7 +61,7 @@ function Settings({ preferences, hour }: { preferences: NotificationPreference[]
           <Card
             key={topic}
             title={t(topic)}
-            {...(topic === "secrets" ? { hint: t("requiredHint") } : {})}
+            {...(ofTopic(topic).every((one) => one.is_required) ? { hint: t("requiredHint") } : {})}
             action={
               <div className={classes.columns} aria-hidden>
                 <span>{t("bell")}</span>

@@ -3,6 +3,7 @@ import { usersContract, type CreateUser, type InviteTenant } from "contract/user
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
+import { requireConfirmedPassword } from "#session/password-confirmation.ts";
 import { openLink } from "contract/links";
 
 export const usersList = listOf({
@@ -38,6 +39,7 @@ export type NewTenant = Omit<CreateUser, "rolecode" | "isactive" | "avatar"> & {
 export const useCreateTenant = () =>
   useMutation({
     mutationFn: async (tenant: NewTenant) => {
+      await requireConfirmedPassword();
       const body = {
         user_id: placeholderUserId,
         ...tenant,
@@ -67,7 +69,9 @@ export const useInviteAgain = () =>
 
 export const useSetUserEnabled = () =>
   useMutation({
-    mutationFn: ({ userId, enable }: { userId: string; enable: boolean }) =>
-      call(usersContract.setEnabled, { params: { userId }, body: { params: { enable } } }),
+    mutationFn: async ({ userId, enable }: { userId: string; enable: boolean }) => {
+      await requireConfirmedPassword();
+      return call(usersContract.setEnabled, { params: { userId }, body: { params: { enable } } });
+    },
     ...refreshes(["users"]),
   });

@@ -8,6 +8,8 @@ import type { Actor } from "#http/actor";
 import { lockCompany } from "../companies/companies.service.ts";
 import { recordCompanyEvent } from "../companies/companies.events.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
+import { notifyOfTenantRole } from "../notifications/notifications.events.ts";
+import { requireActive } from "../sso/sso.locks.ts";
 import { removedMail } from "./company-members.mails.ts";
 import { canRemove } from "./company-members.policy.ts";
 
@@ -39,11 +41,13 @@ export async function changeRole(actor: Actor, userId: string, role: CompanyRole
       actor.role === "admin"
         ? await lockCompanyOfTenant(tx, userId)
         : await lockOwnCompany(tx, actor, "owner");
+    if (actor.role === "admin") await requireActive(tx, actor.id);
     const member = await findMember(tx, company, userId);
     if (member.companyRole === role) return member;
     if (member.companyRole === "owner") await requireAnotherOwner(tx, member);
     const changed = await tx.user.update({ where: { id: userId }, data: { companyRole: role } });
     await recordCompanyEvent(tx, actor, company, { kind: "role_changed", subject: member.username, role });
+    if (actor.role === "admin") await notifyOfTenantRole(tx, actor, changed);
     return changed;
   });
 }

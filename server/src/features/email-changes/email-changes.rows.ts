@@ -3,6 +3,13 @@ import type { Transaction } from "#db/database";
 /** A change that its mailed link can still confirm. */
 export const isOpenChange = () => ({ confirmedAt: null, voidedAt: null, expiresAt: { gt: new Date() } });
 
+/** Voids the changes that wait for their confirmation: of a user, and by this user for others. Someone else may have requested them. */
+export const voidAllEmailChanges = (tx: Transaction, userId: string) =>
+  tx.emailChange.updateMany({
+    where: { OR: [{ userId }, { requestedById: userId }], ...isOpenChange() },
+    data: { voidedAt: new Date() },
+  });
+
 /** Voids the changes of a user that wait for their confirmation. */
 export const voidEmailChanges = (tx: Transaction, userId: string) =>
   tx.emailChange.updateMany({ where: { userId, ...isOpenChange() }, data: { voidedAt: new Date() } });

@@ -21,7 +21,9 @@ export const concernsRole = (role: Role, kind: NotificationKind) =>
 
 /** Notifications of security events: the user always gets them, at once and in every channel. */
 export const isRequired = (kind: NotificationKind) =>
-  notificationTopics.secrets.some((required) => required === kind);
+  requiredTopics.flat().some((required) => required === kind);
+
+const requiredTopics = [notificationTopics.administrators, notificationTopics.secrets];
 
 /** Tenants are mailed at once; administrators, who share much of the work, once a day. */
 const defaultMail: Record<Role, NotificationMail> = { admin: "daily", tenant: "now" };

@@ -27,6 +27,12 @@ test("tenants are mailed at once, administrators once a day; each sees the kinds
     app_change_requested: "true daily",
     request_created: "true daily",
     final_file_added: "true daily",
+    administrator_created: "true now",
+    administrator_enabled: "true now",
+    administrator_disabled: "true now",
+    administrator_password_reset: "true now",
+    administrator_email_changed: "true now",
+    tenant_role_changed: "true now",
   });
   const ofTenant = await summaryOf(tenant);
   expect(ofTenant).toMatchObject({ app_approved: "true now", app_secret_viewed: "true now" });

@@ -1,10 +1,10 @@
 import type { AppEventData, AppEventKind } from "contract/app-states/app-states.contract";
 import type { CompanyRole } from "contract/companies/company-role";
 import { historyContents, type HistoryContent } from "contract/history/history-contents";
-import type { NotificationContent } from "contract/notifications/notifications.contract";
+import type { AdministratorEvent, NotificationContent } from "contract/notifications/notifications.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import type { Transaction } from "#db/database";
-import type { CompanyEventKind, ProductionStatus, Registration } from "#db/generated/client";
+import type { CompanyEventKind, ProductionStatus, Registration, User } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { notify } from "./notifications.service.ts";
 
@@ -124,6 +124,42 @@ export const notifyOfRegistration = (tx: Transaction, { id, email, company }: Re
     { subject: { id }, content: { kind: "registration_waiting", company, by: email } },
   );
 
+/** A user, or the command line. */
+interface Doer {
+  id?: string;
+  username: string;
+}
+
+/** The account of an administrator has changed: all administrators are notified, also the one who changed it. */
+export const notifyOfAdministrator = (
+  tx: Transaction,
+  actor: Doer,
+  kind: AdministratorEvent,
+  { id, username }: { id: string; username: string },
+) =>
+  notify(
+    tx,
+    { id: actor.id, role: "admin" },
+    { subject: { id }, content: { kind, administrator: username, by: actor.username } },
+  );
+
+/** An administrator has changed the role of a tenant: all administrators are notified. */
+export const notifyOfTenantRole = (
+  tx: Transaction,
+  actor: Actor,
+  { id, username, company, companyRole }: Pick<User, "id" | "username" | "company" | "companyRole">,
+) =>
+  notify(tx, actor, {
+    subject: { id },
+    content: {
+      kind: "tenant_role_changed",
+      company,
+      by: actor.username,
+      member: username,
+      role: companyRole,
+    },
+  });
+
 interface CompanyHappened {
   kind: CompanyEventKind;
   member: string;
@@ -133,7 +169,7 @@ interface CompanyHappened {
 /** A change of a company or its members; invitations cause no notification. */
 export function notifyOfCompany(
   tx: Transaction,
-  actor: { id?: string; username: string },
+  actor: Doer,
   { id, name }: { id: string; name: string },
   { kind, ...happened }: CompanyHappened,
 ) {

@@ -1,12 +1,13 @@
 import type { Role } from "contract/endpoint";
 import type { Language } from "contract/language";
 import { linkOf, wordsOf } from "contract/notifications/notification-words";
-import type { Notification } from "contract/notifications/notifications.contract";
+import type { Notification, NotificationContent } from "contract/notifications/notifications.contract";
 import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
 import { safeName } from "#mail/safe-name";
 import { productName } from "../../product.ts";
 import type { Mail } from "../mails/mails.outbox.ts";
+import { includesActor } from "./notifications.policy.ts";
 import { isRequired } from "./notification-preferences.policy.ts";
 
 interface Recipient {
@@ -34,13 +35,13 @@ export function noticeMail({ email, firstName, role }: Recipient, happened: Happ
       subject: id.title,
       before: [`Yth. ${safeName(firstName)},`, ...id.sentences],
       link: { label: "Buka di portal", url },
-      after: [required ? securityReason.id : choiceHint.id],
+      after: [required ? securityReason(content, "id") : choiceHint.id],
     },
     en: {
       subject: en.title,
       before: [`Dear ${safeName(firstName)},`, ...en.sentences],
       link: { label: "Open in the portal", url },
-      after: [required ? securityReason.en : choiceHint.en],
+      after: [required ? securityReason(content, "en") : choiceHint.en],
     },
   });
 }
@@ -64,9 +65,16 @@ const choiceHint = {
   id: `Anda memilih pemberitahuan lewat surel di ${productName} di Profil, Pemberitahuan.`,
   en: `You choose the notifications you get by mail in the ${productName} under Profile, Notifications.`,
 };
-const securityReason = {
+const securityReason = ({ kind }: NotificationContent, language: Language) =>
+  includesActor(kind) ? administratorReason[language] : secretReason[language];
+
+const secretReason = {
   id: `Pemberitahuan ini menyangkut keamanan akun Anda di ${productName} dan selalu dikirim. Jika tidak mengenali perubahan ini, segera cabut secret tersebut.`,
   en: `This notification concerns the security of your account of the ${productName} and is always sent. If you do not recognise it, revoke the secret immediately.`,
+};
+const administratorReason = {
+  id: `Pemberitahuan ini dikirim ke semua administrator ${productName}, juga yang membuat perubahan. Jika perubahan ini tidak diharapkan, segera periksa halaman Audit, akhiri sesi, dan nonaktifkan akun tersebut.`,
+  en: `This notification is sent to all administrators of the ${productName}, also to the one who made the change. If the change is not expected, check the page Audit, end the sessions and disable the account immediately.`,
 };
 
 /** Longer digests would be cut by mail clients. */

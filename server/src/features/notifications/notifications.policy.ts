@@ -1,4 +1,4 @@
-import type { NotificationKind } from "contract/notifications/notifications.contract";
+import { notificationTopics, type NotificationKind } from "contract/notifications/notifications.contract";
 import type { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 
@@ -13,6 +13,10 @@ export interface Audience {
   company: boolean;
 }
 
+/** A change of an administrator may be made with a stolen session, so the actor is notified, too. */
+export const includesActor = (kind: NotificationKind): boolean =>
+  notificationTopics.administrators.some((included) => included === kind);
+
 /** The other side is notified. The actor is excluded later, by id. */
 export function audienceOf(kind: NotificationKind, actor: Pick<Actor, "role">): Audience {
   switch (kind) {
@@ -20,6 +24,12 @@ export function audienceOf(kind: NotificationKind, actor: Pick<Actor, "role">): 
     case "registration_waiting":
     case "app_extension_requested":
     case "app_change_requested":
+    case "administrator_created":
+    case "administrator_enabled":
+    case "administrator_disabled":
+    case "administrator_password_reset":
+    case "administrator_email_changed":
+    case "tenant_role_changed":
       return { administrators: true, company: false };
     case "request_created":
       return { administrators: true, company: true };

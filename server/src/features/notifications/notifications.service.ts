@@ -13,15 +13,15 @@ import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { countLimit, pageMeta } from "#lists/page-meta";
 import { deliver } from "./notifications.delivery.ts";
-import { audienceOf, ownNotifications } from "./notifications.policy.ts";
+import { audienceOf, includesActor, ownNotifications } from "./notifications.policy.ts";
 
 interface Event {
-  /** The app, production request, registration or company; a registration has no company yet. */
+  /** The app, production request, registration, company or user; a registration has no company yet. */
   subject: { id: string; companyId?: string };
   content: NotificationContent;
 }
 
-/** Notifies the recipients in the transaction of the change; the actor is never notified. */
+/** Notifies the recipients in the transaction of the change; the actor only of changes of administrators. */
 export async function notify(
   tx: Transaction,
   actor: { id?: string | undefined; role: Role },
@@ -31,7 +31,7 @@ export async function notify(
   const recipients = new Set(audience.administrators ? await activeAdministrators(tx) : []);
   if (audience.company && subject.companyId !== undefined)
     for (const id of await membersOf(tx, subject.companyId)) recipients.add(id);
-  if (actor.id !== undefined) recipients.delete(actor.id);
+  if (actor.id !== undefined && !includesActor(content.kind)) recipients.delete(actor.id);
   await deliver(tx, [...recipients], { subject_id: subject.id, content });
 }
 

@@ -4,7 +4,9 @@ import { db, inTransaction } from "#db/database";
 import type { User } from "#db/generated/client";
 import { AppError, orNotFound } from "#http/app-error";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
+import { voidAllEmailChanges } from "../email-changes/email-changes.rows.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
+import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
 import { changedMail } from "./passwords.mails.ts";
@@ -27,7 +29,7 @@ export async function findAdministrator(username?: string): Promise<User> {
 
 /**
  * Sets an initial password for an administrator: ends their sessions and machine tokens, invalidates mailed links, clears the
- * failed sign-in counters and notifies the administrator by mail.
+ * failed sign-in counters and notifies all administrators.
  */
 export async function resetAdministratorPassword(
   actor: AuditActor,
@@ -45,10 +47,12 @@ export async function resetAdministratorPassword(
     await clearSignInFailures(tx, administrator.id);
     await endSessionsOfUser(tx, administrator.id, "password reset on the command line");
     await revokeTokensOfUser(tx, administrator.id);
+    await voidAllEmailChanges(tx, administrator.id);
     await queueMail(tx, changedMail(administrator, new Date()));
     await recordAudit(tx, actor, {
       event: "password_reset",
       subject: { type: "user", id: administrator.id, name: administrator.username },
     });
+    await notifyOfAdministrator(tx, actor, "administrator_password_reset", administrator);
   });
 }

@@ -6,8 +6,9 @@ import { Prisma, type PasswordReset, type PasswordResetRequest, type User } from
 import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
 import type { Actor, Origin } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
-import { voidEmailChanges } from "../email-changes/email-changes.rows.ts";
+import { voidAllEmailChanges } from "../email-changes/email-changes.rows.ts";
 import { triggerMailDelivery, queueMail } from "../mails/mails.outbox.ts";
+import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
 import { lockActor, lockUser } from "../sso/sso.locks.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
@@ -139,14 +140,12 @@ export async function changePasswordByToken(token: string, password: string, ori
     if (claimed.count === 0) throw fieldError("token", "reset_link_used");
     await storePassword(tx, reset.user, passwordHash);
     await revokeTokensOfUser(tx, reset.userId);
-    // Another person who knew the old password may have requested it.
-    await voidEmailChanges(tx, reset.userId);
+    await voidAllEmailChanges(tx, reset.userId);
     await clearSignInFailures(tx, reset.userId);
-    await recordAudit(
-      tx,
-      { id: reset.userId, username: reset.user.username, origin },
-      { event: "password_reset" },
-    );
+    const actor = { id: reset.userId, username: reset.user.username, origin };
+    await recordAudit(tx, actor, { event: "password_reset" });
+    if (reset.user.role === "admin")
+      await notifyOfAdministrator(tx, actor, "administrator_password_reset", reset.user);
   });
 }
 

@@ -1,7 +1,7 @@
 import { newMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database";
-import type { User } from "#db/generated/client";
-import { lockRow } from "#db/row-locks";
+import { Prisma, type User } from "#db/generated/client";
+import { lockRow, lockRows } from "#db/row-locks";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 
@@ -23,6 +23,14 @@ export async function lockActor(tx: Transaction, actor: Actor): Promise<User> {
   if (isEnded || !user.isActive) throw new AppError("session_lapsed", newMessage("session_ended"));
   return user;
 }
+
+/**
+ * The active administrators, locked in one order for the rest of the transaction, so that of two who disable or change
+ * each other the second one sees the change of the first. Taken before any lock of one of them. Rows that refer to them,
+ * such as their notifications, are stored meanwhile.
+ */
+export const lockAdministrators = (tx: Transaction) =>
+  lockRows(tx, Prisma.sql`users WHERE role = 'admin' AND "isActive" ORDER BY id`, "NO KEY UPDATE");
 
 /**
  * The company and the role of a user who acts. The user has not been disabled since the request was authenticated,

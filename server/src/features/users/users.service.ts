@@ -5,12 +5,12 @@ import type { CompanyRole } from "contract/companies/company-role";
 import type { Role } from "contract/endpoint";
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction, type Transaction } from "#db/database";
-import { Prisma } from "#db/generated/client";
-import { lockRows } from "#db/row-locks";
+import type { Prisma } from "#db/generated/client";
 import { violatedUnique } from "#db/unique-violation";
 import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
+import { voidAllEmailChanges } from "../email-changes/email-changes.rows.ts";
 import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-changes/email-changes.service.ts";
 import {
   checkCurrentPassword,
@@ -21,7 +21,8 @@ import {
 import { recordCompanyEvent } from "../companies/companies.events.ts";
 import { checkMembership, companyOf, lockCompany, renameCompany } from "../companies/companies.service.ts";
 import { hasCompanyRole } from "../companies/companies.policy.ts";
-import { requireActive } from "../sso/sso.locks.ts";
+import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
+import { lockAdministrators, lockUser, requireActive } from "../sso/sso.locks.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
 import { canSetEnabled, visibleMembers, visibleUsers } from "./users.policy.ts";
@@ -138,6 +139,7 @@ export async function storeUser(tx: Transaction, actor: AuditActor, input: Store
     event: user.isInvited ? "user_invited" : user.role === "admin" ? "administrator_created" : "user_created",
     subject: { type: "user", id: user.id, name: username },
   });
+  if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_created", user);
   return user;
 }
 
@@ -149,24 +151,30 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
     if (user.role === "admin") await lockAdministrators(tx);
     // The actor stays active, so at least one administrator does.
     await requireActive(tx, actor.id);
+    const { isActive: wasEnabled } = await lockUser(tx, user.id);
     if (!enable) {
-      // Locks the user; also ends an invitation, which would work again once the user is enabled.
+      // Mailed links, also of an invitation, would work again once the user is enabled.
       await invalidateResets(tx, user.id);
+      await voidAllEmailChanges(tx, user.id);
       await endSessionsOfUser(tx, user.id, `disabled by ${actor.username}`);
     }
     await recordAudit(tx, actor, {
       event: enable ? "user_enabled" : "user_disabled",
       subject: { type: "user", id: user.id, name: user.username },
     });
+    // While the user is still active: who is disabled is notified, too.
+    if (user.role === "admin" && enable !== wasEnabled)
+      await notifyOfAdministrator(
+        tx,
+        actor,
+        enable ? "administrator_enabled" : "administrator_disabled",
+        user,
+      );
     return tx.user.update({ where: { id: user.id }, data: { isActive: enable }, include: withKeyPair });
   });
 }
 
-/** So that of two administrators who disable each other the second one is refused. */
-const lockAdministrators = (tx: Transaction) =>
-  lockRows(tx, Prisma.sql`users WHERE role = 'admin' AND "isActive" ORDER BY id`, "UPDATE");
-
-/** Changes a profile; a user's own new e-mail address must be confirmed first. */
+/** Changes a profile; a new e-mail address of the actor or of another administrator must be confirmed first. */
 export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
   const { current_password } = input;
   const proved = current_password === undefined ? null : await checkCurrentPassword(actor, current_password);
@@ -174,6 +182,10 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
     inTransaction(async (tx) => {
       // The company before its members, as in every change of the members.
       if (input.company !== undefined) await lockCompany(tx, (await findUser(tx, actor, userId)).companyId);
+      if (actor.id !== userId) {
+        if ((await findUser(tx, actor, userId)).role === "admin") await lockAdministrators(tx);
+        await requireActive(tx, actor.id);
+      }
       if (proved !== null) await lockIfPasswordUnchanged(tx, actor, proved);
       const user = await findUser(tx, actor, userId);
       await checkAvatar(tx, input.avatar, user.avatar);
