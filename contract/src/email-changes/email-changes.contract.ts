@@ -2,9 +2,16 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Timestamp } from "../fields.ts";
 
-/** The user's unconfirmed new e-mail address; both null if there is none. */
+/** The user's unconfirmed new e-mail address; all null if there is none. */
 export const PendingEmail = z
-  .object({ pending_email: z.string().nullable(), expires_at: Timestamp.nullable() })
+  .object({
+    pending_email: z.string().nullable(),
+    expires_at: Timestamp.nullable(),
+    requested_by: z.string().nullable().meta({
+      description:
+        "The other administrator who requested it: the link was mailed to the present address. Null if the caller did: it was mailed to the new one.",
+    }),
+  })
   .meta({ id: "PendingEmail" });
 export type PendingEmail = z.infer<typeof PendingEmail>;
 
@@ -26,7 +33,8 @@ export const emailChangesContract = defineContract({
     path: "/api/v1/user/email-change/resend",
     access: allRoles,
     summary: "Mail the confirmation link again",
-    description: "The earlier link becomes invalid. Returns 404 if there is no unconfirmed address.",
+    description:
+      "To the new address, or to the present one if another administrator requested the change. The earlier link becomes invalid. Returns 404 if there is no unconfirmed address.",
     failures: ["not_found"],
     message: "Success",
     reply: "data",
@@ -49,6 +57,7 @@ export const emailChangesContract = defineContract({
     access: "public",
     summary: "Confirm a new e-mail address with the token of a mailed link",
     description:
+      "The link was mailed to the new address; for a change that another administrator requested, to the old one. " +
       "The link works once, for 24 hours. Ends the user's sessions, except the one that requested the change with the " +
       "current password, and invalidates password links. Returns 409 if another user has taken the address since.",
     params: ofLink,

@@ -242,7 +242,8 @@ export const usersContract = defineContract({
     description:
       "The caller's new e-mail address is used once it is confirmed with the mailed link; until then it is " +
       "`pending_email`. The old address is notified, and password links become invalid. `current_password` must be correct " +
-      "if sent; without it, the mail to the old address contains an undo link.",
+      "if sent; without it, the mail to the old address contains an undo link. A new address that an administrator gives to " +
+      "another administrator is used once the link mailed to the old address is opened; that of a tenant is used at once.",
     params: z.object({ userId: Id }),
     body: EditProfile,
     failures: ["conflict"],

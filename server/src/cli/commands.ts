@@ -1,4 +1,5 @@
 import { backupCommand } from "./backup.command.ts";
+import { changeEmailCommand } from "./change-email.command.ts";
 import type { Command } from "./command.ts";
 import { createAdminCommand } from "./create-admin.command.ts";
 import { doctorCommand } from "./doctor.command.ts";
@@ -14,6 +15,7 @@ import { verifyBackupCommand } from "./verify-backup.command.ts";
 export const commands: readonly Command[] = [
   createAdminCommand,
   resetAdminPasswordCommand,
+  changeEmailCommand,
   backupCommand,
   verifyBackupCommand,
   restoreCommand,

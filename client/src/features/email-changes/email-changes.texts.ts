@@ -19,6 +19,9 @@ export const emailChangesTexts = defineTexts("email-changes", {
     pending: "{{email}} is waiting for confirmation",
     pendingHint:
       "Open the link in the e-mail to the new address. Until then, your current address stays valid.",
+    pendingByOther: "{{by}} requests {{email}} as your e-mail address",
+    pendingByOtherHint:
+      "Your address changes only if you open the link in the e-mail to your current address. If you do not expect this, cancel it and tell the other administrators.",
     resend: "Send again",
     cancel: "Cancel the change",
   },
@@ -41,6 +44,9 @@ export const emailChangesTexts = defineTexts("email-changes", {
     pending: "{{email}} menunggu konfirmasi",
     pendingHint:
       "Buka tautan dalam surel yang dikirim ke alamat baru. Sebelum itu, alamat Anda saat ini tetap berlaku.",
+    pendingByOther: "{{by}} meminta {{email}} sebagai alamat surel Anda",
+    pendingByOtherHint:
+      "Alamat Anda berubah hanya jika Anda membuka tautan dalam surel yang dikirim ke alamat Anda saat ini. Jika Anda tidak mengharapkannya, batalkan dan beri tahu administrator lain.",
     resend: "Kirim lagi",
     cancel: "Batalkan perubahan",
   },

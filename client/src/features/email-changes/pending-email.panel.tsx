@@ -17,10 +17,17 @@ export function PendingEmail() {
   const cancel = useCancelEmailChange();
   const email = data?.pending_email ?? null;
   if (email === null) return null;
+  const by = data?.requested_by ?? null;
+  const title = by === null ? t("pending", { email }) : t("pendingByOther", { email, by });
   return (
-    <Alert color="blue" variant="light" icon={<IconMail size={18} />} title={t("pending", { email })}>
+    <Alert
+      color={by === null ? "blue" : "orange"}
+      variant="light"
+      icon={<IconMail size={18} />}
+      title={title}
+    >
       <Stack gap="sm">
-        <Text size="sm">{t("pendingHint")}</Text>
+        <Text size="sm">{t(by === null ? "pendingHint" : "pendingByOtherHint")}</Text>
         <Group gap="xs">
           <Button
             variant="default"

@@ -78,6 +78,47 @@ export function requestedMail(
   });
 }
 
+interface Request {
+  newEmail: string;
+  /** Username of the administrator who requested the change. */
+  by: string;
+  link: string;
+}
+
+/** To the old address of an administrator, whose mailbox decides on a change that another administrator requested. */
+export function approvalMail(
+  { firstName, username, email }: Recipient,
+  { newEmail, by, link }: Request,
+): Mail {
+  const contact = config().CONTACT_EMAIL;
+  return bilingualMail(email, {
+    id: {
+      subject: "Setujui alamat surel baru akun Anda",
+      before: [
+        `Yth. ${firstName},`,
+        `Administrator ${by} meminta agar alamat surel akun ${username} di ${productName} diubah menjadi ${newEmail}. ` +
+          "Alamat berubah hanya jika Anda membuka tautan berikut dalam 24 jam dan mengonfirmasinya; semua sesi akun Anda lalu berakhir. Tautan ini hanya dapat digunakan satu kali.",
+      ],
+      link: { label: "Setujui alamat surel baru", url: link },
+      after: [
+        `Jika Anda tidak mengharapkannya, jangan buka tautan ini: alamat Anda tidak berubah. Sesi administrator ${by} mungkin dicuri; segera beri tahu administrator lain, atau tulis ke ${contact}.`,
+      ],
+    },
+    en: {
+      subject: "Approve the new e-mail address of your account",
+      before: [
+        `Dear ${firstName},`,
+        `The administrator ${by} requests that the e-mail address of the account ${username} of the ${productName} becomes ${newEmail}. ` +
+          "The address changes only if you open this link within 24 hours and confirm it; all sessions of your account then end. The link works once.",
+      ],
+      link: { label: "Approve the new e-mail address", url: link },
+      after: [
+        `If you do not expect this, do not open the link: your address does not change. The session of the administrator ${by} may be stolen; tell another administrator immediately, or write to ${contact}.`,
+      ],
+    },
+  });
+}
+
 /** To the old address, once the new one is used. */
 export function changedMail({ firstName, username, email }: Recipient, newEmail: string, at: Date): Mail {
   const contact = config().CONTACT_EMAIL;

@@ -1,7 +1,8 @@
 import type { PendingEmail } from "contract/email-changes/email-changes.contract";
-import type { EmailChange } from "#db/generated/client";
+import type { PendingChange } from "./email-changes.service.ts";
 
-export const presentPending = (change: EmailChange | null): PendingEmail => ({
+export const presentPending = (change: PendingChange | null): PendingEmail => ({
   pending_email: change?.newEmail ?? null,
   expires_at: change?.expiresAt.toISOString() ?? null,
+  requested_by: change?.requestedBy?.username ?? null,
 });

@@ -12,11 +12,13 @@ import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
-import { isOpenChange, voidEmailChanges } from "./email-changes.rows.ts";
+import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
+import { lockAdministrators, lockUser } from "../sso/sso.locks.ts";
+import { isOpenChange, voidAllEmailChanges, voidEmailChanges } from "./email-changes.rows.ts";
 import { mailResetLink, invalidateResets } from "../passwords/passwords.service.ts";
-import { endSessionsOfUser } from "../sso/sso.service.ts";
+import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
-import { changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
+import { approvalMail, changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
 
 const hourMs = 60 * 60_000;
 /** Lifetime of a confirmation link. */
@@ -34,9 +36,10 @@ interface NewEmail {
 }
 
 /**
- * Returns the address to store now. A user's own new address must be confirmed first, so that a stolen
- * session cannot move the account to another mailbox; an administrator changes other users' addresses
- * immediately.
+ * Returns the address to store now. A stolen session must not move an account to another mailbox: a user's own new
+ * address must be confirmed first, and that of an administrator whom another one changes is decided at the old address.
+ * An administrator changes the addresses of tenants immediately. The user must be locked by the caller if it is another
+ * administrator (`lockAdministrators`).
  */
 export async function changeEmail(tx: Transaction, actor: Actor, user: User, input: NewEmail) {
   const { email, isPasswordProved } = input;
@@ -46,11 +49,36 @@ export async function changeEmail(tx: Transaction, actor: Actor, user: User, inp
     await requestChange(tx, actor, user, email, isPasswordProved);
     return undefined;
   }
-  await invalidateResets(tx, user.id);
-  await voidEmailChanges(tx, user.id);
-  await tx.emailChange.updateMany({ where: { userId: user.id }, data: { undoTokenHash: null } });
+  if (user.role === "admin") {
+    await requestChangeOfOther(tx, actor, user, email);
+    return undefined;
+  }
+  await endEarlierChanges(tx, user.id);
   await reportChange(tx, actor, user, email);
   return email;
+}
+
+/** On the command line, for a user who lost the mailbox: applies a new address immediately, and returns the user. */
+export const setEmail = (actor: AuditActor, username: string, email: string): Promise<User> =>
+  withUniqueEmail(() =>
+    inTransaction(async (tx) => {
+      const found = await tx.user.findUnique({ where: { usernameKey: usernameKey(username) } });
+      const { id, role } = orNotFound(found, newMessage("no_such_user"));
+      if (role === "admin") await lockAdministrators(tx);
+      const user = await lockUser(tx, id);
+      if (emailKey(email) !== user.emailKey) await refuseTakenEmail(tx, email);
+      await endEarlierChanges(tx, id);
+      await storeEmail(tx, id, email);
+      await reportChange(tx, actor, user, email);
+      return user;
+    }),
+  );
+
+/** Invalidates the mailed links of a user, also those that undo earlier changes. */
+async function endEarlierChanges(tx: Transaction, userId: string) {
+  await invalidateResets(tx, userId);
+  await voidEmailChanges(tx, userId);
+  await tx.emailChange.updateMany({ where: { userId }, data: { undoTokenHash: null } });
 }
 
 async function requestChange(
@@ -61,9 +89,8 @@ async function requestChange(
   isPasswordProved: boolean,
 ) {
   await invalidateResets(tx, user.id);
-  const pending = await pendingChange(user.id, tx);
   // Clients that send all form fields again do not start a new change.
-  if (pending !== null && emailKey(pending.newEmail) === emailKey(email) && !isPasswordProved) return;
+  if (!isPasswordProved && (await isPending(tx, user, email, { byOther: false }))) return;
   await countMail(user.id);
   await voidEmailChanges(tx, user.id);
   const token = randomToken(32);
@@ -79,32 +106,73 @@ async function requestChange(
       expiresAt: confirmationEnd(),
     },
   });
-  if (await mayMail(email)) await queueMail(tx, confirmationMail(user, email, confirmationLink(token)));
+  if (await mayMail(email)) await queueMail(tx, confirmationMail(user, email, linkOf(token)));
   const undoLink = undoToken === null ? null : `${publicUrl(config())}/undo-email-change/${undoToken}`;
   await queueMail(tx, requestedMail(user, email, undoLink));
   await audit(tx, actor, user, "email_change_requested", { from: user.email, to: email });
 }
 
-/** The user's unconfirmed change. */
-export const pendingChange = (userId: string, tx: Transaction = db()): Promise<EmailChange | null> =>
-  tx.emailChange.findFirst({ where: { userId, ...isOpenChange() }, orderBy: { createdAt: "desc" } });
+/** The link is mailed to the old address only. Until it is opened, the owner's other links stay valid. */
+async function requestChangeOfOther(tx: Transaction, actor: Actor, user: User, email: string) {
+  if (await isPending(tx, user, email, { byOther: true })) return;
+  await countMail(user.id);
+  await voidEmailChanges(tx, user.id);
+  const token = randomToken(32);
+  await tx.emailChange.create({
+    data: {
+      userId: user.id,
+      requestedById: actor.id,
+      oldEmail: user.email,
+      newEmail: email,
+      tokenHash: hashToken(token),
+      expiresAt: confirmationEnd(),
+    },
+  });
+  await queueMail(tx, approvalMail(user, { newEmail: email, by: actor.username, link: linkOf(token) }));
+  await audit(tx, actor, user, "email_change_requested", { from: user.email, to: email });
+}
 
-/** Mails a new confirmation link and invalidates the previous one. */
-export async function resendConfirmation(actor: Actor): Promise<EmailChange> {
+async function isPending(tx: Transaction, user: User, email: string, { byOther }: { byOther: boolean }) {
+  const pending = await pendingChange(user.id, tx);
+  return (
+    pending !== null &&
+    emailKey(pending.newEmail) === emailKey(email) &&
+    (pending.requestedBy !== null) === byOther
+  );
+}
+
+const withRequester = { requestedBy: { select: { username: true } } };
+/** A change, and the other administrator who requested it, if any. */
+export type PendingChange = EmailChange & { requestedBy: { username: string } | null };
+
+/** The user's unconfirmed change. */
+export const pendingChange = (userId: string, tx: Transaction = db()): Promise<PendingChange | null> =>
+  tx.emailChange.findFirst({
+    where: { userId, ...isOpenChange() },
+    orderBy: { createdAt: "desc" },
+    include: withRequester,
+  });
+
+/** Mails a new confirmation link, to the address that decides, and invalidates the previous one. */
+export async function resendConfirmation(actor: Actor): Promise<PendingChange> {
   return inTransaction(async (tx) => {
     const change = orNotFound(await pendingChange(actor.id, tx), noPendingChange);
     const user = orNotFound(await tx.user.findUnique({ where: { id: actor.id } }));
+    const { newEmail, requestedBy } = change;
     await countMail(actor.id);
     // At the limit of the address the last link stays valid.
-    const isMailed = await mayMail(change.newEmail);
+    const isMailed = requestedBy !== null || (await mayMail(newEmail));
     const token = randomToken(32);
     // It may have been confirmed or cancelled since it was read.
     const [renewed] = await tx.emailChange.updateManyAndReturn({
       where: { id: change.id, ...isOpenChange() },
       data: { ...(isMailed ? { tokenHash: hashToken(token) } : {}), expiresAt: confirmationEnd() },
     });
-    if (isMailed) await queueMail(tx, confirmationMail(user, change.newEmail, confirmationLink(token)));
-    return orNotFound(renewed ?? null, noPendingChange);
+    const link = linkOf(token);
+    if (requestedBy !== null)
+      await queueMail(tx, approvalMail(user, { newEmail, by: requestedBy.username, link }));
+    else if (isMailed) await queueMail(tx, confirmationMail(user, newEmail, link));
+    return { ...orNotFound(renewed ?? null, noPendingChange), requestedBy };
   });
 }
 
@@ -120,9 +188,12 @@ export async function cancelEmailChange(actor: Actor): Promise<void> {
 /** Applies a confirmed change and returns the new address. */
 export async function confirmEmailChange(token: string, origin: Origin): Promise<string> {
   const change = await requireValidChange(token);
-  const { user, newEmail } = change;
+  const { newEmail } = change;
   return withUniqueEmail(() =>
     inTransaction(async (tx) => {
+      if (change.user.role === "admin") await lockAdministrators(tx);
+      const user = await lockUser(tx, change.userId);
+      if (!user.isActive) throw accountDisabled();
       await invalidateResets(tx, user.id);
       const confirmed = await tx.emailChange.updateMany({
         where: { id: change.id, ...isOpenChange() },
@@ -149,18 +220,20 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
   const change = await db().emailChange.findFirst({ where: isKnown, include: { user: true } });
   if (change === null)
     throw fieldError("token", "undo_link_invalid", { days: undoDays, contact: config().CONTACT_EMAIL });
-  const { user, oldEmail } = change;
+  const { oldEmail } = change;
   // The user who changed the address may have used it to set a password.
   const passwordHash = await hashPassword(randomToken(32));
   return withUniqueEmail(() =>
     inTransaction(async (tx) => {
+      if (change.user.role === "admin") await lockAdministrators(tx);
+      const user = await lockUser(tx, change.userId);
       await invalidateResets(tx, user.id);
       const { count } = await tx.emailChange.updateMany({
         where: { userId: user.id, createdAt: { gte: change.createdAt }, undoTokenHash: { not: null } },
         data: { undoTokenHash: null },
       });
       if (count === 0) throw fieldError("token", "undo_link_used");
-      await voidEmailChanges(tx, user.id);
+      await voidAllEmailChanges(tx, user.id);
       await storeEmail(tx, user.id, oldEmail);
       const restored = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
       await endSessionsOfUser(tx, user.id, "change of the e-mail address undone");
@@ -168,6 +241,7 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
       if (restored.isActive) await mailResetLink(tx, restored);
       const actor = { id: user.id, username: user.username, origin };
       await audit(tx, actor, user, "email_changed", { from: user.email, to: oldEmail, undone: true });
+      if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_email_changed", user);
       return oldEmail;
     }),
   );
@@ -185,7 +259,7 @@ export async function deleteOldEmailChanges(signal: AbortSignal) {
 }
 
 const confirmationEnd = () => new Date(Date.now() + confirmHours * hourMs);
-const confirmationLink = (token: string) => `${publicUrl(config())}/confirm-email/${token}`;
+const linkOf = (token: string) => `${publicUrl(config())}/confirm-email/${token}`;
 const noPendingChange = newMessage("no_pending_email");
 
 const mayMail = (email: string) => part("limits").mailsToStrangers.mayMail("confirmation", email);
@@ -195,10 +269,11 @@ const countMail = (userId: string) => consumePoint(part("limits").emailChanges, 
 const storeEmail = (tx: Transaction, userId: string, email: string) =>
   tx.user.update({ where: { id: userId }, data: { email, emailKey: emailKey(email) } });
 
-/** Notifies the old address and writes the security event. */
+/** Notifies the old address and, of an administrator, all administrators; writes the security event. */
 async function reportChange(tx: Transaction, actor: AuditActor, user: User, email: string) {
   await queueMail(tx, changedMail(user, email, new Date()));
   await audit(tx, actor, user, "email_changed", { from: user.email, to: email });
+  if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_email_changed", user);
 }
 
 const audit = (
@@ -234,7 +309,8 @@ async function requireValidChange(token: string): Promise<EmailChange & { user: 
   if (change.voidedAt !== null) throw fieldError("token", "email_link_revoked");
   if (change.expiresAt <= new Date())
     throw fieldError("token", "email_link_expired", { hours: confirmHours });
-  if (!change.user.isActive)
-    throw fieldError("token", "account_disabled", { contact: config().CONTACT_EMAIL });
+  if (!change.user.isActive) throw accountDisabled();
   return change;
 }
+
+const accountDisabled = () => fieldError("token", "account_disabled", { contact: config().CONTACT_EMAIL });

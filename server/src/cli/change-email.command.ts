@@ -1,0 +1,30 @@
+import { CreateAdministrator } from "contract/users/users.contract";
+import { z } from "zod";
+import { config } from "#config";
+import { loadMasterKey } from "#db/master-key";
+import { setEmail } from "../features/email-changes/email-changes.service.ts";
+import { commandActor } from "./command-actor.ts";
+import { withDatabase } from "./command-database.ts";
+import { defineCommand, notify } from "./command.ts";
+
+const { username, email: address } = CreateAdministrator.shape;
+
+export const changeEmailCommand = defineCommand({
+  name: "change-email",
+  summary: "Changes the e-mail address of a user who lost the mailbox.",
+  details:
+    "It takes effect at once. Mailed links of the user become invalid, the old address is notified, and of an\nadministrator all administrators. Sessions stay open; end them with reset-admin-password if someone else may\nhave the old mailbox.",
+  positionals: [
+    { field: "username", usage: "USERNAME" },
+    { field: "address", usage: "ADDRESS" },
+  ],
+  input: z.object({ username, address }),
+  run: (input) =>
+    withDatabase(async (store) => {
+      await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
+      const user = await setEmail(commandActor("change-email"), input.username, input.address);
+      notify(
+        `The e-mail address of ${user.username} is now ${input.address}. The old one was ${user.email}.`,
+      );
+    }),
+});
