@@ -41,6 +41,17 @@ const signIn = (username: string, password: string) => post("sso/token", { usern
 
 const claimsOf = (token = "") => Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
 
+/** The mails to an administrator, as the portal has written them to files, that contain a text. */
+function countMails(username: string, text: string): number {
+  const folder = path.join(dataDir(), "mail");
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .map((file) => readFileSync(path.join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
+    .filter(
+      (mail) => new RegExp(`^To: ${username}@bank\\.co\\.id\\r?$`, "m").test(mail) && mail.includes(text),
+    ).length;
+}
+
 const printedPassword = (stdout: string) => /^Password: (\S{16,})\n$/.exec(stdout)?.[1] ?? "none";
 
 describe("create-admin", { timeout: 60_000 }, () => {
@@ -134,16 +145,16 @@ describe("reset-admin-password", { timeout: 60_000 }, () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test("notifies an administrator who has an e-mail address", async () => {
+  test("notifies the administrator, and all others", async () => {
     expect(await run(["reset-admin-password", "rini"])).toMatchObject({ code: 0 });
-    const folder = path.join(dataDir(), "mail");
-    const mails = () =>
-      existsSync(folder)
-        ? readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8"))
-        : [];
-    await expect
-      .poll(() => mails().filter((mail) => /^To: rini@bank\.co\.id\r?$/m.test(mail)), { timeout: 30_000 })
-      .toMatchObject([expect.stringContaining("Your password was changed")]);
+    await expect.poll(() => countMails("rini", "Your password was changed"), { timeout: 30_000 }).toBe(1);
+    for (const username of ["rini", "dewi"])
+      await expect
+        .poll(() => countMails(username, "command line reset the password of the administrator rini."), {
+          timeout: 30_000,
+        })
+        .toBe(1);
+    expect(countMails("dewi", "command line created the administrator rini.")).toBe(1);
   });
 
   test("requires a username if there are several administrators, and accepts only administrators", async () => {
@@ -157,5 +168,45 @@ describe("reset-admin-password", { timeout: 60_000 }, () => {
       stdout: "",
       stderr: "There is no administrator budi. The administrators are: admin, dewi, rini\n",
     });
+  });
+});
+
+describe("change-email", { timeout: 60_000 }, () => {
+  test("gives an administrator who lost the mailbox another address, and notifies the old one and all administrators", async () => {
+    expect(await run(["change-email", "RINI", "rini.baru@bank.co.id"])).toEqual({
+      code: 0,
+      stdout: "",
+      stderr: "The e-mail address of rini is now rini.baru@bank.co.id. The old one was rini@bank.co.id.\n",
+    });
+    await expect
+      .poll(() => countMails("rini", "Your e-mail address was changed"), { timeout: 30_000 })
+      .toBe(1);
+    for (const username of ["rini.baru", "dewi"])
+      await expect
+        .poll(
+          () => countMails(username, "command line changed the e-mail address of the administrator rini."),
+          { timeout: 30_000 },
+        )
+        .toBe(1);
+  });
+
+  const refusals: [string, string[], number, string][] = [
+    ["an unknown user", ["budi", "budi@bank.co.id"], 1, "There is no such user.\n"],
+    [
+      "an address of another user",
+      ["rini", "dewi@bank.co.id"],
+      1,
+      "Email is already in use by another user\n",
+    ],
+    [
+      "an invalid address",
+      ["rini", "rini"],
+      2,
+      "ADDRESS: Email must be an address such as name@company.co.id. Usage: portal change-email --help\n",
+    ],
+    ["no address", ["rini"], 2, "ADDRESS: Email is required. Usage: portal change-email --help\n"],
+  ];
+  test.each(refusals)("refuses %s", async (_case, args, code, stderr) => {
+    expect(await run(["change-email", ...args])).toEqual({ code, stdout: "", stderr });
   });
 });
