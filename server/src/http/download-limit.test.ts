@@ -43,6 +43,7 @@ beforeAll(async () => {
     routes({
       authenticate: (token = "") => Promise.resolve({ id: token, role: "admin" } as Actor),
       reportRefusedRole: () => Promise.resolve(),
+      requireConfirmedPassword: () => undefined,
     }),
   );
   app.use(errorHandler);
