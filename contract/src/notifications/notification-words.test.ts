@@ -65,6 +65,22 @@ describe("texts of notifications", () => {
   });
 });
 
+test("a change of an administrator names who made it, also the command line and a mailed link", () => {
+  const changed = { kind: "administrator_password_reset", administrator: "sari" } as const;
+  expect(words({ ...changed, by: "budi" }, "admin")[0]).toBe(
+    "budi reset the password of the administrator sari",
+  );
+  expect(words({ ...changed, by: "sari" }, "admin")[0]).toBe(
+    "The administrator sari reset the password by a mailed link",
+  );
+  expect(words({ ...changed, by: "command line" }, "admin")[0]).toBe(
+    "The command line reset the password of the administrator sari",
+  );
+  expect(words({ ...changed, by: "command line" }, "admin", "id")[0]).toBe(
+    "Baris perintah mereset kata sandi administrator sari",
+  );
+});
+
 test("each notification links to its subject in the area of the role", () => {
   const link = (content: NotificationContent, role: Role) => linkOf({ content, subject_id: "s1" }, role);
   expect(link(contents.waiting, "admin")).toBe("/app/approved?act=s1");
@@ -72,4 +88,14 @@ test("each notification links to its subject in the area of the role", () => {
   expect(link(contents.approved, "tenant")).toBe("/tenant/apps?open=s1");
   expect(link(contents.status, "tenant")).toBe("/tenant/productions?open=s1");
   expect(link(contents.final, "admin")).toBe("/app/productions?open=s1");
+  const created = { kind: "administrator_created", administrator: "sari", by: "budi" } as const;
+  expect(link(created, "admin")).toBe("/app/administrators?open=s1");
+  const role = {
+    kind: "tenant_role_changed",
+    company: "PT Satu",
+    by: "budi",
+    member: "sari",
+    role: "owner",
+  } as const;
+  expect(link(role, "admin")).toBe("/app/tenants?open=s1");
 });

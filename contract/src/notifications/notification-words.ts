@@ -5,7 +5,7 @@ import { actLink, openLink } from "../links.ts";
 import type { AdminPage } from "../pages.ts";
 import { statusName } from "../production-requests/status-names.ts";
 import { wordings, type Facts } from "./notification-wording.ts";
-import type { Notification, NotificationContent } from "./notifications.contract.ts";
+import { commandLine, type Notification, type NotificationContent } from "./notifications.contract.ts";
 
 interface Words {
   title: string;
@@ -31,7 +31,7 @@ const factsOf = (content: NotificationContent, language: Language): Facts => ({
   app: "app_name" in content ? content.app_name : "",
   company: "company" in content ? content.company : "",
   administrator: "administrator" in content ? content.administrator : "",
-  by: content.by,
+  by: content.by === commandLine ? commandLineNames[language] : content.by,
   requestedBy: "requested_by" in content ? content.requested_by : "",
   file: "file" in content ? content.file : "",
   status: "status" in content ? statusName(content.status, language) : "",
@@ -39,6 +39,8 @@ const factsOf = (content: NotificationContent, language: Language): Facts => ({
   role: "role" in content && content.role !== undefined ? companyRoleNames[language][content.role] : "",
   day: "expires_at" in content && content.expires_at !== undefined ? dayOf(content.expires_at, language) : "",
 });
+
+const commandLineNames: Record<Language, string> = { en: "The command line", id: "Baris perintah" };
 
 /** `20 Nov 2026` */
 const dayOf = (timestamp: string, language: Language) =>

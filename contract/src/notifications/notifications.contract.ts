@@ -17,6 +17,9 @@ const administratorEvents = [
 ] as const;
 export type AdministratorEvent = (typeof administratorEvents)[number];
 
+/** The name of the command line where that of a user is expected. The space ensures that no user can have it. */
+export const commandLine = "command line";
+
 const note = z.string().meta({ description: "The administrator's note; may be empty." });
 
 /** The event. Its text is created on display, in the reader's language. */
@@ -65,7 +68,7 @@ export const NotificationContent = z
     z.object({
       kind: z.enum(administratorEvents),
       administrator: z.string().meta({ description: "Username." }),
-      by: z.string().meta({ description: "Username, or `command line`." }),
+      by: z.string().meta({ description: `Username, or \`${commandLine}\`.` }),
     }),
     z.object({
       kind: z.literal("tenant_role_changed"),

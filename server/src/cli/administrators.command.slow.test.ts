@@ -150,11 +150,11 @@ describe("reset-admin-password", { timeout: 60_000 }, () => {
     await expect.poll(() => countMails("rini", "Your password was changed"), { timeout: 30_000 }).toBe(1);
     for (const username of ["rini", "dewi"])
       await expect
-        .poll(() => countMails(username, "command line reset the password of the administrator rini."), {
+        .poll(() => countMails(username, "The command line reset the password of the administrator rini."), {
           timeout: 30_000,
         })
         .toBe(1);
-    expect(countMails("dewi", "command line created the administrator rini.")).toBe(1);
+    expect(countMails("dewi", "The command line created the administrator rini.")).toBe(1);
   });
 
   test("requires a username if there are several administrators, and accepts only administrators", async () => {
@@ -184,7 +184,8 @@ describe("change-email", { timeout: 60_000 }, () => {
     for (const username of ["rini.baru", "dewi"])
       await expect
         .poll(
-          () => countMails(username, "command line changed the e-mail address of the administrator rini."),
+          () =>
+            countMails(username, "The command line changed the e-mail address of the administrator rini."),
           { timeout: 30_000 },
         )
         .toBe(1);

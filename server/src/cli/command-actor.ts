@@ -1,7 +1,8 @@
+import { commandLine } from "contract/notifications/notifications.contract";
 import type { AuditActor } from "../features/audit/audit.service.ts";
 
-/** The actor of commands in the audit log. The space ensures that no user can have this name. */
+/** The actor of commands in the audit log and in notifications. */
 export const commandActor = (command: string): AuditActor => ({
-  username: "command line",
+  username: commandLine,
   origin: { address: "", userAgent: `portal ${command}`, requestId: "" },
 });

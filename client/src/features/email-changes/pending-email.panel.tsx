@@ -20,12 +20,7 @@ export function PendingEmail() {
   const by = data?.requested_by ?? null;
   const title = by === null ? t("pending", { email }) : t("pendingByOther", { email, by });
   return (
-    <Alert
-      color={by === null ? "blue" : "orange"}
-      variant="light"
-      icon={<IconMail size={18} />}
-      title={title}
-    >
+    <Alert color={by === null ? "blue" : "red"} variant="light" icon={<IconMail size={18} />} title={title}>
       <Stack gap="sm">
         <Text size="sm">{t(by === null ? "pendingHint" : "pendingByOtherHint")}</Text>
         <Group gap="xs">
