@@ -4,7 +4,7 @@ import type { MaintenanceTask } from "./maintenance.ts";
 import { clearEndedSecrets } from "./features/app-secrets/app-secrets.retention.ts";
 import { maintainActivity } from "./features/activity/activity.partitions.ts";
 import { sendExpiryNotices } from "./features/app-states/app-states.expiry.ts";
-import { deleteOldEmailChanges } from "./features/email-changes/email-changes.service.ts";
+import { deleteOldEmailChanges } from "./features/email-changes/email-changes.retention.ts";
 import { cleanUpMails, triggerMailDelivery } from "./features/mails/mails.outbox.ts";
 import { sendDigests } from "./features/notifications/notifications.digest.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";

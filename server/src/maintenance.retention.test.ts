@@ -6,7 +6,7 @@ import { buildUser, uniqueName } from "#test/builders";
 import { anonymous, dataOf, failureOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { deleteOldAuditEvents } from "./features/audit/audit.retention.ts";
-import { deleteOldEmailChanges } from "./features/email-changes/email-changes.service.ts";
+import { deleteOldEmailChanges } from "./features/email-changes/email-changes.retention.ts";
 import { cleanUpMails } from "./features/mails/mails.outbox.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
 import { deleteOldResets } from "./features/passwords/passwords.service.ts";

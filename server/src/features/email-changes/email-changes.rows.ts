@@ -1,5 +1,8 @@
 import type { Transaction } from "#db/database";
 
+/** Lifetime of the undo link in the mail to the old address. */
+export const undoDays = 7;
+
 /** A change that its mailed link can still confirm. */
 export const isOpenChange = () => ({ confirmedAt: null, voidedAt: null, expiresAt: { gt: new Date() } });
 

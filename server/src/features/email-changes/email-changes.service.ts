@@ -3,8 +3,7 @@ import { config, publicUrl } from "#config";
 import { hashPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
-import { Prisma, type EmailChange, type User } from "#db/generated/client";
-import { deleteInBatches } from "#db/in-batches";
+import type { EmailChange, User } from "#db/generated/client";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor, Origin } from "#http/actor";
 import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
@@ -14,7 +13,7 @@ import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
 import { lockAdministrators, lockUser } from "../sso/sso.locks.ts";
-import { isOpenChange, voidAllEmailChanges, voidEmailChanges } from "./email-changes.rows.ts";
+import { isOpenChange, undoDays, voidAllEmailChanges, voidEmailChanges } from "./email-changes.rows.ts";
 import { mailResetLink, invalidateResets } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
@@ -23,8 +22,6 @@ import { approvalMail, changedMail, confirmationMail, requestedMail } from "./em
 const hourMs = 60 * 60_000;
 /** Lifetime of a confirmation link. */
 const confirmHours = 24;
-/** Lifetime of the undo link in the mail to the old address. */
-const undoDays = 7;
 
 /** The form in which addresses are compared for uniqueness. */
 export const emailKey = (email: string) => email.toLowerCase();
@@ -245,17 +242,6 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
       return oldEmail;
     }),
   );
-}
-
-/** The maintenance task: deletes changes that can no longer be confirmed or undone. */
-export async function deleteOldEmailChanges(signal: AbortSignal) {
-  const before = new Date(Date.now() - (undoDays + 1) * 24 * hourMs);
-  const deleted = await deleteInBatches(
-    signal,
-    "email_changes",
-    Prisma.sql`"createdAt" < ${before} AND "expiresAt" < ${before}`,
-  );
-  return { deleted };
 }
 
 const confirmationEnd = () => new Date(Date.now() + confirmHours * hourMs);

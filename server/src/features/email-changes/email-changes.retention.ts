@@ -1,0 +1,14 @@
+import { Prisma } from "#db/generated/client";
+import { deleteInBatches } from "#db/in-batches";
+import { undoDays } from "./email-changes.rows.ts";
+
+/** The maintenance task: deletes changes that can no longer be confirmed or undone. */
+export async function deleteOldEmailChanges(signal: AbortSignal) {
+  const before = new Date(Date.now() - (undoDays + 1) * 24 * 60 * 60_000);
+  const deleted = await deleteInBatches(
+    signal,
+    "email_changes",
+    Prisma.sql`"createdAt" < ${before} AND "expiresAt" < ${before}`,
+  );
+  return { deleted };
+}
