@@ -31,6 +31,10 @@ export const httpMessages = {
   too_many_waiting_sign_ins_minutes: "Too many sign-ins are waiting. Try again in {count} minutes.",
   too_many_failed_sign_ins_seconds: "Too many failed sign-ins. Try again in {count} seconds.",
   too_many_failed_sign_ins_minutes: "Too many failed sign-ins. Try again in {count} minutes.",
+  too_many_account_sign_ins_seconds:
+    "Too many failed sign-ins to this account from unknown devices. Try again in {count} seconds, or request a link by mail.",
+  too_many_account_sign_ins_minutes:
+    "Too many failed sign-ins to this account from unknown devices. Try again in {count} minutes, or request a link by mail.",
   too_many_wrong_passwords_seconds: "Too many wrong passwords. Try again in {count} seconds.",
   too_many_wrong_passwords_minutes: "Too many wrong passwords. Try again in {count} minutes.",
   too_many_requests_seconds: "Too many requests from this address. Try again in {count} seconds.",

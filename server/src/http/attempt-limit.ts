@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RateLimiterRes } from "rate-limiter-flexible";
-import { tooMany, type RateLimits } from "./rate-limit.ts";
+import { tooMany, type Counter, type RateLimits } from "./rate-limit.ts";
 
 /** The costly step, such as a password comparison. Returns whether it succeeded. */
 export type Attempt = () => Promise<boolean>;
@@ -8,9 +8,10 @@ export type Attempt = () => Promise<boolean>;
 export interface AttemptLimit {
   /**
    * Runs an attempt if fewer than `maxFailures` attempts of this key have failed or are running. An attempt
-   * takes a slot before it runs: success frees the slot, failure keeps it. If running attempts hold the last
-   * slots, the next attempt waits, so that concurrent successful attempts are never refused. `whenFull`
-   * decides once the failures alone fill the limit.
+   * takes a slot before it runs: success frees the slot, failure keeps it, also that of a stopped process. So never
+   * more than `maxFailures` attempts run or fail in a window. If running attempts hold the last slots, the next
+   * attempt waits, so that concurrent successful attempts are never refused. `whenFull` decides once the
+   * failures alone fill the limit.
    */
   run: (key: string, attempt: Attempt, whenFull: WhenFull) => Promise<boolean>;
   /** The number of failed attempts of a key. */
@@ -21,7 +22,7 @@ export interface AttemptLimit {
   giveBack: (key: string, count: number) => Promise<void>;
 }
 
-interface FullLimit {
+export interface FullLimit {
   /** Failures above the limit. */
   excess: number;
   msBeforeNext: number;
@@ -33,8 +34,8 @@ type WhenFull = (full: FullLimit) => Promise<boolean>;
 /** How often a waiting attempt checks for a free slot. */
 const pollMs = 50;
 
-/** A slot left by a stopped process is free again after this time. */
-const maxRunningSeconds = 120;
+/** An attempt is refused after waiting this long: the slots may be those of a stopped process. */
+const maxWaitMs = 60_000;
 
 /** Maximum number of waiting attempts over all keys of a limit; more are refused. */
 const maxWaiting = 500;
@@ -45,65 +46,72 @@ export function createAttemptLimit(
   { maxFailures, seconds }: { maxFailures: number; seconds: number },
 ): AttemptLimit {
   const failures = limits.limiter(name, maxFailures, seconds);
-  const running = limits.limiter(`${name}-running`, maxFailures, maxRunningSeconds);
+  /** Attempts that have started and have not succeeded. */
+  const started = limits.limiter(`${name}-started`, maxFailures, seconds);
   let waiting = 0;
 
   /** Takes a slot; returns null once it is taken, or the failures if they fill the limit. */
-  async function enter(key: string): Promise<RateLimiterRes | null> {
-    const others = await running.penalty(key, 1);
+  async function enter(
+    key: string,
+    waitUntil = performance.now() + maxWaitMs,
+  ): Promise<RateLimiterRes | null> {
+    const { consumedPoints } = await started.penalty(key, 1);
+    if (consumedPoints <= maxFailures) return null;
+    await takeBack(started, key, 1);
     const failed = await failures.get(key);
-    const count = failed?.consumedPoints ?? 0;
-    if (count + others.consumedPoints <= maxFailures) return null;
-    await leave(key);
-    return failed !== null && count >= maxFailures ? failed : waitAndEnter(key);
-  }
-
-  async function waitAndEnter(key: string) {
-    if (waiting >= maxWaiting) throw tooMany("attempts", 2000);
+    if (failed !== null && failed.consumedPoints >= maxFailures) return failed;
+    if (waiting >= maxWaiting || performance.now() > waitUntil) throw tooMany("attempts", 2000);
     waiting += 1;
     await sleep(pollMs);
     waiting -= 1;
-    return enter(key);
+    return enter(key, waitUntil);
   }
 
-  async function leave(key: string) {
-    const { consumedPoints } = await running.reward(key, 1);
-    // The counter expired while the attempt was running.
-    if (consumedPoints < 0) await running.delete(key);
-  }
-
-  async function counted(key: string, attempt: Attempt) {
-    const succeeded = await attempt();
-    // Counted before its slot is freed, so that no attempt is missed in between.
-    if (!succeeded) await failures.penalty(key, 1);
-    return succeeded;
+  /** Runs an attempt that has a slot. */
+  async function runStarted(key: string, attempt: Attempt) {
+    let hasFailed = false;
+    try {
+      hasFailed = !(await attempt());
+    } finally {
+      if (!hasFailed) await takeBack(started, key, 1);
+    }
+    if (hasFailed) await failures.penalty(key, 1);
+    return !hasFailed;
   }
 
   return {
     run: async (key, attempt, whenFull) => {
       const full = await enter(key);
-      if (full !== null)
-        return whenFull({
-          excess: full.consumedPoints - maxFailures,
-          msBeforeNext: full.msBeforeNext,
-          attempt: () => counted(key, attempt),
-        });
-      try {
-        return await counted(key, attempt);
-      } finally {
-        await leave(key);
-      }
+      if (full === null) return runStarted(key, attempt);
+      return whenFull({
+        excess: full.consumedPoints - maxFailures,
+        msBeforeNext: full.msBeforeNext,
+        attempt: async () => {
+          await started.penalty(key, 1);
+          return runStarted(key, attempt);
+        },
+      });
     },
     failures: async (key) => (await failures.get(key))?.consumedPoints ?? 0,
     clear: async (key) => {
       const failed = await failures.get(key);
       // If two run at the same time, one deletes the counter.
-      return failed !== null && (await failures.delete(key)) ? failed.consumedPoints : 0;
+      if (failed === null || !(await failures.delete(key))) return 0;
+      await takeBack(started, key, failed.consumedPoints);
+      return failed.consumedPoints;
     },
     giveBack: async (key, count) => {
       const failed = await failures.get(key);
       const points = Math.min(count, failed?.consumedPoints ?? 0);
-      if (points > 0) await failures.reward(key, points);
+      if (points <= 0) return;
+      await takeBack(failures, key, points);
+      await takeBack(started, key, points);
     },
   };
+}
+
+async function takeBack(counter: Counter, key: string, points: number) {
+  const { consumedPoints } = await counter.reward(key, points);
+  // The counter expired while the attempt was running.
+  if (consumedPoints < 0) await counter.delete(key);
 }

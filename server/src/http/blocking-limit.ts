@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import type { Counter } from "./rate-limit.ts";
 
 /** A limit of failures that costs a caller without failures nothing. */
 export interface BlockingLimit {
@@ -9,7 +9,7 @@ export interface BlockingLimit {
   count: (key: string) => Promise<void>;
 }
 
-export function createBlockingLimit(limiter: RateLimiterAbstract): BlockingLimit {
+export function createBlockingLimit(limiter: Counter): BlockingLimit {
   const blocked = new LRUCache<string, number>({ max: 10_000 });
   return {
     blockedSeconds: (key) => {

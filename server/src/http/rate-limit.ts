@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { httpMessages } from "contract/messages/http";
@@ -7,9 +7,12 @@ import { AppError } from "./app-error.ts";
 import type { OutageLog } from "./outage-log.ts";
 import { redisWindow, type SlidingWindow } from "./sliding-window.ts";
 
+/** A counter per key; its window begins with the first point. */
+export type Counter = Pick<RateLimiterAbstract, "points" | "penalty" | "reward" | "get" | "delete">;
+
 /** Counters with a time window, shared between replicas if Redis is configured. */
 export interface RateLimits {
-  limiter: (name: string, points: number, seconds: number) => RateLimiterAbstract;
+  limiter: (name: string, points: number, seconds: number) => Counter;
   /** An exact window; null without Redis: then the database counts. */
   slidingWindow: (name: string, seconds: number) => SlidingWindow | null;
   close: () => void;
@@ -61,13 +64,13 @@ export function createRateLimits(redisUrl: string | undefined, outage: OutageLog
 }
 
 /** Consumes a point before the costly work; refuses if none is left. */
-export async function consumePoint(limiter: RateLimiterAbstract, key: string, what: Limited): Promise<void> {
+export async function consumePoint(limiter: Counter, key: string, what: Limited): Promise<void> {
   const state = await limiter.penalty(key, 1);
   if (state.consumedPoints > limiter.points) throw tooMany(what, state.msBeforeNext);
 }
 
 /** What is limited; the name is part of the message code. */
-type Limited = keyof typeof httpMessages extends infer Code
+export type Limited = keyof typeof httpMessages extends infer Code
   ? Code extends `too_many_${infer What}_seconds`
     ? What
     : never
@@ -82,20 +85,49 @@ export function tooMany(what: Limited, milliseconds: number): AppError {
   return new AppError("too_many_requests", reason, { retryAfter: seconds });
 }
 
-/**
- * The key of address limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
- * host.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
-  const all = [...groups, ...Array.from({ length: missing }, () => "0"), ...(tail?.split(":") ?? [])];
-  return `${all
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+/** The networks of an address by which attempts are counted, from the narrowest to the widest. */
+export interface Networks {
+  /** An IPv4 address, or the /64 network of an IPv6 address, which belongs to one host. */
+  host: string;
+  /** What a provider gives to one site: /28 or /56. */
+  site: string;
+  /** What one customer can rent: /24 or /48. */
+  block: string;
 }
+
+/** The host network of an address: the key of address limits. */
+export const networkOf = (address: string): string => networksOf(address).host;
+
+export function networksOf(address: string): Networks {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const ip = mapped ?? address;
+  if (isIPv4(ip)) {
+    const bytes = ip.split(".").map(Number);
+    const prefix = (bits: number) => `${masked(bytes, 8, bits).join(".")}/${String(bits)}`;
+    return { host: ip, site: prefix(28), block: prefix(24) };
+  }
+  if (!isIPv6(ip)) return { host: ip, site: ip, block: ip };
+  const groups = groupsOf(ip);
+  const prefix = (bits: number) =>
+    `${masked(groups, 16, bits)
+      .slice(0, 4)
+      .map((group) => group.toString(16))
+      .join(":")}::/${String(bits)}`;
+  return { host: prefix(64), site: prefix(56), block: prefix(48) };
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = "", tail] = address.split("::");
+  const first = head === "" ? [] : head.split(":");
+  const last = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
+  return [...first, ...zeros, ...last].map((group) => parseInt(group, 16));
+}
+
+/** Keeps the first `bits` of an address and sets the others to zero; `width` is the size of its numbers. */
+const masked = (numbers: number[], width: number, bits: number): number[] =>
+  numbers.map((number, index) => {
+    const removed = width - Math.min(width, Math.max(0, bits - index * width));
+    return (number >> removed) << removed;
+  });

@@ -162,7 +162,7 @@ export async function acceptInvitation(
   await countUse(origin);
   const { email, company } = await findOpenInvitation(db(), token);
   refuseWeakPassword("password", password, { username: email, email, company: company.name });
-  const passwordHash = await unknownDevices(() => hashPassword(password));
+  const passwordHash = await unknownDevices(origin.address, () => hashPassword(password));
   await withUniqueUser(() =>
     inTransaction(async (tx) => {
       await lockCompany(tx, company.id);

@@ -34,7 +34,7 @@ export async function register(input: z.output<typeof Register>, origin: Origin)
     ...{ username: email, email, company },
     ...{ firstName: firstname, lastName: lastname },
   });
-  const passwordHash = await unknownDevices(() => hashPassword(password));
+  const passwordHash = await unknownDevices(origin.address, () => hashPassword(password));
   await inTransaction(async (tx) => {
     const { id } = await tx.registration.create({
       data: {
@@ -154,7 +154,7 @@ export async function confirmRegistration(
   await part("limits").registrations.countConfirmation(origin.address);
   const registration = await requireValidLink(token);
   const { id, passwordHash } = registration;
-  const compare = () => unknownDevices(() => verifyPassword(password, passwordHash));
+  const compare = () => unknownDevices(origin.address, () => verifyPassword(password, passwordHash));
   if (!(await part("limits").registrations.guess(id, compare)))
     throw fieldError("password", "registration_password_wrong");
   const actor = { username: registration.email, origin };

@@ -9,7 +9,7 @@ import type { RefreshToken, Session, User } from "#db/generated/client";
 import { seal, unseal } from "#db/master-key";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
-import { networkOf } from "#http/rate-limit";
+import { networksOf } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/audit.service.ts";
 import { createGate } from "./sso.comparison-gate.ts";
@@ -34,8 +34,10 @@ export const graceSeconds = 10;
 /** The lookup key of a username, independent of capitalisation. */
 export const usernameKey = (username: string) => username.normalize("NFC").toLowerCase();
 
-/** Password comparisons of unknown devices, and hashes of passwords that visitors choose. */
-export const unknownDevices = createGate(3);
+const gate = createGate(3);
+/** Runs password comparisons of unknown devices, and hashes of passwords that visitors choose; networks take turns. */
+export const unknownDevices = <T>(address: string, task: () => Promise<T>) =>
+  gate(networksOf(address).block, task);
 
 /**
  * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password and
@@ -63,7 +65,7 @@ export async function signIn(
       ? verifyPassword(credentials.password, passwordHash)
       : verifyUnknownUser(credentials.password);
   const compare = async () => {
-    const matches = await (parties.device === undefined ? unknownDevices(verify) : verify());
+    const matches = await (parties.device === undefined ? unknownDevices(origin.address, verify) : verify());
     return matches && user?.isActive !== false;
   };
   const actor = { id: user?.id, username: user?.username ?? credentials.username, origin };
@@ -120,9 +122,10 @@ type Client = Pick<Origin, "address" | "userAgent">;
  * attacks many accounts.
  */
 function throttlingKey(limit: SignInLimit, account: string, address: string): string {
+  const { block } = networksOf(address);
   if (limit === "account") return `${limit}|${account}`;
-  if (limit === "address") return `${limit}|${networkOf(address)}`;
-  return `${limit}|${account}|${networkOf(address)}`;
+  if (limit === "address") return `${limit}|${block}`;
+  return `${limit}|${account}|${block}`;
 }
 
 /** Opens a session for an authenticated user. */

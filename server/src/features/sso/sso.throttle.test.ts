@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { randomBytes, randomInt } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { config } from "#config";
-import { createRateLimits, networkOf } from "#http/rate-limit";
+import { createRateLimits, networkOf, networksOf } from "#http/rate-limit";
 import { uniqueName } from "#test/builders";
 import { newAddress } from "#test/caller";
 import { createSignInThrottle, type SignInLimit } from "./sso.throttle.ts";
 
 /* The wide limits count more failures than a test can compare passwords; here an attempt is a short delay. */
 
+const silent = { failed: () => undefined, succeeded: () => undefined };
 const { REDIS_URL } = config();
 const stores = [
   ["memory", undefined] as const,
@@ -14,7 +16,7 @@ const stores = [
 ];
 
 describe.each(stores)("with counters in %s", (_store, redisUrl) => {
-  const limits = createRateLimits(redisUrl, { failed: () => undefined, succeeded: () => undefined });
+  const limits = createRateLimits(redisUrl, silent);
   // Before it is connected, Redis is replaced by memory.
   beforeAll(() => new Promise((resolve) => setTimeout(resolve, 500)));
   afterAll(() => limits.close());
@@ -47,94 +49,98 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
   const many = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-  /** An account whose limit is used up by failed attempts from other addresses. */
-  async function attackedAccount() {
-    const account = uniqueName("attacked");
-    const addresses = Array.from({ length: 10 }, newAddress);
-    for (const address of addresses) await many(10, () => signIn(account, address, false));
-    return account;
-  }
+  /** Unique addresses of one /48 network, or one of each of many. */
+  const blockOf = () => newAddress().split(":").slice(0, 3).join(":");
+  const inBlock = (block: string) => `${block}:${newAddress().split(":").slice(3).join(":")}`;
+  const newIpv4 = () => `198.${[1, 2, 3].map(() => String(randomInt(256))).join(".")}`;
 
-  test("a hundred failures lock the owner out on no device", async () => {
-    const account = await attackedAccount();
+  /** How many of the attempts were compared. */
+  const compared = (results: string[]) => results.filter((result) => result !== "refused").length;
+
+  test("of 600 guesses from one /48, each from a fresh /64, 30 are compared, and the owner signs in at once", async () => {
+    const account = uniqueName("attacked");
+    const block = blockOf();
+    const guesses = many(600, () => signIn(account, inBlock(block), false));
     const met: SignInLimit[] = [];
     expect(await signIn(account, newAddress(), true, { met })).toBe("succeeded");
-    expect(met, "an unknown device is slowed down").toEqual(["account"]);
-    expect(await signIn(account, newAddress(), true, { device: "d", met: [] })).toBe("succeeded");
+    expect(met).toEqual([]);
+    expect(compared(await guesses)).toBe(30);
   });
 
-  /** Addresses from which an attempt has failed before. */
-  async function guessingAddresses(account: string, count: number) {
-    const addresses = Array.from({ length: count }, newAddress);
-    for (const address of addresses) await signIn(account, address, false);
-    return addresses;
-  }
+  test.each([
+    ["/56", 20, (block: string) => inBlock(`${block}:ab${randomBytes(1).toString("hex")}`)],
+    ["/64", 10, (block: string) => inBlock(`${block}:abcd`)],
+  ])("of 100 guesses from one %s, %i are compared", async (_size, count, addressIn) => {
+    const [account, block] = [uniqueName("attacked"), blockOf()];
+    const results = await many(100, () =>
+      signIn(account, addressIn(block).split(":").slice(0, 8).join(":"), false),
+    );
+    expect(compared(results)).toBe(count);
+  });
 
-  test("above the limit, unknown devices run one at a time after a growing delay; known devices run immediately", async () => {
-    const account = await attackedAccount();
-    maxParallel = 0;
-    const addresses = await guessingAddresses(account, 5);
-    const started = Date.now();
-    const guesses = await Promise.all(addresses.map((address) => signIn(account, address, false)));
-    expect(guesses).toEqual(Array(5).fill("failed"));
-    expect(maxParallel).toBe(1);
-    expect(Date.now() - started).toBeGreaterThan(5 * 60);
+  test.each([
+    ["/24", 30, () => `198.51.100.${String(randomInt(256))}`],
+    ["/28", 20, () => `198.51.100.${String(64 + randomInt(16))}`],
+  ])("of 200 guesses from one IPv4 %s, %i are compared", async (_size, count, address) => {
+    const account = uniqueName("attacked");
+    expect(compared(await many(200, () => signIn(account, address(), false)))).toBe(count);
+  });
+
+  test.each([
+    ["IPv4", newIpv4],
+    ["IPv6", newAddress],
+  ])("of 600 guesses from as many %s networks, 100 are compared", async (_kind, address) => {
+    const account = uniqueName("attacked");
     const met: SignInLimit[] = [];
+    expect(compared(await many(600, () => signIn(account, address(), false, { met })))).toBe(100);
+    expect(new Set(met)).toEqual(new Set(["account"]));
+    expect(await signIn(account, newAddress(), true), "the owner needs a link").toBe("refused");
     expect(await signIn(account, newAddress(), true, { device: uniqueName("device"), met })).toBe(
       "succeeded",
     );
-    expect(met).toEqual([]);
   });
 
-  test("at most twelve attempts wait, and two per address", async () => {
-    const account = await attackedAccount();
-    const addresses = await guessingAddresses(account, 20);
-    const results = await Promise.all(addresses.map((address) => signIn(account, address, false)));
-    expect(results.filter((result) => result === "refused")).toHaveLength(8);
-    const [address = ""] = addresses;
-    const ofOne = await many(5, () => signIn(account, address, false));
-    expect(ofOne.filter((result) => result === "refused")).toHaveLength(3);
+  test("150 passwords of an account are compared, however guesses are spread over networks", async () => {
+    const account = uniqueName("attacked");
+    const blocks = Array.from({ length: 40 }, blockOf);
+    const results = await many(1000, (index) => signIn(account, inBlock(blocks[index % 40] ?? ""), false));
+    expect(compared(results)).toBe(150);
   });
 
-  test("first attempts run before those of attackers, even when attackers fill the queue", async () => {
-    const account = await attackedAccount();
-    const addresses = await guessingAddresses(account, 15);
-    let isOver = false;
-    const guess = async (address: string) => {
-      while (!isOver) {
-        if ((await signIn(account, address, false)) === "refused")
-          await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    };
-    const guessing = addresses.map(guess);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const owners = await many(3, () => signIn(account, newAddress(), true));
-    isOver = true;
-    await Promise.all(guessing);
-    expect(owners).toEqual(Array(3).fill("succeeded"));
+  test("sixteen networks that guess all the time leave the owner the first attempts of an unknown device", async () => {
+    const account = uniqueName("attacked");
+    const blocks = Array.from({ length: 16 }, blockOf);
+    for (let round = 0; round < 3; round += 1)
+      await many(160, (index) => signIn(account, inBlock(blocks[index % 16] ?? ""), false));
+    const owner = newAddress();
+    expect(await signIn(account, owner, false), "a typing error").toBe("failed");
+    expect(await signIn(account, owner, true)).toBe("succeeded");
   });
 
-  test("a first attempt succeeds while a hundred addresses make theirs, and is refused above the maximum", async () => {
-    const account = await attackedAccount();
-    await guessingAddresses(account, 10);
-    const guesses = many(100, () => signIn(account, newAddress(), false));
-    expect(await signIn(account, newAddress(), true)).toBe("succeeded");
-    expect(await guesses).toEqual(Array(100).fill("failed"));
-    const results = await many(150, () => signIn(account, newAddress(), false));
-    expect(results.filter((result) => result === "refused").length).toBeGreaterThan(0);
-    expect(maxParallel).toBeLessThanOrEqual(120);
+  test("replicas count together, if the counters are shared", async () => {
+    const account = uniqueName("attacked");
+    const other = createSignInThrottle(limits, 10);
+    const parties = () => ({ account, address: newIpv4(), device: undefined });
+    const guess = (of: typeof throttle) =>
+      of
+        .run(
+          parties(),
+          () => Promise.resolve(false),
+          () => Promise.resolve(),
+        )
+        .then(
+          () => "failed",
+          () => "refused",
+        );
+    const results = await many(300, (index) => guess(index % 2 === 0 ? throttle : other));
+    expect(compared(results)).toBe(redisUrl === undefined ? 200 : 100);
   });
 
-  test("one address has one first attempt", async () => {
-    const account = await attackedAccount();
-    const [address, owner] = [newAddress(), newAddress()];
-    const order: string[] = [];
-    await Promise.all([
-      signIn(account, address, false).then(() => order.push("first guess")),
-      signIn(account, address, false).then(() => order.push("second guess")),
-      signIn(account, owner, true).then(() => order.push("owner")),
-    ]);
-    expect(order[2]).toBe("second guess");
+  test("two hundred concurrent right passwords of one account from one address all succeed", async () => {
+    const [account, address] = [uniqueName("script"), newAddress()];
+    maxParallel = 0;
+    expect(await many(200, () => signIn(account, address, true))).toEqual(Array(200).fill("succeeded"));
+    expect(maxParallel).toBeLessThanOrEqual(10);
   });
 
   test("two hundred users behind one address sign in concurrently, half of them after a wrong password", async () => {
@@ -181,6 +187,84 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     for (let count = 0; count < 12; count += 1) await expect(broken()).rejects.toThrow("away");
     expect(await signIn(account, address, true)).toBe("succeeded");
   });
+});
+
+describe("in any hour at most 300 passwords of an account are compared", () => {
+  const minuteMs = 60_000;
+  const newIpv4 = () => `198.${[1, 2, 3].map(() => String(randomInt(256))).join(".")}`;
+
+  /** Guesses at the times that `attack` sets on the clock; returns the times of the comparisons. */
+  async function comparisonsOf(attack: (guess: (addresses: string[]) => Promise<void>) => Promise<void>) {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const throttle = createSignInThrottle(createRateLimits(undefined, silent), 0);
+    const times: number[] = [];
+    const compare = () => {
+      times.push(Date.now());
+      return Promise.resolve(false);
+    };
+    const guess = (address: string) =>
+      throttle
+        .run({ account: "victim", address, device: undefined }, compare, () => Promise.resolve())
+        .catch(() => false);
+    await attack(async (addresses) => void (await Promise.all(addresses.map(guess))));
+    return times;
+  }
+
+  const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
+
+  const maxInAnHour = (times: number[]) =>
+    Math.max(...times.map((start) => times.filter((at) => at >= start && at < start + 60 * minuteMs).length));
+
+  const fresh = (count: number, newOne: () => string) => Array.from({ length: count }, newOne);
+
+  test("at the border of two windows", async () => {
+    const blocks = fresh(20, newAddress);
+    const flood = () => [...Array.from({ length: 6 }, () => blocks).flat(), ...fresh(120, newIpv4)];
+    const times = await comparisonsOf(async (guess) => {
+      await guess(Array.from({ length: 4 }, () => blocks[0] ?? ""));
+      pass(59.9 * minuteMs);
+      for (let round = 0; round < 14; round += 1) {
+        await guess(flood());
+        pass(5 * minuteMs);
+      }
+    });
+    expect(maxInAnHour(times)).toBeGreaterThan(290);
+    expect(maxInAnHour(times)).toBeLessThanOrEqual(300);
+  });
+
+  test.each([1, 2, 3])("with random addresses at random times (%i)", async () => {
+    const block = newAddress().split(":").slice(0, 3).join(":");
+    const kinds = [
+      newIpv4,
+      newAddress,
+      () => `198.51.${String(randomInt(20))}.${String(randomInt(256))}`,
+      () => `${block}:${newAddress().split(":").slice(3).join(":")}`,
+      () => `2001:db8:${String(randomInt(80))}::1`,
+    ];
+    const times = await comparisonsOf(async (guess) => {
+      for (let step = 0; step < 120; step += 1) {
+        const kind = kinds[randomInt(kinds.length)] ?? newIpv4;
+        await guess(fresh(randomInt(1, 60), kind));
+        pass(randomInt(4 * minuteMs));
+      }
+    });
+    expect(times.length).toBeGreaterThan(300);
+    expect(maxInAnHour(times)).toBeLessThanOrEqual(300);
+  });
+});
+
+test.each([
+  ["203.0.113.77", { host: "203.0.113.77", site: "203.0.113.64/28", block: "203.0.113.0/24" }],
+  ["::ffff:203.0.113.77", { host: "203.0.113.77", site: "203.0.113.64/28", block: "203.0.113.0/24" }],
+  [
+    "2001:db8:1:abcd:3:4:5:6",
+    { host: "2001:db8:1:abcd::/64", site: "2001:db8:1:ab00::/56", block: "2001:db8:1:0::/48" },
+  ],
+  ["2001:db8::1", { host: "2001:db8:0:0::/64", site: "2001:db8:0:0::/56", block: "2001:db8:0:0::/48" }],
+  ["", { host: "", site: "", block: "" }],
+])("the networks of %s", (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
 });
 
 test.each([

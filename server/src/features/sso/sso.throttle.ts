@@ -1,5 +1,5 @@
-import { createAttemptLimit, type Attempt } from "#http/attempt-limit";
-import { networkOf, tooMany, type RateLimits } from "#http/rate-limit";
+import { createAttemptLimit, type Attempt, type FullLimit } from "#http/attempt-limit";
+import { networksOf, tooMany, type Limited, type Networks, type RateLimits } from "#http/rate-limit";
 import { createSlowLane } from "#http/slow-lane";
 
 /** The keys by which failed sign-ins are counted. */
@@ -15,10 +15,10 @@ interface SignInParties {
 export type SignInLimit = "device" | "pair" | "account" | "address";
 
 /**
- * Limits failed sign-ins. One account from one address is refused after 10 failures. Limits for an account
- * from all addresses, and for an address with all accounts, do not refuse: above them, attempts run one at a
- * time after a growing delay, and only attempts beyond a full queue are refused. A known device has its own
- * limit only. See docs/security.md.
+ * Limits failed sign-ins. One account from one network is refused after a few failures, and from all unknown
+ * devices together after 150 in an hour. The limit of an address with all accounts does not refuse: above it,
+ * attempts run one at a time after a growing delay, and only attempts beyond a full queue are refused. A known
+ * device has its own limit only. See docs/security.md.
  */
 export interface SignInThrottle {
   /** Compares a password within the limits; `onLimit` is called when one of them refuses or slows down. */
@@ -27,67 +27,112 @@ export interface SignInThrottle {
 type OnLimit = (limit: SignInLimit) => Promise<void>;
 
 const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
 
-const signInLimits = {
-  pair: { maxFailures: 10, seconds: 15 * minuteSeconds },
-  account: { maxFailures: 100, seconds: 60 * minuteSeconds },
-  address: { maxFailures: 300, seconds: 15 * minuteSeconds },
+const deviceLimit = { maxFailures: 10, seconds: 15 * minuteSeconds };
+
+type Scope = keyof Networks;
+/** From the narrowest to the widest network: the narrowest one that is full refuses. */
+const scopes: readonly Scope[] = ["host", "site", "block"];
+const perScope = <T>(create: (scope: Scope) => T) => ({
+  host: create("host"),
+  site: create("site"),
+  block: create("block"),
+});
+/** Runs an attempt within a limit of each scope, the narrowest first. */
+const withinScopes = (attempt: Attempt, limit: (scope: Scope, inner: Attempt) => Promise<boolean>) =>
+  scopes.reduceRight<Attempt>((inner, scope) => () => limit(scope, inner), attempt)();
+
+/** Failures with one account. */
+const pairLimits = {
+  host: { maxFailures: 10, seconds: 15 * minuteSeconds },
+  site: { maxFailures: 20, seconds: hourSeconds },
+  block: { maxFailures: 30, seconds: hourSeconds },
 };
 
-/** Maximum number of running or waiting first attempts from different addresses for an attacked account. */
-const maxFirstAttempts = 120;
+/** Failures with all accounts. */
+const addressLimits = {
+  host: { maxFailures: 300, seconds: 15 * minuteSeconds },
+  site: { maxFailures: 600, seconds: 15 * minuteSeconds },
+  block: { maxFailures: 900, seconds: 15 * minuteSeconds },
+};
+
+/** Attempts of a block for an account in an hour that count as first attempts. */
+const maxFirstAttempts = 3;
+
+/**
+ * Failures with one account from all networks. First attempts have their own limit, so that a few networks that guess
+ * do not use up the attempts of the owner. An hour overlaps two windows at most: 2 × (100 + 50) = 300 comparisons.
+ */
+const accountLimits = {
+  first: { maxFailures: 100, seconds: hourSeconds },
+  repeated: { maxFailures: 50, seconds: hourSeconds },
+};
 
 export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): SignInThrottle {
-  const ofDevice = createAttemptLimit(limits, "sign-in-device", signInLimits.pair);
-  const ofPair = createAttemptLimit(limits, "sign-in-pair", signInLimits.pair);
-  const ofAccount = createAttemptLimit(limits, "sign-in-account", signInLimits.account);
-  const ofAddress = createAttemptLimit(limits, "sign-in-address", signInLimits.address);
-  const accountLane = createSlowLane(delayStepMs);
-  const addressLane = createSlowLane(delayStepMs);
-  /** The networks of the first attempts, by account. */
-  const firstAttempts = new Map<string, Set<string>>();
+  const ofDevice = createAttemptLimit(limits, "sign-in-device", deviceLimit);
+  const ofPair = perScope((scope) => createAttemptLimit(limits, `sign-in-pair-${scope}`, pairLimits[scope]));
+  const ofAddress = perScope((scope) =>
+    createAttemptLimit(limits, `sign-in-address-${scope}`, addressLimits[scope]),
+  );
+  const lanes = perScope(() => createSlowLane(delayStepMs));
+  const firstAttempts = limits.limiter("sign-in-first", maxFirstAttempts, hourSeconds);
+  const ofAccount = {
+    first: createAttemptLimit(limits, "sign-in-account-first", accountLimits.first),
+    repeated: createAttemptLimit(limits, "sign-in-account-repeated", accountLimits.repeated),
+  };
 
   const refuse =
-    (limit: SignInLimit, onLimit: OnLimit) =>
-    async ({ msBeforeNext }: { msBeforeNext: number }): Promise<never> => {
+    (limit: SignInLimit, what: Limited, onLimit: OnLimit) =>
+    async ({ msBeforeNext }: FullLimit): Promise<never> => {
       await onLimit(limit);
-      throw tooMany("failed_sign_ins", msBeforeNext);
+      throw tooMany(what, msBeforeNext);
     };
 
-  /** First attempts are not slowed down: an attacker has one per address, and a user often needs only one. */
-  async function runFirst(account: string, network: string, attempt: Attempt): Promise<boolean> {
-    const networks = firstAttempts.get(account) ?? new Set();
-    if (networks.size >= maxFirstAttempts) throw tooMany("waiting_sign_ins", 5000);
-    firstAttempts.set(account, networks.add(network));
+  /** Limits the account over all networks, even if the addresses are used once. */
+  async function runForAccount(account: string, block: string, compare: Attempt, onLimit: OnLimit) {
+    const key = `${account}|${block}`;
+    const { consumedPoints } = await firstAttempts.penalty(key, 1);
+    const limit = consumedPoints <= maxFirstAttempts ? ofAccount.first : ofAccount.repeated;
+    let hasFailed = false;
     try {
-      return await attempt();
+      hasFailed = !(await limit.run(account, compare, refuse("account", "account_sign_ins", onLimit)));
     } finally {
-      networks.delete(network);
-      if (networks.size === 0) firstAttempts.delete(account);
+      if (!hasFailed) await firstAttempts.reward(key, 1);
     }
+    return !hasFailed;
   }
 
-  async function runUnknown(account: string, network: string, compare: Attempt, onLimit: OnLimit) {
-    const pair = `${account}|${network}`;
-    const failures = await ofPair.failures(pair);
-    const byAddress = () =>
-      ofAddress.run(network, compare, async ({ excess, attempt }) => {
+  /** Limits each network of an address over all accounts. */
+  const runForAddress = (
+    account: string,
+    networks: Networks,
+    failures: number,
+    attempt: Attempt,
+    onLimit: OnLimit,
+  ) =>
+    withinScopes(attempt, (scope, inner) =>
+      ofAddress[scope].run(networks[scope], inner, async (full) => {
         await onLimit("address");
-        return addressLane(network, { key: account, failures }, excess, attempt);
-      });
-    const byAccount = () =>
-      ofAccount.run(account, byAddress, async ({ excess, attempt }) => {
-        await onLimit("account");
-        const isFirst = failures === 0 && firstAttempts.get(account)?.has(network) !== true;
-        if (isFirst) return runFirst(account, network, attempt);
-        return accountLane(account, { key: network, failures }, excess, attempt);
-      });
-    const succeeded = await ofPair.run(pair, byAccount, refuse("pair", onLimit));
+        return lanes[scope](networks[scope], { key: account, failures }, full.excess, full.attempt);
+      }),
+    );
+
+  async function runUnknown(account: string, networks: Networks, compare: Attempt, onLimit: OnLimit) {
+    const pairOf = (scope: Scope) => `${account}|${networks[scope]}`;
+    const failures = await ofPair.host.failures(pairOf("host"));
+    const attempt = () => runForAccount(account, networks.block, compare, onLimit);
+    const succeeded = await withinScopes(
+      () => runForAddress(account, networks, failures, attempt, onLimit),
+      (scope, inner) => ofPair[scope].run(pairOf(scope), inner, refuse("pair", "failed_sign_ins", onLimit)),
+    );
     if (succeeded) {
-      // These failures were typing errors of the user who has now signed in.
-      const mistakes = await ofPair.clear(pair);
-      await ofAccount.giveBack(account, mistakes);
-      await ofAddress.giveBack(network, mistakes);
+      // These failures were typing errors of the user who has now signed in. They count for the account: others may share the address.
+      const mistakes = await ofPair.host.clear(pairOf("host"));
+      for (const scope of scopes) {
+        if (scope !== "host") await ofPair[scope].giveBack(pairOf(scope), mistakes);
+        await ofAddress[scope].giveBack(networks[scope], mistakes);
+      }
     }
     return succeeded;
   }
@@ -95,7 +140,7 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
   return {
     run: ({ account, address, device }, compare, onLimit) =>
       device === undefined
-        ? runUnknown(account, networkOf(address), compare, onLimit)
-        : ofDevice.run(`${account}|${device}`, compare, refuse("device", onLimit)),
+        ? runUnknown(account, networksOf(address), compare, onLimit)
+        : ofDevice.run(`${account}|${device}`, compare, refuse("device", "failed_sign_ins", onLimit)),
   };
 }

@@ -37,6 +37,10 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
     "Terlalu banyak percobaan masuk yang gagal. Coba lagi dalam {count} detik.",
   too_many_failed_sign_ins_minutes:
     "Terlalu banyak percobaan masuk yang gagal. Coba lagi dalam {count} menit.",
+  too_many_account_sign_ins_seconds:
+    "Terlalu banyak percobaan masuk yang gagal ke akun ini dari perangkat yang belum dikenal. Coba lagi dalam {count} detik, atau minta tautan lewat surel.",
+  too_many_account_sign_ins_minutes:
+    "Terlalu banyak percobaan masuk yang gagal ke akun ini dari perangkat yang belum dikenal. Coba lagi dalam {count} menit, atau minta tautan lewat surel.",
   too_many_wrong_passwords_seconds: "Terlalu banyak kata sandi yang salah. Coba lagi dalam {count} detik.",
   too_many_wrong_passwords_minutes: "Terlalu banyak kata sandi yang salah. Coba lagi dalam {count} menit.",
   too_many_requests_seconds: "Terlalu banyak permintaan dari alamat ini. Coba lagi dalam {count} detik.",
