@@ -56,6 +56,13 @@ export const maintenanceRuns = new Counter({
   registers,
 });
 
+/** Whether Redis is away. */
+export const redisAway = new Gauge({
+  name: "portal_redis_away",
+  help: "1 while Redis does not respond and this process counts sign-ins for itself.",
+  registers,
+});
+
 /** Whether the last cleanup of uploads stopped itself. */
 export const cleanupStopped = new Gauge({
   name: "portal_uploads_cleanup_stopped",

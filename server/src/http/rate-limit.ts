@@ -4,6 +4,8 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "r
 import type { httpMessages } from "contract/messages/http";
 import { newMessage } from "contract/messages/messages";
 import { AppError } from "./app-error.ts";
+import { createCircuitBreaker, type CircuitBreaker } from "./circuit-breaker.ts";
+import { redisAway } from "./metrics.ts";
 import type { OutageLog } from "./outage-log.ts";
 import { redisWindow, type SlidingWindow } from "./sliding-window.ts";
 
@@ -18,8 +20,10 @@ export interface RateLimits {
   close: () => void;
 }
 
-/** How long a request waits for a Redis that is connected and does not respond. */
-const maxResponseMs = 2000;
+/** How long a request waits for a Redis that is connected and does not respond; later requests do not wait. */
+const maxResponseMs = 1000;
+/** A connection without a response is replaced after this time: the server may have moved. */
+const maxSilenceMs = 10_000;
 
 export function createRateLimits(redisUrl: string | undefined, outage: OutageLog): RateLimits {
   if (redisUrl === undefined)
@@ -32,36 +36,63 @@ export function createRateLimits(redisUrl: string | undefined, outage: OutageLog
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     commandTimeout: maxResponseMs,
+    socketTimeout: maxSilenceMs,
   });
-  redis.on("error", outage.failed);
-  redis.on("ready", outage.succeeded);
+  // A write, because a Redis without memory still responds to PING.
+  const breaker = createCircuitBreaker(
+    () => redis.set("probe", "", "EX", 1),
+    outage,
+    (isAway) => redisAway.set(isAway ? 1 : 0),
+  );
+  redis.on("error", breaker.open);
   return {
-    // If Redis is unavailable, a replica counts for itself.
-    limiter: (name, points, duration) =>
-      new RateLimiterRedis({
-        storeClient: redis,
-        keyPrefix: name,
-        points,
-        duration,
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
-      }),
+    limiter: (name, points, duration) => {
+      const options = { keyPrefix: name, points, duration };
+      return withFallback(
+        breaker,
+        new RateLimiterRedis({ ...options, storeClient: redis }),
+        new RateLimiterMemory(options),
+      );
+    },
     slidingWindow: (name, seconds) => {
       const take = redisWindow(redis, name, seconds);
-      return async (wanted) => {
-        try {
-          const taken = await take(wanted);
-          outage.succeeded();
-          return taken;
-        } catch (error) {
-          // Redis may be connected and refuse, as without memory.
-          outage.failed(error);
-          throw error;
-        }
-      };
+      return (wanted) =>
+        breaker.run(
+          () => take(wanted),
+          () => Promise.reject(new Error("Redis is away")),
+        );
     },
-    close: () => redis.disconnect(),
+    close: () => {
+      breaker.stop();
+      redis.disconnect();
+    },
   };
 }
+
+/** While Redis is away, a replica counts for itself. */
+const withFallback = (breaker: CircuitBreaker, shared: Counter, local: Counter): Counter => ({
+  points: shared.points,
+  penalty: (key, points) =>
+    breaker.run(
+      () => shared.penalty(key, points),
+      () => local.penalty(key, points),
+    ),
+  reward: (key, points) =>
+    breaker.run(
+      () => shared.reward(key, points),
+      () => local.reward(key, points),
+    ),
+  get: (key) =>
+    breaker.run(
+      () => shared.get(key),
+      () => local.get(key),
+    ),
+  delete: (key) =>
+    breaker.run(
+      () => shared.delete(key),
+      () => local.delete(key),
+    ),
+});
 
 /** Consumes a point before the costly work; refuses if none is left. */
 export async function consumePoint(limiter: Counter, key: string, what: Limited): Promise<void> {

@@ -1,0 +1,73 @@
+import type { OutageLog } from "./outage-log.ts";
+
+/** Keeps requests from waiting for a service that does not respond. */
+export interface CircuitBreaker {
+  /** Runs `task`; `fallback` instead while the service is away, and if the task fails. */
+  run: <T>(task: () => Promise<T>, fallback: () => Promise<T>) => Promise<T>;
+  /** Reports that the service is away. */
+  open: (error: unknown) => void;
+  /** Ends the probes. */
+  stop: () => void;
+}
+
+const probeIntervalMs = 1000;
+
+/**
+ * The circuit is open until `probe` succeeds, and again from the first failed task on. While it is open, no task is
+ * tried and the probe is repeated in the background.
+ */
+export function createCircuitBreaker(
+  probe: () => Promise<unknown>,
+  outage: OutageLog,
+  onChange: (isAway: boolean) => void,
+): CircuitBreaker {
+  let isOpen = true;
+  /** Increases with each change, so that a task of before an outage does not cause a second one. */
+  let generation = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const schedule = (delayMs: number) => {
+    if (!isStopped) timer = setTimeout(() => void tryAgain(), delayMs).unref();
+  };
+
+  async function tryAgain() {
+    try {
+      await probe();
+    } catch {
+      schedule(probeIntervalMs);
+      return;
+    }
+    isOpen = false;
+    outage.succeeded();
+    onChange(false);
+  }
+
+  function open(error: unknown) {
+    outage.failed(error);
+    onChange(true);
+    if (isOpen) return;
+    isOpen = true;
+    generation += 1;
+    schedule(probeIntervalMs);
+  }
+
+  schedule(0);
+  return {
+    run: async (task, fallback) => {
+      if (isOpen) return fallback();
+      const own = generation;
+      try {
+        return await task();
+      } catch (error) {
+        if (own === generation) open(error);
+        return fallback();
+      }
+    },
+    open,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
