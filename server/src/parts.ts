@@ -14,7 +14,7 @@ export interface Parts {
   costlyWork: CostlyWork;
   signer: Signer;
   /** Sends mails, and processes the requests that lead to mails. */
-  mailWork: BackgroundWork;
+  mailWork: Pick<BackgroundWork, "nudge">;
   /** Stores the calls of the sandbox. */
   activity: ActivityWriter;
 }

@@ -34,7 +34,7 @@ import { newSecretOf } from "./features/apps/apps.secrets.service.ts";
 import { createPartitions } from "./features/activity/activity.partitions.ts";
 import { storeCalls } from "./features/activity/activity.service.ts";
 import { createActivityWriter } from "./features/activity/activity.writer.ts";
-import { sendDueMails } from "./features/mails/mails.outbox.ts";
+import { createMailSender } from "./features/mails/mails.sender.ts";
 import { provideParts, type Parts } from "./parts.ts";
 import { createCostlyWork, type CostlyWork } from "./work/costly-work.ts";
 import type { InitialPassword } from "./start-output.ts";
@@ -181,16 +181,22 @@ function createPortalParts(
   });
   const delivery = createDelivery(mailSettings(config));
   closers.push(() => delivery.close());
-  const mailWork = createBackgroundWork(
+  const sender = createMailSender(delivery, logger);
+  closers.push(() => sender.close());
+  // Requests do not wait for a slow mail server.
+  const requests = createBackgroundWork(
     async (signal) => {
       await answerResetRequests(signal);
       await answerRegistrationRequests(signal);
-      await sendDueMails(delivery, logger, signal);
     },
-    (error) => logger.error({ err: error }, "mails not handled"),
+    (error) => logger.error({ err: error }, "requests for mails not handled"),
   );
-  closers.push(() => mailWork.close());
-  return { signer, mailWork };
+  closers.push(() => requests.close());
+  const nudge = () => {
+    requests.nudge();
+    sender.nudge();
+  };
+  return { signer, mailWork: { nudge } };
 }
 
 /** Seeds the data of every portal; returns where the administrator finds a newly generated password. */

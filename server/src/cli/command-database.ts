@@ -33,7 +33,7 @@ export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> 
       // The output of a command goes to the terminal; its security events are in the audit table.
       logger: createLogger("silent"),
       // The portal sends the mails written by a command: it checks for them every few seconds.
-      mailWork: { nudge: () => undefined, close: () => Promise.resolve() },
+      mailWork: { nudge: () => undefined },
     });
     const database = await connectDatabase(store.connection, {
       isEmbedded: store.isEmbedded,

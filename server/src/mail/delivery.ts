@@ -13,8 +13,11 @@ export interface Mail {
 
 /** A transport for mails. */
 export interface Delivery {
-  /** Resolves once the mail server has accepted the mail; with a file name if it was written to a file. */
-  deliver: (mail: Mail & { messageId: string }) => Promise<string | null>;
+  /**
+   * Resolves once the mail server has accepted the mail; with a file name if it was written to a file. Rejects once
+   * `signal` is aborted.
+   */
+  deliver: (mail: Mail & { messageId: string }, signal: AbortSignal) => Promise<string | null>;
   /** Whether an error concerns this mail permanently, this mail for now, or all mails for now. */
   meaningOf: (error: unknown) => "refused" | "postponed" | "unavailable";
   /** Checks the connection and sign-in of the mail server, or that the folder is writable. */
@@ -32,25 +35,34 @@ export interface MailSettings {
 export const createDelivery = ({ smtpUrl, from, folder }: MailSettings): Delivery =>
   smtpUrl === undefined ? deliverToFolder(folder, from) : deliverToServer(smtpUrl, from);
 
+/** Mails that are delivered at the same time. */
+export const maxConnections = 4;
+
+/** A server may send its response slowly; shorter than the time for which a mail is claimed. */
+const maxDeliveryMs = 60_000;
+
 const guarded = { disableFileAccess: true, disableUrlAccess: true };
 
 function deliverToServer(url: string, from: string): Delivery {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     ...guarded,
   });
   return {
-    deliver: async (mail) => {
-      await transport.sendMail({ ...mail, from });
+    deliver: async (mail, signal) => {
+      const ended = AbortSignal.any([signal, AbortSignal.timeout(maxDeliveryMs)]);
+      await transport.sendMail({ ...mail, from, signal: ended });
       return null;
     },
     meaningOf: (error) => {
       const { code, responseCode } = codesOf(error);
+      // The server is slow with this mail.
+      if (code === "EABORT") return "postponed";
       // Any other code concerns the server or its sign-in, and applies to all mails.
       if (code !== "EENVELOPE" && code !== "EMESSAGE") return "unavailable";
       return /^5\d\d$/.test(responseCode ?? "") ? "refused" : "postponed";
@@ -58,7 +70,7 @@ function deliverToServer(url: string, from: string): Delivery {
     check: async () => {
       await transport.verify();
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
 }
 

@@ -9,11 +9,17 @@ export function useMailServer() {
   const refusals: { code: number; text: string }[] = [];
   /** A promise that responses to the next mails wait for. */
   const holds: Promise<void>[] = [];
+  /** Promises that responses to mails with these subjects wait for. */
+  const heldSubjects = new Map<string, Promise<void>>();
+  let held = 0;
   const answer = async (content: Buffer) => {
-    await holds.shift();
+    const mail = await PostalMime.parse(content);
+    const hold = heldSubjects.get(mail.subject ?? "");
+    if (hold !== undefined) held += 1;
+    await (hold ?? holds.shift());
     const refusal = refusals.shift();
     if (refusal !== undefined) throw Object.assign(new Error(refusal.text), { responseCode: refusal.code });
-    arrived.push(await PostalMime.parse(content));
+    arrived.push(mail);
   };
   const newServer = () =>
     new SMTPServer({
@@ -50,6 +56,11 @@ export function useMailServer() {
     close,
     refusals,
     holds,
+    heldSubjects,
+    /** How many mails have waited for one of them. */
+    heldCount: () => held,
+    /** The subjects of all mails so far, in the order of their arrival. */
+    subjects: () => arrived.map(({ subject }) => subject),
     /** The mails to an address so far; the case of the address is ignored. */
     mailsTo: (address: string) =>
       arrived.filter(({ to }) => to?.some((one) => one.address?.toLowerCase() === address.toLowerCase())),

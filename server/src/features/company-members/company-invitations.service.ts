@@ -97,7 +97,11 @@ export async function inviteColleague(
     });
     const { invitedBy: inviter } = invitation;
     if (isMailed)
-      await queueMail(tx, colleagueInvitationMail({ email, role, company: company.name, inviter, token }));
+      await queueMail(
+        tx,
+        colleagueInvitationMail({ email, role, company: company.name, inviter, token }),
+        "notice",
+      );
     await recordCompanyEvent(tx, actor, company, { kind: "invited", subject: email, role });
     return invitation;
   });

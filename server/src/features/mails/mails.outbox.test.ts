@@ -1,13 +1,14 @@
 import { mailsContract } from "contract/mails/mails.contract";
 import { pino } from "pino";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { db, inTransaction } from "#db/database";
 import { createDelivery } from "#mail/delivery";
 import { uniqueName } from "#test/builders";
 import { dataOf, failureOf, signedInAs } from "#test/caller";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
-import { cleanUpMails, queueMail, sendDueMails, triggerMailDelivery } from "./mails.outbox.ts";
+import { cleanUpMails, queueMail, triggerMailDelivery } from "./mails.outbox.ts";
+import { createMailSender } from "./mails.sender.ts";
 
 const mails = useMailServer();
 let smtpUrl = "";
@@ -67,32 +68,134 @@ test("a mail rejected by the server is retried only when an administrator reques
   const to = await queue();
   await expect.poll(() => stateOf(to)).toBe("failed");
   expect(await rowOf(to)).toMatchObject({ attempts: 1, lastError: "Error EMESSAGE 550 DATA" });
-  await sendDueMails(
-    createDelivery({ smtpUrl, from: "a@b.id", folder: "" }),
-    pino({ level: "silent" }),
-    live(),
-  );
+  triggerMailDelivery();
+  const next = await queue();
+  await expect.poll(() => stateOf(next)).toBe("sent");
   expect(mails.mailsTo(to)).toEqual([]);
   await retry(to);
   await expect.poll(() => mails.mailsTo(to)).toHaveLength(1);
 });
 
-const live = () => new AbortController().signal;
+/** Another replica. */
+function newReplica() {
+  const delivery = createDelivery({ smtpUrl, from: "portal@bank.co.id", folder: "" });
+  const sender = createMailSender(delivery, pino({ level: "silent" }));
+  onTestFinished(async () => {
+    await sender.close();
+    delivery.close();
+  });
+  return sender;
+}
 
-test("a mail being sent is not sent again, and a concurrent change does not wait for it", async () => {
+/** Makes the responses to mails with this subject wait until the returned function is called. */
+function hold(subject: string) {
   let release: () => void = () => undefined;
-  mails.holds.push(new Promise((resolve) => (release = resolve)));
-  const to = await queue();
+  mails.heldSubjects.set(subject, new Promise((resolve) => (release = resolve)));
+  onTestFinished(() => release());
+  return () => release();
+}
+
+test("a mail being sent is not sent again, and neither changes nor other mails wait for it", async () => {
+  const release = hold("Slow");
+  const to = await queue({ ...newMail(), subject: "Slow" });
   await expect.poll(() => stateOf(to)).toBe("sending");
-  const delivery = createDelivery({ smtpUrl, from: "a@b.id", folder: "" });
-  await sendDueMails(delivery, pino({ level: "silent" }), live());
-  delivery.close();
+  newReplica().nudge();
   expect(failureOf(await tryAgain(to), "conflict").remark).toBe("This mail is currently being sent.");
   const next = await queue();
-  expect(await stateOf(next)).toBe("waiting");
-  release();
   await expect.poll(() => stateOf(next)).toBe("sent");
+  expect(await stateOf(to)).toBe("sending");
+  release();
+  await expect.poll(() => stateOf(to)).toBe("sent");
   expect(mails.mailsTo(to)).toHaveLength(1);
+});
+
+test("a domain whose server is slow does not delay mails to others", async () => {
+  const release = hold("Slow");
+  const slow = Array.from({ length: 8 }, () => `${uniqueName("pelan")}@Slow.example.id`);
+  // At the same time, as digests are.
+  await inTransaction(async (tx) => {
+    for (const to of slow) await queueMail(tx, { ...newMail(), subject: "Slow", to });
+  });
+  await expect
+    .poll(async () => (await Promise.all(slow.map(stateOf))).filter((s) => s === "sending"))
+    .toHaveLength(2);
+  for (let count = 0; count < 5; count += 1) {
+    const next = await queue();
+    await expect.poll(() => stateOf(next)).toBe("sent");
+  }
+  expect((await Promise.all(slow.map(stateOf))).filter((state) => state === "sending")).toHaveLength(2);
+  release();
+  await expect.poll(async () => new Set(await Promise.all(slow.map(stateOf)))).toEqual(new Set(["sent"]));
+});
+
+test("mails of security are sent before notices, and notices before digests", async () => {
+  const order = ["digest", "notice", "security"] as const;
+  const later = { nextAttemptAt: new Date(Date.now() + dayMs) };
+  const recipients: string[] = [];
+  for (const priority of order)
+    for (let count = 0; count < 10; count += 1) {
+      const mail = { ...newMail(), subject: priority, to: `${uniqueName("urut")}@${uniqueName("bank")}.id` };
+      await inTransaction(async (tx) => {
+        await queueMail(tx, mail, priority);
+        await tx.mail.updateMany({ where: { recipient: mail.to }, data: later });
+      });
+      recipients.push(mail.to);
+    }
+  const before = mails.subjects().length;
+  await db().mail.updateMany({
+    where: { recipient: { in: recipients } },
+    data: { nextAttemptAt: new Date(0) },
+  });
+  triggerMailDelivery();
+  await expect.poll(() => mails.subjects().length).toBe(before + 30);
+  const arrived = mails.subjects().slice(before);
+  // Those that are sent at the same time may overtake each other.
+  expect(arrived.slice(0, 7)).toEqual(Array(7).fill("security"));
+  expect(arrived.slice(-7)).toEqual(Array(7).fill("digest"));
+});
+
+test("notices that the server answers slowly leave a connection for mails of security", async () => {
+  const release = hold("Slow notice");
+  const notices: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const mail = {
+      ...newMail(),
+      subject: "Slow notice",
+      to: `${uniqueName("lambat")}@${uniqueName("bank")}.id`,
+    };
+    await inTransaction((tx) => queueMail(tx, mail, "notice"));
+    notices.push(mail.to);
+  }
+  await expect
+    .poll(async () => (await Promise.all(notices.map(stateOf))).filter((s) => s === "sending"))
+    .toHaveLength(3);
+  const to = await queue();
+  await expect.poll(() => stateOf(to)).toBe("sent");
+  release();
+  await expect.poll(async () => new Set(await Promise.all(notices.map(stateOf)))).toEqual(new Set(["sent"]));
+});
+
+test("a stop interrupts a slow delivery after four seconds; the next process sends the mail at once", async () => {
+  const release = hold("Interrupted");
+  const delivery = createDelivery({ smtpUrl, from: "portal@bank.co.id", folder: "" });
+  const sender = createMailSender(delivery, pino({ level: "silent" }));
+  const mail = { ...newMail(), subject: "Interrupted" };
+  await inTransaction(async (tx) => {
+    await queueMail(tx, mail);
+    // The portal under test does not see it yet.
+    await tx.mail.updateMany({
+      where: { recipient: mail.to },
+      data: { nextAttemptAt: new Date(Date.now() + 500) },
+    });
+  });
+  while ((await stateOf(mail.to)) === "waiting") sender.nudge();
+  await sender.close();
+  delivery.close();
+  expect(await rowOf(mail.to)).toMatchObject({ state: "waiting", attempts: 0, lastError: "" });
+  mails.heldSubjects.clear();
+  triggerMailDelivery();
+  await expect.poll(() => mails.mailsTo(mail.to)).toHaveLength(1);
+  release();
 });
 
 describe("retries", () => {
@@ -144,7 +247,7 @@ test("mails wait while the server is down; mails claimed by a dead process are s
 });
 
 test("several replicas send each mail once", async () => {
-  const deliveries = [1, 2, 3].map(() => createDelivery({ smtpUrl, from: "portal@bank.co.id", folder: "" }));
+  const replicas = [newReplica(), newReplica(), newReplica()];
   const recipients: string[] = [];
   const data = { nextAttemptAt: new Date(Date.now() + dayMs) };
   for (let count = 0; count < 30; count += 1)
@@ -160,12 +263,11 @@ test("several replicas send each mail once", async () => {
     where: { recipient: { in: recipients } },
     data: { nextAttemptAt: new Date(Date.now() - 1000) },
   });
-  await Promise.all(deliveries.map((delivery) => sendDueMails(delivery, pino({ level: "silent" }), live())));
+  for (const replica of replicas) replica.nudge();
   // The portal under test also sends, and may still be delivering one.
   await expect
     .poll(async () => (await Promise.all(recipients.map(stateOf))).every((state) => state === "sent"))
     .toBe(true);
-  for (const delivery of deliveries) delivery.close();
   for (const to of recipients) expect(mails.mailsTo(to)).toHaveLength(1);
 });
 
@@ -177,7 +279,7 @@ test("contents are deleted after four days, mails after thirty", async () => {
     db().mail.updateMany({ where: { recipient }, data: { createdAt: new Date(Date.now() - days * dayMs) } });
   await age(old, 5);
   await age(older, 31);
-  await cleanUpMails(live());
+  await cleanUpMails(new AbortController().signal);
   expect(await rowOf(old)).toMatchObject({ state: "failed", sealedContent: null });
   expect(await db().mail.count({ where: { recipient: older } })).toBe(0);
 });

@@ -37,5 +37,6 @@ export async function deliver(
       })),
   });
   for (const { user, mail } of deliveries)
-    if (mail === "now" && user.isActive) await queueMail(tx, noticeMail(user, { subject_id, content }));
+    if (mail === "now" && user.isActive)
+      await queueMail(tx, noticeMail(user, { subject_id, content }), "notice");
 }

@@ -57,7 +57,7 @@ async function sendDigest(tx: Transaction, userId: string, dueAt: Date): Promise
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (rows.length === 0 || !user.isActive) return false;
   const happened = rows.flatMap((row) => readable(row) ?? []);
-  await queueMail(tx, digestMail(user, { happened, unreadable: rows.length - happened.length }));
+  await queueMail(tx, digestMail(user, { happened, unreadable: rows.length - happened.length }), "digest");
   return true;
 }
 
