@@ -50,6 +50,7 @@ const commonPaths = [
   accountPath,
   "/changepassword",
   "/changepassword/:token",
+  "/known-device/:token",
   "/register",
   "/confirm-registration",
   "/confirm-registration/:token",

@@ -1,4 +1,6 @@
 import { maxUnprovenRecords } from "contract/activity/activity.contract";
+import { createMailRequestLimit } from "#http/mail-request-limit";
+import { createNetworkLimit } from "#http/network-limit";
 import type { RateLimits } from "#http/rate-limit";
 import { createPasswordThrottle } from "./features/passwords/passwords.throttle.ts";
 import { createRegistrationThrottle } from "./features/registrations/registrations.throttle.ts";
@@ -18,6 +20,8 @@ export const maxUnprovenCalls = 3000;
 /** All rate limits. */
 export const createLimits = (limits: RateLimits) => ({
   signIn: createSignInThrottle(limits),
+  /** Requests for a link that makes a browser a known device. */
+  deviceLinks: createMailRequestLimit(limits, "device-link"),
   passwords: createPasswordThrottle(limits),
   /** Changes of a user's e-mail address, because each mails an address of the user's choice. */
   emailChanges: limits.limiter("email-change", 5, hourSeconds),
@@ -27,7 +31,7 @@ export const createLimits = (limits: RateLimits) => ({
   /** Mails to an address that users choose, per kind and address over all users: invitations and confirmations. */
   mailsToStrangers: createMailLimit(limits),
   /** Calls with the token of an invitation, per network. */
-  invitationLinks: limits.limiter("invitation-link", 60, 15 * minuteSeconds),
+  invitationLinks: createNetworkLimit(limits, "invitation-link", 60, 15 * minuteSeconds),
   /** Mails about sign-ins on a new device, per user, network and kind of device. */
   newDeviceMails: limits.limiter("new-device-mail", 1, 24 * hourSeconds),
   /** Signatures with keys sent by the caller, per network. */

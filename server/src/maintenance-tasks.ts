@@ -10,6 +10,7 @@ import { sendDigests } from "./features/notifications/notifications.digest.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
 import { deleteOldResets } from "./features/passwords/passwords.service.ts";
 import { deleteOldRegistrations } from "./features/registrations/registrations.retention.ts";
+import { deleteOldDeviceLinks } from "./features/sso/sso.device-links.service.ts";
 import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.ts";
 import { deleteOldAuditEvents } from "./features/audit/audit.retention.ts";
 import { deleteOldTokens } from "./features/tokens/tokens.retention.ts";
@@ -30,6 +31,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "refresh copies", intervalSeconds: 30, run: clearReplyCopies },
   { name: "old sessions", intervalSeconds: hourSeconds, run: deleteOldSessions },
   { name: "old password links", intervalSeconds: hourSeconds, run: deleteOldResets },
+  { name: "old device links", intervalSeconds: hourSeconds, run: deleteOldDeviceLinks },
   { name: "old registrations", intervalSeconds: hourSeconds, run: deleteOldRegistrations },
   { name: "old e-mail changes", intervalSeconds: hourSeconds, run: deleteOldEmailChanges },
   { name: "old notifications", intervalSeconds: hourSeconds, run: deleteOldNotifications },

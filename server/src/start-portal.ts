@@ -44,6 +44,7 @@ import {
 } from "./features/passwords/initial-password.ts";
 import { answerResetRequests } from "./features/passwords/passwords.service.ts";
 import { answerRegistrationRequests } from "./features/registrations/registrations.service.ts";
+import { answerDeviceLinkRequests } from "./features/sso/sso.device-links.service.ts";
 import { loadSigningKey, watchSigningKey } from "./features/sso/sso.signing-keys.ts";
 import { findStorageProblem, prepareStorage } from "./features/uploads/uploads.deployment.ts";
 
@@ -187,6 +188,7 @@ function createPortalParts(
   const requests = createBackgroundWork(
     async (signal) => {
       await answerResetRequests(signal);
+      await answerDeviceLinkRequests(signal);
       await answerRegistrationRequests(signal);
     },
     (error) => logger.error({ err: error }, "requests for mails not handled"),

@@ -35,6 +35,10 @@ export const commonPages: Record<CommonPath, CommonPage> = {
   },
   "/changepassword": { frame: "none", load: changePassword },
   "/changepassword/:token": { frame: "none", load: changePassword },
+  "/known-device/:token": {
+    frame: "none",
+    load: async () => (await import("#features/login/device-link.page.tsx")).DeviceLinkPage,
+  },
   "/register": {
     frame: "none",
     load: async () => (await import("#features/registrations/register.page.tsx")).RegisterPage,

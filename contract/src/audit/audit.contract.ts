@@ -17,6 +17,8 @@ export const auditEvents = [
   "sessions_ended",
   "password_reset_requested",
   "password_reset",
+  "device_link_requested",
+  "device_link_used",
   "email_change_requested",
   "email_changed",
   "role_refused",

@@ -57,6 +57,9 @@ export const accountMessages = {
   reset_link_expired:
     'This link has expired: it works for {minutes} minutes. Ask for a new one with "Forgot password?" on the sign-in page.',
 
+  device_link_invalid:
+    "This link is not valid: it works once, for 30 minutes. Ask for a new one on the sign-in page.",
+
   invitation_expired:
     'This invitation has expired: it works for {days} days. Ask for a new link with "Forgot password?" on the sign-in page.',
   not_invited: "{username} has chosen a password already: there is no invitation to send.",

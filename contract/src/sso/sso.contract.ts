@@ -11,6 +11,9 @@ const Credentials = z.object({
     .max(1000),
 });
 
+export const DeviceLinkRequest = z.object({ username: requiredText(invalid("username_required"), 254) });
+export type DeviceLinkRequest = z.input<typeof DeviceLinkRequest>;
+
 const RefreshToken = z
   .string({ error: invalid("field_required", { field: "refresh_token" }) })
   .min(1, invalid("field_required", { field: "refresh_token" }))
@@ -75,7 +78,9 @@ export const ssoContract = defineContract({
     summary: "Sign in with username and password",
     description:
       "Wrong credentials, an unknown user and a disabled user all return HTTP 200 with status 01. " +
-      "Only failures are throttled (429 with Retry-After).",
+      "Only failures are throttled (429 with Retry-After). With the codes `too_many_account_sign_ins_seconds` and " +
+      "`too_many_account_sign_ins_minutes` unknown devices must wait, whatever their password; a link that the owner " +
+      "requests by mail makes their browser a known device.",
     body: Credentials,
     failures: ["wrong_credentials"],
     message: "Success",
@@ -103,6 +108,30 @@ export const ssoContract = defineContract({
     summary: "End the session a refresh token belongs to",
     description: "Idempotent: an unknown or expired token returns the same success.",
     body: z.object({ refresh_token: RefreshToken }),
+    message: "Success",
+    reply: "data",
+    response: z.object({}),
+  },
+  requestDeviceLink: {
+    method: "POST",
+    path: "/api/v1/sso/device-link",
+    access: "public",
+    summary: "Request a mail with a link that makes a browser a known device of an account",
+    description:
+      "For owners who cannot sign in because others guess the password. The response is the same whether the user exists or " +
+      "not. The link works once, for 30 minutes.",
+    body: DeviceLinkRequest,
+    message: "If this account exists, it is sent a mail. Its link works once, for 30 minutes.",
+    reply: "data",
+    response: z.object({}),
+  },
+  useDeviceLink: {
+    method: "POST",
+    path: "/api/v1/sso/device-link/:token",
+    access: "public",
+    summary: "Make this browser a known device with the token of a mailed link",
+    description: "Sets a cookie. It signs nobody in: the sign-in with the password follows.",
+    params: z.object({ token: z.string().max(1000) }),
     message: "Success",
     reply: "data",
     response: z.object({}),

@@ -192,6 +192,14 @@ export const examples: Record<string, Example> = {
   "sso.token": async () => ({ body: { username: (await buildUser()).username, password: testPassword } }),
   "sso.refreshToken": async () => ({ body: { refresh_token: (await signedInAs("tenant")).refreshToken } }),
   "sso.logout": async () => ({ body: { refresh_token: (await signedInAs("tenant")).refreshToken } }),
+  "sso.requestDeviceLink": async () => ({ body: { username: (await buildUser()).username } }),
+  "sso.useDeviceLink": async () => {
+    const token = randomToken(32);
+    const { id: userId } = await buildUser();
+    const expiresAt = new Date(Date.now() + 60_000);
+    await db().deviceLink.create({ data: { userId, tokenHash: hashToken(token), expiresAt } });
+    return { params: { token } };
+  },
   "sso.jwks": none,
   "users.list": none,
   "users.export": none,

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { Alert, Anchor, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { toApiError, type ApiError } from "#api/api-error.ts";
@@ -7,11 +7,19 @@ import { signIn } from "#session/session-store.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/login/login.module.css";
 
+const DeviceLinkRequest = lazy(async () => ({
+  default: (await import("#features/login/device-link.request.tsx")).DeviceLinkRequest,
+}));
+
 /** The hash used by existing links. */
 export const forgottenPasswordHash = "#/forgottenpassword";
 
 type SignInProblem =
-  { kind: "wrong" } | { kind: "remark"; remark: string } | { kind: "failed"; message: string };
+  | { kind: "wrong" }
+  | { kind: "remark"; remark: string }
+  /** Too many failed sign-ins, of others or of this user. */
+  | { kind: "limited"; remark: string; username: string }
+  | { kind: "failed"; message: string };
 
 /**
  * The page redirects when there is a session. Uses plain state instead of the form library to keep the first download
@@ -45,7 +53,7 @@ export function LoginForm() {
     try {
       await signIn({ username: username.trim(), password }, isRemembered);
     } catch (error) {
-      setProblem(await problemOf(toApiError(error)));
+      setProblem(await problemOf(toApiError(error), username.trim()));
       setIsPending(false);
       passwordInput.current?.select();
     }
@@ -107,7 +115,7 @@ export function LoginForm() {
         {problem !== null && (
           <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />}>
             {problem.kind === "wrong" && t("wrong")}
-            {problem.kind === "remark" && problem.remark}
+            {(problem.kind === "remark" || problem.kind === "limited") && problem.remark}
             {problem.kind === "failed" && t("failed", { message: problem.message })}
           </Alert>
         )}
@@ -115,16 +123,20 @@ export function LoginForm() {
       <Button type="submit" size="md" fullWidth loading={isPending}>
         {t("submit")}
       </Button>
+      {problem?.kind === "limited" && (
+        <Suspense>
+          <DeviceLinkRequest key={problem.username} username={problem.username} />
+        </Suspense>
+      )}
     </form>
   );
 }
 
-async function problemOf(error: ApiError): Promise<SignInProblem> {
+async function problemOf(error: ApiError, username: string): Promise<SignInProblem> {
   if (error.code === "wrong_credentials") return { kind: "wrong" };
   const message = await remarkOf(error);
-  return error.http === 200 || error.http === 429
-    ? { kind: "remark", remark: message }
-    : { kind: "failed", message };
+  if (error.http === 429) return { kind: "limited", remark: message, username };
+  return error.http === 200 ? { kind: "remark", remark: message } : { kind: "failed", message };
 }
 
 /** Loads the translations on the first error, to keep the first download small. */

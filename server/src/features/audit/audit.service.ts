@@ -61,6 +61,7 @@ const typedNames = new Set<AuditEventName>([
   "sign_in_failed",
   "sign_in_throttled",
   "password_reset_requested",
+  "device_link_requested",
   "registration_requested",
 ]);
 

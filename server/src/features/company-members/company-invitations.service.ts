@@ -11,7 +11,7 @@ import { db, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import { AppError, fieldError, orNotFound } from "#http/app-error";
 import type { Actor, Origin } from "#http/actor";
-import { consumePoint, networkOf } from "#http/rate-limit";
+import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordCompanyEvent } from "../companies/companies.events.ts";
 import { lockCompany } from "../companies/companies.service.ts";
@@ -143,8 +143,7 @@ export async function useInvitation(tx: Transaction, { id }: Invitation): Promis
   if (count === 0) throw fieldError("token", "company_invitation_used");
 }
 
-const countUse = ({ address }: Origin) =>
-  consumePoint(part("limits").invitationLinks, networkOf(address), "requests");
+const countUse = ({ address }: Origin) => part("limits").invitationLinks(address, "requests");
 
 export async function showInvitation(token: string, origin: Origin) {
   await countUse(origin);

@@ -1,13 +1,14 @@
 import { createAttemptLimit, type Attempt } from "#http/attempt-limit";
+import { createNetworkLimit } from "#http/network-limit";
 import { consumePoint, networkOf, tooMany, type RateLimits } from "#http/rate-limit";
 
 const minuteSeconds = 60;
 
 /** Limits registrations, their mails, and guesses of the password at the confirmation. */
 export function createRegistrationThrottle(limits: RateLimits) {
-  const ofAddress = limits.limiter("registration-address", 20, 15 * minuteSeconds);
+  const ofAddress = createNetworkLimit(limits, "registration-address", 20, 15 * minuteSeconds);
   const ofPair = limits.limiter("registration-pair", 5, 60 * minuteSeconds);
-  const confirmations = limits.limiter("registration-confirmation", 60, 15 * minuteSeconds);
+  const confirmations = createNetworkLimit(limits, "registration-confirmation", 60, 15 * minuteSeconds);
   const mails = limits.limiter("registration-mail", 5, 60 * minuteSeconds);
   const guesses = createAttemptLimit(limits, "registration-password", {
     maxFailures: 10,
@@ -19,10 +20,10 @@ export function createRegistrationThrottle(limits: RateLimits) {
      * counted by e-mail address alone: strangers could exhaust that limit.
      */
     countRequest: async (emailKey: string, address: string) => {
-      await consumePoint(ofAddress, networkOf(address), "requests");
+      await ofAddress(address, "requests");
       await consumePoint(ofPair, `${emailKey}|${networkOf(address)}`, "registrations");
     },
-    countConfirmation: (address: string) => consumePoint(confirmations, networkOf(address), "requests"),
+    countConfirmation: (address: string) => confirmations(address, "requests"),
     /** Whether an e-mail address may be mailed: at the limit the last link stays valid. */
     mayMail: async (emailKey: string): Promise<boolean> =>
       (await mails.penalty(emailKey, 1)).consumedPoints <= mails.points,

@@ -4,7 +4,7 @@ import { deriveKeys } from "#db/master-key";
 import type { Cookie } from "#http/serve";
 
 /*
- * A known device has signed in to an account before. A signed cookie proves it; nothing is stored. It does
+ * A known device has signed in to an account before, or opened a link mailed to its owner. A signed cookie proves it; nothing is stored. It does
  * not authenticate anyone: it only exempts the device from limits that failures on other devices use up. A
  * new master key makes all devices unknown.
  */
@@ -27,9 +27,15 @@ export const knownDevice = (cookies: string | undefined, userId: string): string
   devicesIn(cookies).find((device) => device.userId === userId)?.deviceId;
 
 /** Marks the device as known for the account, in addition to its other accounts. */
-export function knownDeviceCookie(cookies: string | undefined, userId: string): Cookie {
+export const knownDeviceCookie = (cookies: string | undefined, userId: string): Cookie =>
+  cookieOf(cookies, userId, knownDevice(cookies, userId) ?? randomUUID());
+
+/** The same as another device, whose failed attempts are not those of before. */
+export const newKnownDeviceCookie = (cookies: string | undefined, userId: string): Cookie =>
+  cookieOf(cookies, userId, randomUUID());
+
+function cookieOf(cookies: string | undefined, userId: string, deviceId: string): Cookie {
   const others = devicesIn(cookies).filter((device) => device.userId !== userId);
-  const deviceId = knownDevice(cookies, userId) ?? randomUUID();
   const claims = `${userId}.${deviceId}.${String(Math.floor(Date.now() / 1000) + lifetimeSeconds)}`;
   const tokens = [sign(claims, keys().current), ...others.map(({ token }) => token)].slice(0, maxAccounts);
   const isSecure = config().PUBLIC_URL?.startsWith("https:") === true;

@@ -53,5 +53,43 @@ export function newDeviceMail({ firstName, username, email, role }: Recipient, s
   });
 }
 
+/** To the owner of an account who cannot sign in while others guess the password. */
+export function deviceLinkMail(
+  { firstName, username, email }: Recipient,
+  url: string,
+  minutes: number,
+): Mail {
+  const contact = config().CONTACT_EMAIL;
+  return bilingualMail(email, {
+    id: {
+      subject: "Izinkan peramban Anda untuk masuk",
+      before: [
+        `Yth. ${firstName},`,
+        `Terlalu banyak percobaan masuk yang gagal ke akun ${username} di ${productName}. Buka tautan berikut dalam ` +
+          `${String(minutes)} menit, di peramban yang Anda gunakan untuk masuk. Setelah itu, masuklah dengan kata sandi ` +
+          "Anda seperti biasa. Tautan ini hanya dapat digunakan satu kali.",
+      ],
+      link: { label: "Izinkan peramban ini", url },
+      after: [
+        "Jika Anda tidak memintanya, abaikan surel ini dan jangan teruskan tautannya. " +
+          `Ada pertanyaan? Tulis ke ${contact}.`,
+      ],
+    },
+    en: {
+      subject: "Allow your browser to sign in",
+      before: [
+        `Dear ${firstName},`,
+        `There were too many failed sign-ins to the account ${username} of the ${productName}. Open this link within ` +
+          `${String(minutes)} minutes, in the browser in which you sign in. Then sign in with your password as usual. ` +
+          "The link works once.",
+      ],
+      link: { label: "Allow this browser", url },
+      after: [
+        `If you did not request this, ignore this mail and do not pass the link on. Questions? Write to ${contact}.`,
+      ],
+    },
+  });
+}
+
 const nameOf = ({ browser, system }: Device, on: string, unknown: string) =>
   browser !== "" && system !== "" ? `${browser} ${on} ${system}` : browser || system || unknown;

@@ -1,6 +1,7 @@
 import { ssoContract } from "contract/sso/sso.contract";
 import { serve } from "#http/serve";
-import { knownDeviceCookie } from "./sso.known-device.ts";
+import { requestDeviceLink, useDeviceLink } from "./sso.device-links.service.ts";
+import { knownDeviceCookie, newKnownDeviceCookie } from "./sso.known-device.ts";
 import { refreshSession, signIn, signOut } from "./sso.service.ts";
 import { noStorageCookie, storageCookie } from "./sso.storage-cookie.ts";
 import { listSigningKeys } from "./sso.tokens.ts";
@@ -16,6 +17,14 @@ export const ssoRoutes = serve(ssoContract, {
     const tokens = await refreshSession(body.refresh_token, origin);
     setCookie(storageCookie(tokens));
     return tokens;
+  },
+  requestDeviceLink: async ({ body, origin }) => {
+    await requestDeviceLink(body.username, origin);
+    return {};
+  },
+  useDeviceLink: async ({ params, origin, cookies, setCookie }) => {
+    setCookie(newKnownDeviceCookie(cookies, await useDeviceLink(params.token, origin)));
+    return {};
   },
   logout: async ({ body, setCookie }) => {
     await signOut(body.refresh_token);

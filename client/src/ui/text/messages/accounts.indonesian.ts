@@ -50,6 +50,8 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
   no_machine_token: "Panggilan ini dibuat dengan sesi, bukan dengan token mesin.",
   no_such_session: "Sesi tersebut tidak ada, atau sudah berakhir.",
 
+  device_link_invalid:
+    "Tautan ini tidak berlaku: hanya dapat digunakan satu kali, dalam 30 menit. Minta yang baru di halaman masuk.",
   reset_link_invalid:
     "Tautan ini tidak valid: salin seutuhnya dari surel. Minta yang baru melalui “Lupa kata sandi?” di halaman masuk.",
   reset_link_used: "Tautan ini sudah digunakan. Minta yang baru melalui “Lupa kata sandi?” di halaman masuk.",

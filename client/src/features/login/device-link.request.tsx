@@ -1,0 +1,33 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { IconMailForward } from "@tabler/icons-react";
+import { useRequestDeviceLink } from "#features/login/device-link.queries.ts";
+import { deviceLinkTexts } from "#features/login/device-link.texts.ts";
+import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+
+/** Offers a link to a user whose sign-in was refused. The response does not reveal whether the account exists. */
+export function DeviceLinkRequest({ username }: { username: string }) {
+  const t = useTexts(deviceLinkTexts);
+  const request = useRequestDeviceLink(username);
+  if (request.isSuccess)
+    return (
+      <Alert color="blue" variant="light" icon={<IconMailForward size={18} />} role="status">
+        {t("sent", { name: username })}
+      </Alert>
+    );
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t("offer")}</Text>
+      {request.error !== null && <FailureAlert title={t("failed")} error={request.error} />}
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        loading={request.isPending}
+        onClick={() => request.mutate()}
+      >
+        {t("request")}
+      </Button>
+    </Stack>
+  );
+}
