@@ -49,6 +49,7 @@ const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
       act: ({ page }) => page.getByRole("textbox").waitFor(),
     },
     { path: "/changepassword/a-token", endsAt: "/changepassword" },
+    { path: "/known-device/a-token" },
     { path: "/documentations" },
     { path: "/documentations/first-signature" },
     { path: "/documentations/reference" },
