@@ -4,15 +4,15 @@ import { consumePoint, networkOf, type RateLimits } from "./rate-limit.ts";
 const minuteSeconds = 60;
 
 /**
- * Limits requests for a mail to an account by address, and by address and typed name, whether the name exists or not,
+ * Limits requests for a mail to an account by address, and by address and hash of the typed name, whether the name exists or not,
  * so that a refusal reveals nothing. Never by name alone: strangers could exhaust that limit. Mails to an
  * account have their own limit.
  */
 export function createMailRequestLimit(limits: RateLimits, name: string) {
   const ofAddress = createNetworkLimit(limits, `${name}-address`, 20, 15 * minuteSeconds);
   const ofPair = limits.limiter(`${name}-pair`, 5, 60 * minuteSeconds);
-  return async (typedName: string, address: string): Promise<void> => {
+  return async (nameHash: string, address: string): Promise<void> => {
     await ofAddress(address, "requests");
-    await consumePoint(ofPair, `${typedName}|${networkOf(address)}`, "account_requests");
+    await consumePoint(ofPair, `${nameHash}|${networkOf(address)}`, "account_requests");
   };
 }

@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { passwordsContract } from "contract/passwords/passwords.contract";
+import { registrationsContract } from "contract/registrations/registrations.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
@@ -12,10 +14,11 @@ import { buildApp, buildKeyPair, buildUser, uniqueName } from "#test/builders";
 import { anonymous, callerWith, dataOf, failureOf, newAddress, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
+import { textsOfDatabase } from "#test/stored-texts";
 import { commandActor } from "../../cli/command-actor.ts";
 import { resetAdministratorPassword } from "../passwords/passwords.administrator.ts";
 import { requestPasswordReset } from "../passwords/passwords.service.ts";
-import { recordAudit } from "./audit.service.ts";
+import { recordAudit, unknownName } from "./audit.service.ts";
 
 const portal = usePortal();
 
@@ -24,6 +27,50 @@ const eventsOf = (username: string) =>
 const namesOf = async (username: string) => (await eventsOf(username)).map(({ event }) => event);
 const linesWith = (text: string) =>
   portal.log.filter((line) => line.includes('"security event"') && line.includes(text));
+
+test("a password typed into the field of a forgotten password or of a registration is not stored", async () => {
+  const typed = uniqueName("typed-pa55word");
+  const email = `${typed}@example.id`;
+  const caller = callerWith(undefined, newAddress());
+  await caller.call(passwordsContract.forgotten, { body: { username: typed } });
+  expect(await textsOfDatabase()).not.toContain(typed);
+  await caller.call(registrationsContract.resend, { body: { email } });
+  await expect
+    .poll(() =>
+      db().auditEvent.count({ where: { username: { in: [unknownName(typed), unknownName(email)] } } }),
+    )
+    .toBe(2);
+  expect(await textsOfDatabase()).not.toContain(typed);
+  expect(portal.log.join("")).not.toContain(typed);
+});
+
+test("the upgrade replaces unknown names that an earlier version stored, and no others", async () => {
+  const known = await buildUser();
+  const typed = uniqueName("typed-pa55word");
+  const address = newAddress();
+  const data = {
+    result: "failure",
+    address,
+    userAgent: "",
+    requestId: "",
+    subjectType: "",
+    subjectName: "",
+  } as const;
+  for (const username of [typed, typed.toUpperCase(), known.username])
+    await db().auditEvent.create({ data: { ...data, event: "sign_in_failed", username, details: {} } });
+  const migration = new URL(
+    "../../../../prisma/migrations/20261127002500_unknown_names/migration.sql",
+    import.meta.url,
+  );
+  for (const statement of (await readFile(migration, "utf8")).split(";").slice(0, -1))
+    await db().$executeRawUnsafe(statement);
+  const events = await db().auditEvent.findMany({ where: { address }, orderBy: { id: "asc" } });
+  const [first, second, third] = events.map(({ username }) => username);
+  expect(first).toMatch(/^unknown-[0-9a-f]{16}$/);
+  expect(second).toBe(first);
+  expect(third).toBe(known.username);
+  await expect(db().$executeRaw`UPDATE audit_events SET username = ''`).rejects.toThrow("append-only");
+});
 
 test("rate-limited password reset requests write one event per minute", async () => {
   const origin = { address: newAddress(), userAgent: "", requestId: uniqueName("request") };
@@ -77,9 +124,24 @@ describe("sign-in", () => {
 
   test("with an unknown user name stores no name, because it may be a password typed into the wrong field", async () => {
     const typed = uniqueName("Typed-pa55word");
-    await signIn(typed, "wrong");
-    expect(await eventsOf(typed)).toMatchObject([{ userId: null, details: { reason: "unknown user" } }]);
-    expect(portal.log.join("")).not.toContain(typed);
+    const address = newAddress();
+    for (const each of [typed, ` ${typed.toUpperCase()}`]) await signIn(each, "wrong", address);
+    const events = await db().auditEvent.findMany({ where: { address } });
+    expect(events).toMatchObject([
+      { userId: null, details: { reason: "unknown user" } },
+      { userId: null, details: { reason: "unknown user" } },
+    ]);
+    expect(await namesOf(events[0]?.username ?? "")).toEqual(["sign_in_failed", "sign_in_failed"]);
+    expect(await textsOfDatabase()).not.toContain(typed.toLowerCase());
+    expect(portal.log.join("").toLowerCase()).not.toContain(typed.toLowerCase());
+  });
+
+  test("a limit that refuses an unknown user name stores no name either", async () => {
+    const typed = uniqueName("typed-pa55word");
+    const address = newAddress();
+    await Promise.all(Array.from({ length: 12 }, () => signIn(typed, "wrong", address)));
+    expect(await db().auditEvent.count({ where: { address, event: "sign_in_throttled" } })).toBe(1);
+    expect(await textsOfDatabase()).not.toContain(typed);
   });
 
   test("rate limits write one event per minute", async () => {

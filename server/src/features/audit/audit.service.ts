@@ -3,10 +3,11 @@ import { afterCommit, inTransaction, type Transaction } from "#db/database";
 import type { Prisma } from "#db/generated/client";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
+import { hashedName } from "#http/hashed-name";
 import { networkOf } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 
-/** The subject of an event: a signed-in user, a typed user name, or the command line. */
+/** The subject of an event: a signed-in user, an `unknownName`, or the command line. */
 export type AuditActor = Actor | { id?: string; username: string; origin: Origin };
 
 interface SecurityEvent {
@@ -20,6 +21,9 @@ interface SecurityEvent {
   /** Details for the reader of the log; must not contain secrets. */
   details?: Prisma.InputJsonObject;
 }
+
+/** What an event has instead of a typed name that no account has: see hashedName. */
+export const unknownName = (typed: string): string => `unknown-${hashedName(typed)}`;
 
 /** Writes a security event in the transaction of the change it reports, and logs it after the commit. */
 export async function recordAudit(
@@ -47,8 +51,8 @@ export async function recordAudit(
     event,
     result,
     ...(id === undefined ? {} : { user_id: id }),
-    // An unknown user name is not stored: it may be a password typed into the wrong field.
-    ...(id === undefined && typedNames.has(event) ? {} : { username }),
+    // The e-mail addresses of visitors are in the table only.
+    ...(id === undefined && event === "registration_requested" ? {} : { username }),
     ...(subject === undefined ? {} : { subject }),
     address: origin.address,
     request_id: origin.requestId,
@@ -56,14 +60,6 @@ export async function recordAudit(
   };
   afterCommit(tx, () => part("logger")[result === "success" ? "info" : "warn"](line, "security event"));
 }
-
-const typedNames = new Set<AuditEventName>([
-  "sign_in_failed",
-  "sign_in_throttled",
-  "password_reset_requested",
-  "device_link_requested",
-  "registration_requested",
-]);
 
 /** Writes an event outside a change, such as a failure. */
 export const recordSeparately = (actor: AuditActor, event: SecurityEvent): Promise<void> =>

@@ -1,11 +1,14 @@
 import { config, publicUrl } from "#config";
+import { SealBrokenError } from "#crypto/envelope";
 import { hashPassword, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { deleteInBatches } from "#db/in-batches";
 import { Prisma, type PasswordReset, type PasswordResetRequest, type User } from "#db/generated/client";
 import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
+import { seal, unseal } from "#db/master-key";
 import type { Actor, Origin } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
+import { hashedName } from "#http/hashed-name";
 import { voidAllEmailChanges } from "../email-changes/email-changes.rows.ts";
 import { triggerMailDelivery, queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
@@ -18,6 +21,7 @@ import {
   recordOncePerMinute,
   recordSeparately,
   reportThrottling,
+  unknownName,
 } from "../audit/audit.service.ts";
 import { removeReplacedInitialPassword } from "./initial-password.ts";
 import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
@@ -43,10 +47,23 @@ export function refuseWeakPassword(field: string, password: string, owner: Passw
 export async function requestPasswordReset(name: string, origin: Origin): Promise<void> {
   // Without the name, so that one address that tries many names writes one event.
   await reportThrottling({ username: "", origin }, "forgotten password", () =>
-    part("limits").passwords.countRequest(usernameKey(name), origin.address),
+    part("limits").passwords.countRequest(hashedName(usernameKey(name)), origin.address),
   );
-  await db().passwordResetRequest.create({ data: { name, ...origin } });
+  // Encrypted, because it may be a password typed into the wrong field.
+  await db().passwordResetRequest.create({ data: { name: seal(name, requestContext), ...origin } });
   triggerMailDelivery();
+}
+
+const requestContext = "password-reset-request";
+
+/** The name of a request; one that an earlier version stored is not encrypted. */
+function nameOf({ name }: PasswordResetRequest): string {
+  try {
+    return unseal(name, requestContext);
+  } catch (error) {
+    if (error instanceof SealBrokenError) return name;
+    throw error;
+  }
 }
 
 /** A link that arrives later than this would confuse the user. */
@@ -65,7 +82,8 @@ async function answerOldestRequest(tx: Transaction): Promise<boolean> {
       SELECT id FROM password_reset_requests ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id::text, name, address, "userAgent", "requestId", "createdAt"`;
   if (request === undefined) return false;
-  const { name, address, userAgent, requestId } = request;
+  const { address, userAgent, requestId } = request;
+  const name = nameOf(request);
   const user = isOutdated(request) ? null : await findByName(tx, name);
   const origin = { address, userAgent, requestId };
   if (user?.isActive === true) {
@@ -79,7 +97,7 @@ async function answerOldestRequest(tx: Transaction): Promise<boolean> {
   } else
     await recordAudit(
       tx,
-      { username: name, origin },
+      { username: unknownName(name), origin },
       { event: "password_reset_requested", result: "failure" },
     );
   return true;

@@ -9,8 +9,9 @@ import { Prisma, type Registration, type RegistrationRequest } from "#db/generat
 import { lockRows } from "#db/row-locks";
 import type { Origin } from "#http/actor";
 import { AppError, fieldError } from "#http/app-error";
+import { hashedName } from "#http/hashed-name";
 import { part } from "../../parts.ts";
-import { recordAudit, reportThrottling, type AuditActor } from "../audit/audit.service.ts";
+import { recordAudit, reportThrottling, unknownName, type AuditActor } from "../audit/audit.service.ts";
 import { emailKey, emailTaken } from "../email-changes/email-changes.service.ts";
 import { queueMail, triggerMailDelivery } from "../mails/mails.outbox.ts";
 import { notifyOfRegistration } from "../notifications/notifications.events.ts";
@@ -58,7 +59,7 @@ async function countRequest(email: string, origin: Origin): Promise<void> {
   refuseWhenOff();
   // Without the address, so that one client that tries many addresses writes one event.
   await reportThrottling({ username: "", origin }, "registration", () =>
-    part("limits").registrations.countRequest(emailKey(email), origin.address),
+    part("limits").registrations.countRequest(hashedName(emailKey(email)), origin.address),
   );
   const domains = config().REGISTRATION_DOMAINS;
   if (domains.length > 0 && !domains.includes(emailKey(email).split("@").at(-1) ?? ""))
@@ -85,9 +86,10 @@ async function answerOldestRequest(tx: Transaction): Promise<boolean> {
   if (request === undefined) return false;
   const { email, address, userAgent, requestId } = request;
   const outcome = await answer(tx, request);
+  const isKnown = (await isRegistered(tx, email)) || (await hasUser(tx, email));
   await recordAudit(
     tx,
-    { username: email, origin: { address, userAgent, requestId } },
+    { username: isKnown ? email : unknownName(email), origin: { address, userAgent, requestId } },
     { event: "registration_requested", details: { outcome } },
   );
   return true;
@@ -102,7 +104,7 @@ async function answer(
   const key = emailKey(email);
   const isLate = createdAt.getTime() + confirmHours * hourMs < Date.now();
   if (isLate || config().REGISTRATION === "off") return "too late";
-  if (!(await part("limits").registrations.mayMail(key))) return "too many mails";
+  if (!(await part("limits").registrations.mayMail(hashedName(key)))) return "too many mails";
   await lockRegistrations(tx, key);
   if (await hasUser(tx, email)) {
     await deleteUnconfirmed(tx, key);
@@ -202,6 +204,9 @@ export async function createUserOf(
   });
   return user;
 }
+
+const isRegistered = async (tx: Transaction, email: string): Promise<boolean> =>
+  (await tx.registration.count({ where: { emailKey: emailKey(email) } })) > 0;
 
 /** Whether the address is the e-mail address or the username of a user. */
 const hasUser = async (tx: Transaction, email: string): Promise<boolean> =>

@@ -3,10 +3,12 @@ import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { Prisma, type DeviceLinkRequest, type User } from "#db/generated/client";
 import { deleteInBatches } from "#db/in-batches";
+import { seal, unseal } from "#db/master-key";
 import type { Origin } from "#http/actor";
 import { fieldError } from "#http/app-error";
+import { hashedName } from "#http/hashed-name";
 import { part } from "../../parts.ts";
-import { recordAudit, reportThrottling } from "../audit/audit.service.ts";
+import { recordAudit, reportThrottling, unknownName } from "../audit/audit.service.ts";
 import { queueMail, triggerMailDelivery } from "../mails/mails.outbox.ts";
 import { lockUser } from "./sso.locks.ts";
 import { deviceLinkMail } from "./sso.mails.ts";
@@ -27,11 +29,14 @@ const maxLinksPerHour = 5;
 /** Stores a request; the name is looked up after the response, which therefore reveals nothing. */
 export async function requestDeviceLink(name: string, origin: Origin): Promise<void> {
   await reportThrottling({ username: "", origin }, "device link", () =>
-    part("limits").deviceLinks(usernameKey(name.trim()), origin.address),
+    part("limits").deviceLinks(hashedName(usernameKey(name.trim())), origin.address),
   );
-  await db().deviceLinkRequest.create({ data: { name: name.trim(), ...origin } });
+  // Encrypted, because it may be a password typed into the wrong field.
+  await db().deviceLinkRequest.create({ data: { name: seal(name.trim(), requestContext), ...origin } });
   triggerMailDelivery();
 }
+
+const requestContext = "device-link-request";
 
 /** Mails links to the users whose names were given. */
 export async function answerDeviceLinkRequests(signal: AbortSignal): Promise<void> {
@@ -46,13 +51,14 @@ async function answerOldestRequest(tx: Transaction): Promise<boolean> {
       SELECT id FROM device_link_requests ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id::text, name, address, "userAgent", "requestId", "createdAt"`;
   if (request === undefined) return false;
-  const { name, createdAt, address, userAgent, requestId } = request;
+  const { createdAt, address, userAgent, requestId } = request;
+  const name = unseal(request.name, requestContext);
   const isOutdated = createdAt.getTime() + linkMs < Date.now();
   const user = isOutdated ? null : await tx.user.findUnique({ where: { usernameKey: usernameKey(name) } });
   const origin = { address, userAgent, requestId };
   if (user?.isActive !== true) {
     const event = { event: "device_link_requested", result: "failure" } as const;
-    await recordAudit(tx, { username: name, origin }, event);
+    await recordAudit(tx, { username: unknownName(name), origin }, event);
     return true;
   }
   const mailed = await mailLink(tx, user);

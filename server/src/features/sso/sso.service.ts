@@ -9,9 +9,10 @@ import type { RefreshToken, Session, User } from "#db/generated/client";
 import { seal, unseal } from "#db/master-key";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
+import { hashedName } from "#http/hashed-name";
 import { networksOf } from "#http/rate-limit";
 import { part } from "../../parts.ts";
-import { recordAudit, recordOncePerMinute, recordSeparately } from "../audit/audit.service.ts";
+import { recordAudit, recordOncePerMinute, recordSeparately, unknownName } from "../audit/audit.service.ts";
 import { createGate } from "./sso.comparison-gate.ts";
 import { knownDevice } from "./sso.known-device.ts";
 import { findLiveSession } from "./sso.live-session.ts";
@@ -55,8 +56,9 @@ export async function signIn(
     db().registration.findFirst({ where: { emailKey: key, state: "waiting" } }),
   ]);
   const passwordHash = user === null ? registration?.passwordHash : user.passwordHash;
+  const account = hashedName(key);
   const parties = {
-    account: `${key}|${String(user?.signInFailuresClearedAt?.getTime() ?? 0)}`,
+    account: `${account}|${String(user?.signInFailuresClearedAt?.getTime() ?? 0)}`,
     address: origin.address,
     device: user === null ? undefined : knownDevice(cookies, user.id),
   };
@@ -68,12 +70,13 @@ export async function signIn(
     const matches = await (parties.device === undefined ? unknownDevices(origin.address, verify) : verify());
     return matches && user?.isActive !== false;
   };
-  const actor = { id: user?.id, username: user?.username ?? credentials.username, origin };
+  const username = user?.username ?? registration?.email ?? unknownName(credentials.username);
+  const actor = { id: user?.id, username, origin };
   const reportLimit = (limit: SignInLimit) =>
     recordOncePerMinute(
       actor,
       { event: "sign_in_throttled", result: "failure", details: { limit } },
-      throttlingKey(limit, key, origin.address),
+      throttlingKey(limit, account, origin.address),
     );
   const succeeded = await part("limits").signIn.run(parties, compare, reportLimit);
   const refuse = async (reason: string, message: Message = newMessage("wrong_credentials")) => {

@@ -4,7 +4,7 @@ import { createSlowLane } from "#http/slow-lane";
 
 /** The keys by which failed sign-ins are counted. */
 interface SignInParties {
-  /** The account: the typed name and the time its failures were last cleared. */
+  /** The account: the hash of the typed name and the time its failures were last cleared. */
   account: string;
   address: string;
   /** The id of a device that has signed in to this account before. */
