@@ -73,7 +73,7 @@ test("exported files have the words that the screens show for categories, securi
     "Reason: unknown user; Machine token: CI; Max hit rate: 60",
   ]);
   const calls = [{ cause: "hit_rate" }, { cause: null }] as const;
-  expect(cellsOf(activityColumns, "Cause", [...calls])).toEqual([failureCauseNames.en.hit_rate, null]);
+  expect(cellsOf(activityColumns(admin), "Cause", [...calls])).toEqual([failureCauseNames.en.hit_rate, null]);
 });
 
 test("exported files have the words that the screens show for types and the content of history records", () => {

@@ -40,8 +40,9 @@ export async function evidenceFile(
   const name = `activity-${ids.length === 1 ? (ids[0] ?? "") : dayInWib(new Date())}.${format}`;
   const batches = readBatches(ids, visibleApps);
   if (format === "csv") {
-    const titles = activityColumns.map(({ title }) => title);
-    return { name, ...csvFile(titles, cellsOf(batches)) };
+    const columns = activityColumns(actor);
+    const titles = columns.map(({ title }) => title);
+    return { name, ...csvFile(titles, cellsOf(batches, columns)) };
   }
   if (format === "pdf") {
     const pdf = await part("costlyWork").threads.run(
@@ -67,15 +68,15 @@ async function* readBatches(
   }
 }
 
-async function* cellsOf(batches: Batches) {
-  for await (const rows of batches) yield rows.map((row) => activityColumns.map(({ cell }) => cell(row)));
+async function* cellsOf(batches: Batches, columns: ReturnType<typeof activityColumns>) {
+  for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
 }
 
 async function evidenceOf(actor: Actor, batches: Batches): Promise<Evidence[]> {
   const evidence: Evidence[] = [];
   for await (const rows of batches)
     for (const row of rows)
-      evidence.push(shortened({ activity: presentActivityDetail(actor, row), company: row.companyName }));
+      evidence.push(shortened({ activity: await presentActivityDetail(actor, row), company: row.companyName }));
   return evidence;
 }
 
@@ -84,6 +85,6 @@ async function* inTurn(actor: Actor, batches: Batches): AsyncGenerator<ActivityD
   for (;;) {
     const next = await part("costlyWork").evidence.run(actor.id, () => batches.next());
     if (next.done === true) return;
-    yield next.value.map((row) => presentActivityDetail(actor, row));
+    yield await Promise.all(next.value.map((row) => presentActivityDetail(actor, row)));
   }
 }

@@ -20,8 +20,8 @@ export const listOfActivity = {
   source: activitySource,
   conditions: async ({ actor, filter }: ListRequest<ActivityFilter>) =>
     activityConditions({ ...filter, visibleApps: await visibleAppIds(actor) }),
-  present: () => presentActivity,
-  file: { name: "activity", columns: () => activityColumns },
+  present: presentActivity,
+  file: { name: "activity", columns: activityColumns },
 };
 
 export const getActivity = async (actor: Actor, id: string) =>

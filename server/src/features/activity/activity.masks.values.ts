@@ -1,41 +1,266 @@
+import { addForms, isPrivateKey } from "./activity.mask-forms.values.ts";
+import { addNamed, isSecretName } from "./activity.mask-names.values.ts";
+import { knownValues, type KnownValues } from "./activity.mask-known.values.ts";
+
 /** A secret as it is shown: enough to compare it with one's own, never enough to use it. */
 export function masked(secret: string): string {
   const length = `(${String(secret.length)} characters)`;
   return secret.length < 40 ? `*** ${length}` : `${secret.slice(0, 6)}…${secret.slice(-4)} ${length}`;
 }
 
-const secretHeaders =
-  /^(proxy-)?(authorization|cookie|x-client-secret|private_key|accesstoken|x-api-key)$|secret|password/i;
+/** What `masked` writes is not masked again, so that stored texts can be. */
+const alreadyMasked = /(?:\*\*\*|[^]{6}(?:…|\.{3})[^]{4}) \(\d+ characters\)/y;
 
-/** A header with its secret masked; the scheme of Authorization stays. */
-export function maskedHeader(name: string, value: string): string {
-  if (/^authorization(-customer)?$/i.test(name)) {
-    const [, scheme = "", token = ""] = /^((?:[A-Za-z]+ +)?)(.*)$/s.exec(value) ?? [];
-    return token === "" ? scheme : scheme + masked(token);
-  }
-  return secretHeaders.test(name) ? masked(value) : value;
+/** Adds a part of a text that must not be shown. `isQuoted`: a JSON value other than a text, which becomes one. */
+export type AddSpan = (start: number, end: number, isQuoted?: boolean) => void;
+
+interface Span {
+  start: number;
+  end: number;
+  isQuoted: boolean;
 }
 
-const otherSecrets =
-  "auth_?code|client_?secret|consumer_?secret|private_?key|password|passcode|pin|otp|cvv|secret|card_?data|bank_?card_?no";
-/** Every name that ends in "token" is one: accessToken, bankCardToken, chargeToken; not tokenType. */
-const secretNames = String.raw`\w*token|(?:\w*customer)?(?:${otherSecrets})`;
-/** A text, also one that is cut at the end, or a number. */
-const jsonValue = String.raw`"((?:[^"\\]|\\.)*)(?:"|\\?$)|(-?\d[\d.eE+-]*)`;
-const inJson = new RegExp(String.raw`("(?:${secretNames})"\s*:\s*)(?:${jsonValue})`, "gis");
-const inQuery = new RegExp(`([?&](?:${secretNames})=)([^&]*)`, "gi");
+/** Hides secrets in what is recorded of a call. */
+export interface Mask {
+  text: (text: string) => string;
+  /** The same for the first `length` characters; the rest shows where a secret at the end of them ends. */
+  beginning: (text: string, length: number) => string;
+  /** The value of a header; its name can say that all of it is secret. */
+  header: (name: string, value: string) => string;
+  /** Names and values in turn. */
+  headers: (raw: readonly string[]) => [string, string][];
+  /** The same as `beginning` for bytes that are not text. */
+  bytes: (bytes: Buffer, length: number) => Buffer;
+}
 
-/** A JSON text with the values of secret fields masked; all other bytes stay. */
-export const maskedJson = (text: string): string =>
-  text.replace(
-    inJson,
-    (_all, start: string, value?: string, number?: string) => `${start}"${masked(value ?? number ?? "")}"`,
-  );
+/**
+ * Hides secrets by their value (those that are known, in every encoding), by their form (keys, tokens), and by the name of
+ * their field.
+ */
+export function createMask(secrets: readonly string[]): Mask {
+  const known = knownValues(secrets);
+  const beginning = (text: string, length: number) => rendered(text, length, spansOf(text, known, 0));
+  const text = (all: string) => beginning(all, all.length);
+  const header = (name: string, value: string) => {
+    const [, scheme = "", secret = ""] = headerScheme.exec(value) ?? [];
+    if (!isSecretName(name)) return text(value);
+    return secret === "" || isMasked(secret) ? value : scheme + masked(secret);
+  };
+  return {
+    text,
+    beginning,
+    header,
+    headers: (raw) => {
+      const pairs: [string, string][] = [];
+      const shown: string[] = [];
+      for (let index = 0; index + 1 < raw.length; index += 2) {
+        const [name = "", value = ""] = [raw[index], raw[index + 1]];
+        const isSecret = isSecretName(name);
+        pairs.push([name, isSecret ? header(name, value) : value]);
+        if (!isSecret) shown.push(value);
+      }
+      // Usually none has a secret, which one look at all of them shows.
+      if (spansOf(shown.join("\n \n"), known, 0).length === 0) return pairs;
+      return pairs.map(([name, value]) => [name, header(name, value)]);
+    },
+    bytes: (bytes, length) =>
+      Buffer.from(beginning(bytes.toString("latin1"), length).replaceAll("…", "..."), "latin1"),
+  };
+}
 
-/** The same for bytes that are not UTF-8; only the values of secret fields change. */
-export const maskedBytes = (bytes: Buffer): Buffer =>
-  Buffer.from(maskedJson(bytes.toString("latin1")).replaceAll("…", "..."), "latin1");
+/** A scheme that is shown before the credentials of a header. */
+const headerScheme = /^((?:(?:Bearer|Basic|Digest|Token|ApiKey) +)?)(.*)$/is;
 
-/** Path and query with secret parameters masked. */
-export const maskedTarget = (target: string): string =>
-  target.replace(inQuery, (_all, start: string, secret: string) => start + masked(secret));
+const isMasked = (text: string) => {
+  alreadyMasked.lastIndex = 0;
+  return alreadyMasked.exec(text)?.[0].length === text.length;
+};
+
+const maxDepth = 4;
+
+/** Every character has the same place; some capital letters have two small ones. */
+function inLowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length
+    ? lower
+    : text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** What must be hidden in a text, also in the texts that are encoded in it. */
+function spansOf(text: string, known: KnownValues, depth: number): Span[] {
+  const spans: Span[] = [];
+  const add: AddSpan = (start, end, isQuoted = false) => {
+    alreadyMasked.lastIndex = start;
+    const mask = alreadyMasked.exec(text)?.[0];
+    if (mask === undefined || start + mask.length < end) spans.push({ start, end, isQuoted });
+  };
+  const lower = inLowerCase(text);
+  addNamed(text, lower, add);
+  addForms(text, add);
+  known.add(lower, add);
+  if (depth < maxDepth) {
+    addEncoded(text, known, depth, spans);
+    const view = decoded(text);
+    if (view !== null)
+      for (const { start, end } of spansOf(view.text, known, depth + 1))
+        add(view.places[start] ?? 0, view.places[end] ?? text.length);
+  }
+  return spans;
+}
+
+/** Long enough for a text with a secret in base64 or hex; for JSON, which begins with `e`, less is. */
+const minRun = 22;
+const minJsonRun = 16;
+/** Base64 in lines of this length or more is one text. */
+const minLine = 60;
+const runCharacters = new Uint8Array(128);
+for (const each of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_")
+  runCharacters[each.charCodeAt(0)] = 1;
+const letterE = 101;
+const lineFeed = 10;
+const carriageReturn = 13;
+const maxLineEnd = 2;
+
+const isRunCharacter = (code: number) => code < 128 && runCharacters[code] === 1;
+
+/**
+ * Calls `found` for each part of a text that can be base64 or hex. It looks at one character in `minJsonRun`, and only
+ * around those that can belong to one, as each call has many words.
+ */
+function eachRun(text: string, found: (start: number, end: number) => void) {
+  for (let place = minJsonRun - 1; place < text.length; place += minJsonRun) {
+    if (!isRunCharacter(text.charCodeAt(place))) continue;
+    let start = place;
+    while (start > 0 && isRunCharacter(text.charCodeAt(start - 1))) start -= 1;
+    let end = endOfRun(text, place);
+    if (end - start >= minLine) end = endOfLines(text, end);
+    if (end - start >= (text.charCodeAt(start) === letterE ? minJsonRun : minRun)) found(start, end);
+    if (end > place) place = end - (end % minJsonRun) - 1;
+  }
+}
+
+function endOfRun(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && isRunCharacter(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+/** The end of the lines of base64 of which the first one ends here. */
+function endOfLines(text: string, end: number): number {
+  for (let last = end; ;) {
+    let next = last;
+    while (text.charCodeAt(next) === carriageReturn || text.charCodeAt(next) === lineFeed) next += 1;
+    const nextEnd = next === last || next - last > maxLineEnd ? next : endOfRun(text, next);
+    if (nextEnd === next) return last;
+    if (nextEnd - next < minLine) return nextEnd;
+    last = nextEnd;
+  }
+}
+
+/** Where the portal's secrets or keys begin in base64, at each of three places, and in hex. */
+const encodedForms =
+  /c25hcF|NuYXBf|zbmFwX|UFJJVkFURSBLRV|BSSVZBVEUgS0VZ|QUklWQVRFIEtFW|ZXlK|736e61705f|5052495641544520|65794a/;
+
+/** Adds what is base64 or hex of a text with secrets, or of a private key. */
+function addEncoded(text: string, known: KnownValues, depth: number, spans: Span[]) {
+  eachRun(text, (start, end) => {
+    if (spans.some((span) => span.start <= start && span.end >= end)) return;
+    const run = text.slice(start, end);
+    if (encodedForms.test(run) || holdsSecret(run, known, depth)) spans.push({ start, end, isQuoted: false });
+  });
+}
+
+/** In a path, base64 begins after a slash, which is one of its characters, too. */
+const holdsSecret = (run: string, known: KnownValues, depth: number): boolean =>
+  [run, ...(run.includes("/") ? run.split("/") : [])].some((part) => {
+    const bytes = part.length < minJsonRun ? null : decodedRun(part);
+    if (bytes === null) return false;
+    if (isPrivateKey(bytes)) return true;
+    return isPrintable(bytes) && spansOf(bytes.toString("latin1"), known, depth + 1).length > 0;
+  });
+
+function decodedRun(run: string): Buffer | null {
+  const line = run.replaceAll(/[\r\n]/g, "");
+  if (/^(?:[0-9a-f]{2})+$/i.test(line)) return /[a-f]/i.test(line) ? Buffer.from(line, "hex") : null;
+  // Words and references have no such mix.
+  return /[a-z]/.test(line) && /[A-Z]/.test(line) ? Buffer.from(line, "base64") : null;
+}
+
+const checkedBytes = 24;
+
+/** Random bytes are not. */
+function isPrintable(bytes: Buffer): boolean {
+  for (const byte of bytes.subarray(0, checkedBytes))
+    if (byte > 0x7e || (byte < 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09)) return false;
+  return true;
+}
+
+/** A text without its escapes, and where each of its characters is in the other. */
+interface View {
+  text: string;
+  places: Uint32Array;
+}
+
+const escapes =
+  /%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\([\\"'/nrt])|&#x([0-9a-f]{1,6});|&#(\d{1,7});|&(quot|apos|lt|gt|amp);|\0/gi;
+const hasEscapes = /%[0-9a-f]{2}|\\[\\"'/nrtux]|&(?:#|quot;|apos;|lt;|gt;|amp;)|\0/i;
+const letters: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
+const entities: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
+
+/** One level of the escapes of URLs, JSON and XML, and the zeros of UTF-16, removed; null if there are none. */
+function decoded(text: string): View | null {
+  if (!/[%\\&\0]/.test(text) || !hasEscapes.test(text)) return null;
+  const places = new Uint32Array(text.length + 1);
+  const pieces: string[] = [];
+  let length = 0;
+  let last = 0;
+  const push = (piece: string, from: number, isPlain: boolean) => {
+    for (let index = 0; index < piece.length; index += 1)
+      places[length + index] = from + (isPlain ? index : 0);
+    length += piece.length;
+    pieces.push(piece);
+  };
+  for (const match of text.matchAll(escapes)) {
+    push(text.slice(last, match.index), last, true);
+    push(unescaped(match), match.index, false);
+    last = match.index + match[0].length;
+  }
+  push(text.slice(last), last, true);
+  places[length] = text.length;
+  return { text: pieces.join(""), places };
+}
+
+function unescaped([, url, unicode, byte, letter, hex, decimal, entity]: RegExpExecArray): string {
+  const code = url ?? unicode ?? byte ?? hex;
+  if (code !== undefined) return character(parseInt(code, 16));
+  if (decimal !== undefined) return character(Number(decimal));
+  if (letter !== undefined) return letters[letter] ?? letter;
+  return entity === undefined ? "" : (entities[entity.toLowerCase()] ?? "");
+}
+
+/** One place for each character, so those beyond 16 bits are not decoded. */
+const character = (code: number) => String.fromCharCode(Math.min(code, 0xffff));
+
+/** The first `length` characters of a text with these parts masked; parts that overlap are one. */
+function rendered(text: string, length: number, spans: Span[]): string {
+  if (spans.length === 0) return text.slice(0, length);
+  spans.sort((a, b) => a.start - b.start || b.end - a.end);
+  const pieces: string[] = [];
+  let place = 0;
+  for (let index = 0; index < spans.length && place < length;) {
+    const first = spans[index];
+    if (first === undefined || first.start >= length) break;
+    const { start, isQuoted } = first;
+    let { end } = first;
+    index += 1;
+    for (let next = spans[index]; next !== undefined && next.start < end; next = spans[index]) {
+      end = Math.max(end, next.end);
+      index += 1;
+    }
+    const secret = masked(text.slice(start, end));
+    pieces.push(text.slice(place, start), isQuoted ? `"${secret}"` : secret);
+    place = end;
+  }
+  if (place < length) pieces.push(text.slice(place, length));
+  return pieces.join("");
+}

@@ -4,44 +4,109 @@ import { Explanation } from "contract/activity/explanation";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
 import { explanationFor } from "../explanation/explanation.policy.ts";
+import { maskOfApp } from "./activity.masks.service.ts";
+import { createMask, type Mask } from "./activity.masks.values.ts";
+import { canSeeConsumerKeys } from "./activity.policy.ts";
 import type { ActivityDetailRow, ActivityRow, FailureGroupRow } from "./activity.repository.ts";
 
-export const presentActivity = (row: ActivityRow): Activity => ({
+/** Calls that an earlier version recorded are masked when they are shown. */
+const maskByForm = createMask([]);
+
+/** Hides what the actor must not see in rows of a list: secrets and, from viewers, the key of the app. */
+export function maskFor(actor: Actor): (row: Pick<ActivityRow, "consumerKey">) => Mask {
+  if (canSeeConsumerKeys(actor)) return () => maskByForm;
+  const masks = new Map<string, Mask>();
+  return ({ consumerKey }) => {
+    const mask = masks.get(consumerKey) ?? createMask([consumerKey]);
+    masks.set(consumerKey, mask);
+    return mask;
+  };
+}
+
+export const presentActivity = (actor: Actor) => {
+  const maskOf = maskFor(actor);
+  return (row: ActivityRow): Activity => presentRow(row, maskOf(row));
+};
+
+const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
   db_id: row.id,
   app_id: row.appId,
   app_name: row.appName,
   service_code: row.serviceCode,
   method: row.method,
-  path: row.path,
+  path: mask.text(row.path),
   status: row.status,
   response_code: row.responseCode,
   cause: row.cause,
   mistake: row.mistake,
   is_proven: row.isProven,
-  references: row.references,
+  references: row.references.map(mask.text),
   duration_ms: Math.round(row.durationMs * 10) / 10,
   created_at: isoTimestamp(row.createdAt),
 });
 
+/** With all secrets of the company masked by value, also those of calls that an earlier version recorded. */
+export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow): Promise<ActivityDetail> {
+  const secrets = await maskOfApp(row.appId);
+  const masks = canSeeConsumerKeys(actor) ? [secrets] : [secrets, createMask(row.companyKeys)];
+  return masks.reduce(maskedDetail, {
+    ...presentRow(row, maskByForm),
+    target: row.target,
+    address: row.address,
+    user_agent: row.userAgent,
+    request_id: row.requestId,
+    request: {
+      headers: headersOf(row.requestHeaders),
+      body: row.requestBody,
+      body_bytes: row.bodyBytes,
+      is_base64: row.isBase64,
+    },
+    response: { headers: headersOf(row.responseHeaders), body: row.responseBody },
+    explanation:
+      row.explanation === null ? null : explanationFor(actor, Explanation.parse(JSON.parse(row.explanation))),
+  });
+}
+
+const maskedDetail = (activity: ActivityDetail, mask: Mask): ActivityDetail => ({
+  ...activity,
+  path: mask.text(activity.path),
+  references: activity.references.map(mask.text),
+  target: mask.text(activity.target),
+  user_agent: mask.text(activity.user_agent),
+  request: {
+    ...activity.request,
+    headers: maskedHeaders(activity.request.headers, mask),
+    body: activity.request.is_base64
+      ? maskedBase64(activity.request.body, mask)
+      : mask.text(activity.request.body),
+  },
+  response: {
+    headers: maskedHeaders(activity.response.headers, mask),
+    body: mask.text(activity.response.body),
+  },
+  explanation: Explanation.nullable().parse(maskedTexts(activity.explanation, mask)),
+});
+
+type Headers = ActivityDetail["request"]["headers"];
+
+const maskedHeaders = (headers: Headers, mask: Mask): Headers =>
+  headers.map(({ name, value }) => ({ name, value: mask.header(name, value) }));
+
+function maskedBase64(base64: string, mask: Mask): string {
+  const bytes = Buffer.from(base64, "base64");
+  return mask.bytes(bytes, bytes.length).toString("base64");
+}
+
+/** All texts in a value masked. */
+function maskedTexts(value: unknown, mask: Mask): unknown {
+  if (typeof value === "string") return mask.text(value);
+  if (Array.isArray(value)) return value.map((each) => maskedTexts(each, mask));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskedTexts(each, mask)]));
+}
+
 const Pairs = z.array(z.tuple([z.string(), z.string()]));
 const headersOf = (json: string) => Pairs.parse(JSON.parse(json)).map(([name, value]) => ({ name, value }));
-
-export const presentActivityDetail = (actor: Actor, row: ActivityDetailRow): ActivityDetail => ({
-  ...presentActivity(row),
-  target: row.target,
-  address: row.address,
-  user_agent: row.userAgent,
-  request_id: row.requestId,
-  request: {
-    headers: headersOf(row.requestHeaders),
-    body: row.requestBody,
-    body_bytes: row.bodyBytes,
-    is_base64: row.isBase64,
-  },
-  response: { headers: headersOf(row.responseHeaders), body: row.responseBody },
-  explanation:
-    row.explanation === null ? null : explanationFor(actor, Explanation.parse(JSON.parse(row.explanation))),
-});
 
 export const presentFailureGroup = (row: FailureGroupRow): FailureGroup => ({
   cause: row.cause,

@@ -28,6 +28,8 @@ export interface ActivityRow extends InJson<
   >
 > {
   appName: string;
+  /** Of the app. */
+  consumerKey: string;
   cause: FailureCause | null;
   mistake: SignatureMistake | null;
 }
@@ -50,6 +52,8 @@ export interface ActivityDetailRow
       >
     > {
   companyName: string;
+  /** The consumer keys of all apps of the company. */
+  companyKeys: string[];
   /** Pairs of name and value in JSON. */
   requestHeaders: string;
   responseHeaders: string;
@@ -71,6 +75,7 @@ const listed = {
   id: t.id,
   appId: t.appId,
   appName: Prisma.sql`a.name`,
+  consumerKey: Prisma.sql`a."consumerKey"`,
   serviceCode: t.serviceCode,
   method: t.method,
   path: t.path,
@@ -94,6 +99,7 @@ export const activityDetailSource: ListSource<ListQuery["order_by"], ActivityDet
   row: listRow<ActivityDetailRow>({
     ...listed,
     companyName: Prisma.sql`(SELECT c.name FROM companies c WHERE c.id = a."companyId")`,
+    companyKeys: Prisma.sql`ARRAY(SELECT o."consumerKey" FROM apps o WHERE o."companyId" = a."companyId")`,
     target: t.target,
     address: t.address,
     userAgent: t.userAgent,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 import { v7 as newId } from "uuid";
 import { maxRecordedBytes, type FailureCause } from "contract/activity/activity.contract";
 import { db } from "#db/database";
@@ -6,7 +7,8 @@ import { seal, unseal } from "#db/master-key";
 import type { Origin } from "#http/actor";
 import { part } from "../../parts.ts";
 import type { Explanation } from "contract/activity/explanation";
-import { maskedBytes, maskedHeader, maskedJson, maskedTarget } from "./activity.masks.values.ts";
+import { maskOfApp } from "./activity.masks.service.ts";
+import type { Mask } from "./activity.masks.values.ts";
 import { writeActivity, type ActivityEntry } from "./activity.store.ts";
 
 /** A call of the sandbox that was answered. */
@@ -67,11 +69,11 @@ export async function findSentCall({ appId, serviceCode, startedAt, externalId }
 }
 
 /** Records a call whose signature was valid. */
-export const recordCall = (call: RecordedCall): void => part("activity").add(entryOf(call));
+export const recordCall = (call: RecordedCall): void => part("activity").addLater(() => entryOf(call));
 
 /** Stores calls of the demo data at once. */
-export const storeCalls = (calls: readonly RecordedCall[]): Promise<void> =>
-  writeActivity(calls.map(entryOf), []);
+export const storeCalls = async (calls: readonly RecordedCall[]): Promise<void> =>
+  writeActivity(await Promise.all(calls.map(entryOf)), []);
 
 /** A call that anyone could have sent. */
 interface UnprovenCall {
@@ -94,7 +96,7 @@ export const recordUnprovenCall = (find: () => Promise<UnprovenCall | null>): vo
     const explanation = await found.explain();
     const mistake = explanation?.mistakes[0]?.mistake ?? null;
     return {
-      ...entryOf(found.call),
+      ...(await entryOf(found.call)),
       mistake,
       explanation: explanation === null ? null : JSON.stringify(explanation),
     };
@@ -103,68 +105,85 @@ export const recordUnprovenCall = (find: () => Promise<UnprovenCall | null>): vo
 /** PostgreSQL refuses an index row of more than 2,704 bytes; a character of a path has at most two. */
 const maxPathLength = 1000;
 
-function entryOf(call: RecordedCall): ActivityEntry {
-  const { requestBody, isBase64 } = readableBody(call.body);
-  const end = call.target.indexOf("?");
+async function entryOf(call: RecordedCall): Promise<ActivityEntry> {
+  const mask = await maskOfApp(call.appId);
+  const { requestBody, isBase64 } = readableBody(call.body, mask);
+  const responseBody = mask.beginning(call.responseBody.slice(0, maxLookedAt), maxRecordedBytes);
+  const target = mask.text(call.target);
+  const end = target.indexOf("?");
   // Property by property, because copying objects took 4 % of the time of a call.
   return {
     id: newId({ msecs: call.receivedAt.getTime() }),
     appId: call.appId,
     serviceCode: call.serviceCode,
     method: call.method,
-    path: (end === -1 ? call.target : call.target.slice(0, end)).slice(0, maxPathLength),
-    target: maskedTarget(call.target),
+    path: (end === -1 ? target : target.slice(0, end)).slice(0, maxPathLength),
+    target,
     status: call.status,
     responseCode: call.responseCode,
     cause: call.cause,
     mistake: null,
     isProven: call.isProven,
-    references: referencesOf(call, requestBody),
+    references: referencesOf(mask.text(call.externalId), [requestBody, responseBody]),
     durationMs: call.durationMs,
     address: call.origin.address,
-    userAgent: call.origin.userAgent,
+    userAgent: mask.text(call.origin.userAgent),
     requestId: call.origin.requestId,
-    requestHeaders: JSON.stringify(maskedHeaders(call.rawHeaders)),
+    requestHeaders: JSON.stringify(mask.headers(call.rawHeaders)),
     requestBody,
     isBase64,
     bodyBytes: call.body.length,
-    responseHeaders: JSON.stringify(Object.entries(call.responseHeaders)),
-    responseBody: maskedJson(call.responseBody.slice(0, maxRecordedBytes)),
+    responseHeaders: JSON.stringify(mask.headers(Object.entries(call.responseHeaders).flat())),
+    responseBody,
     explanation: null,
     createdAt: call.receivedAt,
   };
 }
 
-function maskedHeaders(raw: readonly string[]) {
-  const headers: [string, string][] = [];
-  for (let index = 0; index + 1 < raw.length; index += 2) {
-    const [name = "", value = ""] = raw.slice(index, index + 2);
-    headers.push([name, maskedHeader(name, value)]);
-  }
-  return headers;
-}
+/** Beyond the recorded part of a body, this shows a secret that its end cuts. */
+const maxLookedAt = maxRecordedBytes + 16_384;
 
 /** PostgreSQL stores text without NUL; other bodies are stored in base64. */
-function readableBody(body: Buffer): Pick<ActivityEntry, "requestBody" | "isBase64"> {
+function readableBody(body: Buffer, mask: Mask): Pick<ActivityEntry, "requestBody" | "isBase64"> {
   const shown = body.subarray(0, maxRecordedBytes);
+  const lookedAt = body.subarray(0, maxLookedAt);
   try {
-    const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    // As a stream, a cut character at the end is left out.
-    const text = utf8.decode(shown, { stream: shown.length < body.length });
-    if (!text.includes("\u0000")) return { requestBody: maskedJson(text), isBase64: false };
+    const text = textOf(lookedAt, lookedAt.length < body.length);
+    const length = lookedAt.length > shown.length ? textOf(shown, true).length : text.length;
+    if (!text.includes("\u0000")) return { requestBody: mask.beginning(text, length), isBase64: false };
   } catch {
     // Not UTF-8.
   }
-  return { requestBody: maskedBytes(shown).toString("base64"), isBase64: true };
+  const bytes = hidesSecret(body, mask) ? Buffer.from(hidden) : mask.bytes(lookedAt, shown.length);
+  return { requestBody: bytes.toString("base64"), isBase64: true };
 }
+
+const hidden = "A compressed body with a secret is not recorded.";
+const maxInflatedBytes = 1_000_000;
+
+/** Whether a body that the client compressed without saying so contains a secret. */
+function hidesSecret(body: Buffer, mask: Mask): boolean {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return false;
+  try {
+    const text = gunzipSync(body, { maxOutputLength: maxInflatedBytes }).toString("latin1");
+    return mask.text(text) !== text;
+  } catch {
+    // Too long to look at, or not complete.
+    return true;
+  }
+}
+
+/** As a stream, a cut character at the end is left out. */
+const textOf = (bytes: Buffer, isCut: boolean) =>
+  new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isCut });
 
 const referenceNames = /"(?:\w*[rR]eferenceNo|trxId|merchantTradeNo)"\s*:\s*"([^"\\]{1,64})"/g;
 const maxReferences = 10;
 const maxReferenceLength = 128;
 
 /** The references by which a developer finds a call. */
-function referencesOf({ externalId, responseBody }: RecordedCall, requestBody: string): string[] {
-  const found = [requestBody, responseBody].flatMap((text) =>
+function referencesOf(externalId: string, bodies: readonly string[]): string[] {
+  const found = bodies.flatMap((text) =>
     [...text.matchAll(referenceNames)].map(([, reference = ""]) => reference),
   );
   return [...new Set([externalId.slice(0, maxReferenceLength), ...found])]

@@ -7,7 +7,7 @@ import {
 } from "contract/app-secrets/app-secrets.contract";
 import { newMessage } from "contract/messages/messages";
 import type { z } from "zod";
-import { batchedCalls } from "#db/batch";
+import { batched, batchedCalls } from "#db/batch";
 import { db, inTransaction, preparedList, queryPrepared, type Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { unseal } from "#db/master-key";
@@ -145,6 +145,23 @@ export const findSecretsOfCompany = (companyId: string) => db().$queryRaw<Compan
     FROM apps a JOIN app_secrets s ON s."appId" = a.id
    WHERE a."companyId" = ${companyId}::uuid AND s."sealedSecret" IS NOT NULL
    ORDER BY s."createdAt" DESC LIMIT ${maxCompanySecrets}`;
+
+interface KeptSecrets {
+  appId: string;
+  secrets: { appId: string; sealedSecret: string }[];
+}
+
+/** All secrets of the company of an app whose value is still stored, so that none of them is recorded. */
+export const findKeptSecrets = batched(
+  (appIds) =>
+    queryPrepared<KeptSecrets>(Prisma.sql`
+    SELECT app.id::text AS "appId",
+           (SELECT coalesce(json_agg(json_build_object('appId', a.id, 'sealedSecret', s."sealedSecret")), '[]')
+              FROM apps a JOIN app_secrets s ON s."appId" = a.id
+             WHERE a."companyId" = app."companyId" AND s."sealedSecret" IS NOT NULL) AS secrets
+      FROM apps app WHERE app.id = ANY(${preparedList(appIds)}::uuid[])`),
+  ({ appId }) => appId,
+);
 
 async function lockManageable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await lockApp(tx, actor, appId);

@@ -7,13 +7,15 @@ import {
   type StringToSign,
 } from "contract/signatures/string-to-sign";
 import { hashedBody, receivedBodyHash, sha256 } from "#crypto/body-hash";
-import { masked, maskedJson } from "../activity/activity.masks.values.ts";
+import { createMask, masked } from "../activity/activity.masks.values.ts";
 import type { Evidence } from "./evidence.values.ts";
 import { firstDifference } from "./first-difference.ts";
 import { findMistakes, varied, type Found, type Piece } from "./find-mistakes.ts";
 
-/** Hides tokens and secrets in what is shown. */
-type Mask = (text: string) => string;
+/** Hides tokens and secrets in what is shown of a text, at most its first `length` characters. */
+type Mask = (text: string, length?: number) => string;
+/** Of the rest, to recognise a secret that is cut. */
+const maxSecretLength = 16_384;
 
 interface Input {
   evidence: Omit<Evidence, "body"> & { body: Uint8Array };
@@ -34,8 +36,11 @@ export function explainSignature({ evidence: copied, hidden, budgetMs }: Input):
   const { pieces, separator, algorithm, text } = stringToSignOf(evidence);
   const isSymmetric = algorithm === "HMAC_SHA512";
   const { found, isComplete } = findMistakes(evidence, { pieces, separator, isSymmetric, giveUpAt });
-  const mask: Mask = (shownText) =>
-    hidden.reduce((rest, secret) => rest.replaceAll(secret, masked(secret)), maskedJson(shownText));
+  const recorded = createMask(hidden);
+  const mask: Mask = (shownText, length = shownText.length) =>
+    shownText === evidence.token && shownText !== ""
+      ? masked(shownText)
+      : recorded.beginning(shownText.slice(0, length + maxSecretLength), length);
   const signed = found === null ? null : varied(found.base, found.variations);
   const accepted = evidence.secrets.find(({ kind }) => kind === "accepted");
   return {
@@ -47,7 +52,7 @@ export function explainSignature({ evidence: copied, hidden, budgetMs }: Input):
     ...(found === null || signed === null
       ? {}
       : { first_difference: firstDifference(textOf(signed, found.separator), text) }),
-    sent_signature: evidence.signature,
+    sent_signature: mask(evidence.signature),
     expected_signature:
       isSymmetric && accepted !== undefined
         ? createHmac("sha512", accepted.value).update(text).digest("base64")
@@ -61,7 +66,7 @@ const maxShownBody = 4000;
 
 function bodyOf(raw: Buffer, found: Found | null, mask: Mask): Explanation["body"] {
   const covered = hashedBody(raw);
-  const shownBody = (body: string) => mask(body).slice(0, maxShownBody).replaceAll("\u0000", "\ufffd");
+  const shownBody = (body: string) => mask(body, maxShownBody).replaceAll("\u0000", "\ufffd");
   const hashed = found?.variations.find((variation) => variation.hashed !== undefined)?.hashed;
   const difference = hashed === undefined ? null : firstDifference(hashed, covered.toString());
   return {
@@ -94,7 +99,7 @@ function mistakesOf(
   covered: string,
   mask: Mask,
 ): Explanation["mistakes"] {
-  const shownValue = (value: string) => mask(value).slice(0, maxShownValue);
+  const shownValue = (value: string) => mask(value, maxShownValue);
   const ofPieces = found.variations.map(({ mistake, piece, value, shown: texts, hashed }) => {
     const correct = pieces.find(({ name }) => name === piece)?.value ?? "";
     return {

@@ -34,16 +34,17 @@ export async function explainRequest(
     findRecentTokens(app.id),
     findActiveKeys(app.companyId),
   ]);
+  const kept: string[] = [];
   const secrets = rows.flatMap(({ appId, appName, sealedSecret, isLive }): KnownSecret[] => {
     const value = readSecret(appId, sealedSecret);
     if (value === null) return [];
+    kept.push(value);
     if (appId === app.id) return [{ value, kind: isLive ? "accepted" : "previous", app: appName }];
     return isLive ? [{ value, kind: "other", app: appName }] : [];
   });
   const clients = new Map(rows.map((row) => [row.consumerKey, row.appName]));
-  const hidden = [request.token, ...recentTokens, ...secrets.map(({ value }) => value)].filter(
-    (each) => each !== "",
-  );
+  // Tokens of the sandbox are recognised by their form; a client may have sent another text as one.
+  const hidden = [request.token, ...kept];
   const evidence: Evidence = {
     ...request,
     secrets,

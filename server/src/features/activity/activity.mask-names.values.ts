@@ -1,0 +1,240 @@
+import type { AddSpan } from "./activity.masks.values.ts";
+
+/** Finds the values of fields whose name says that they are secret, in any kind of text. */
+
+/** Names that are secret as a whole or as the end of a name: accessToken, X-API-Key, db_password. Without case, `_` and `-`. */
+const secretEnds =
+  /(?:token|secret|passw(?:or)?d|passcode|passphrase|katasandi|sandi|privatekey|secretkey|apikey|accesskey|authkey|signingkey|authcode|authorizationcode|credentials?|cookie|sessionid|cvv2?|cvc2?|cvn|jwt|mpin|pinblock|userpin|newpin|oldpin|cardpin|atmpin|smsotp|onetimepassword|onetimecode|authorization|authorizationcustomer|proxyauthorization|cardno|cardnumber|carddata|cardpan|cardexpiry|cardexpirydate|cardexpiration|cardexpirationdate|cardexp|track[12]?data)s?\d*$/;
+/** The same anywhere in a name: passwordConfirmation, client_secret_value. */
+const secretParts =
+  /passw(?:or)?d|passphrase|privatekey|clientsecret|consumersecret|secretkey|apikey|kata[_-]?sandi/;
+/** Short names, which other names contain by accident. */
+const shortNames = "pin|otp|pan|cvv|cvc|pwd";
+const shortAlone = new RegExp(
+  String.raw`^(?:.*[_.\-])?(?:${shortNames})[12]?s?(?:[_.\-]?(?:code|number|no|value|data|hash))?$`,
+  "i",
+);
+const shortEnd =
+  /[a-z](?:Pin|PIN|Otp|OTP|Pan|PAN|Cvv|CVV|Cvc|CVC|Pwd|PWD)[12]?s?(?:Code|Number|No|Value|Data|Hash)?$/;
+const shortWords = new Set(["auth", "xauth", "bearer", "sandi"]);
+/** The private parts of a key as JWK and in XML. */
+const keyParts = new Set(["d", "p", "q", "dp", "dq", "qi", "inverseq", "k"]);
+const cardNames = /card|kartu/;
+
+type Kind = "secret" | "key part" | "card" | null;
+
+const kinds = new Map<string, Kind>();
+const maxKinds = 5000;
+
+function kindOf(name: string): Kind {
+  const known = kinds.get(name);
+  if (known !== undefined) return known;
+  const kind = newKindOf(name);
+  if (kinds.size >= maxKinds) kinds.clear();
+  kinds.set(name, kind);
+  return kind;
+}
+
+function newKindOf(name: string): Kind {
+  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  if (secretEnds.test(plain) || secretParts.test(plain) || shortWords.has(plain)) return "secret";
+  if (shortAlone.test(name) || shortEnd.test(name)) return "secret";
+  if (keyParts.has(plain)) return "key part";
+  return cardNames.test(plain) ? "card" : null;
+}
+
+export const isSecretName = (name: string): boolean => kindOf(name) === "secret";
+
+/** Most texts have none of these in lower case, and are not looked at further. */
+const hints =
+  /pass|sandi|pwd|token|secret|card|kartu|cookie|session|credential|jwt|cv[vcn]|pin|otp|\bpan\b|_pan|(?:private|api|access|signing)[_-]?key|auth|bearer|track[12]|"kty"|rsakeyvalue/;
+
+const maxNameLength = 64;
+const named = new RegExp(
+  String.raw`(?<![\w.-])([A-Za-z][\w.-]{0,${String(maxNameLength - 1)}})(?:(["'])\s*:\s*|\]?\s*([=:])\s*)`,
+  "g",
+);
+
+/** Adds the values of secret fields. The rest of a value that was added is skipped, so that the work stays linear. */
+export function addNamed(text: string, lower: string, add: AddSpan): void {
+  if (!hints.test(lower)) return;
+  let addedTo = 0;
+  const addOnce: AddSpan = (start, end, isQuoted) => {
+    add(start, end, isQuoted);
+    addedTo = end;
+  };
+  for (const match of text.matchAll(named)) {
+    const [all, name = "", quote, sign] = match;
+    const start = match.index + all.length;
+    if (start < addedTo || !isPossible(text, start, kindOf(name))) continue;
+    if (kindOf(name) === "card")
+      addCards(text, start, start + lengthOfValue(text.slice(start, start + maxCardLength)), add);
+    else if (quote === undefined) addPlain(text, start, sign === ":", kindOf(name), addOnce);
+    else addJson(text, start, kindOf(name), addOnce);
+  }
+  if (text.includes("<")) addElements(text, add);
+  if (/form-data/i.test(text)) addParts(text, add);
+  addPairs(text, add);
+}
+
+const maybeKeyPart = /["']?[\w+/=\s-]{40}/y;
+
+/** Whether a value of this kind can begin here. */
+function isPossible(text: string, start: number, kind: Kind): boolean {
+  if (kind !== "key part") return kind !== null;
+  maybeKeyPart.lastIndex = start;
+  return maybeKeyPart.test(text);
+}
+
+/** Adds a value unless its kind permits it to be shown. */
+function addValue(text: string, start: number, end: number, kind: Kind, add: AddSpan, isQuoted = false) {
+  if (start >= end || kind === null) return;
+  if (kind === "card") addCards(text, start, end, add);
+  else if (kind === "secret" || /^[\w+/=\s-]{40,}$/.test(text.slice(start, end))) add(start, end, isQuoted);
+}
+
+/** The value of a JSON field: a text, also one that is cut; a number; all of an array or object. */
+function addJson(text: string, start: number, kind: Kind, add: AddSpan) {
+  const first = text.charAt(start);
+  if (first === '"' || first === "'") addValue(text, start + 1, endOfText(text, start), kind, add);
+  else if (first === "[" || first === "{") {
+    if (kind === "secret") add(start, endOfContainer(text, start), true);
+  } else {
+    const end = endAt(text, start, /[,}\]\s]/g);
+    if (!/^(?:true|false|null|)$/.test(text.slice(start, end))) addValue(text, start, end, kind, add, true);
+  }
+}
+
+/** The value after `name=` or `name:`: of a form, a query, an attribute or a line. */
+function addPlain(text: string, start: number, isColon: boolean, kind: Kind, add: AddSpan) {
+  const first = text.charAt(start);
+  if (first === '"' || first === "'") addValue(text, start + 1, endOfText(text, start), kind, add);
+  else if (first === "[" || first === "{") {
+    if (kind === "secret") add(start, endOfContainer(text, start), false);
+  } else addValue(text, start, endAt(text, start, isColon ? /[\r\n"<]/g : /[&\r\n"<>]/g), kind, add);
+}
+
+function endAt(text: string, start: number, stop: RegExp): number {
+  stop.lastIndex = start;
+  return stop.exec(text)?.index ?? text.length;
+}
+
+/** The place of the quotation mark that ends a text. */
+function endOfText(text: string, start: number): number {
+  const quote = text.charAt(start);
+  for (let place = start + 1; place < text.length; place += 1) {
+    const character = text.charAt(place);
+    if (character === "\\") place += 1;
+    else if (character === quote) return place;
+  }
+  return text.length;
+}
+
+/** The place after the bracket that closes an array or object. */
+function endOfContainer(text: string, start: number): number {
+  let depth = 0;
+  for (let place = start; place < text.length; place += 1) {
+    const character = text.charAt(place);
+    if (character === '"') place = endOfText(text, place);
+    else if (character === "{" || character === "[") depth += 1;
+    else if (character === "}" || character === "]") {
+      depth -= 1;
+      if (depth === 0) return place + 1;
+    }
+  }
+  return text.length;
+}
+
+const opened = /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)(?:\s[^<>]*)?>/g;
+
+/** The contents of XML elements; an element that is not closed ends with the text. */
+function addElements(text: string, add: AddSpan) {
+  let addedTo = 0;
+  for (const match of text.matchAll(opened)) {
+    const [all, name = ""] = match;
+    const kind = kindOf(name);
+    const start = match.index + all.length;
+    if (start < addedTo || all.endsWith("/>") || !isPossible(text, start, kind)) continue;
+    if (kind === "card") {
+      addCards(text, start, endAt(text.slice(0, start + maxCardLength), start, /<\//g), add);
+      continue;
+    }
+    const closing = text.slice(match.index + 1, match.index + 1 + all.search(/[\s>]/) - 1);
+    const end = text.indexOf(`</${closing}`, start);
+    addedTo = end === -1 ? text.length : end;
+    addValue(text, start, addedTo, kind, add);
+  }
+}
+
+const parts = /\bname="?([^";\r\n]{1,100})"?[^\r\n]{0,300}(?:\r?\n[^\r\n]{1,300}){0,5}\r?\n\r?\n/gi;
+
+/** The parts of a multipart body. */
+function addParts(text: string, add: AddSpan) {
+  for (const match of text.matchAll(parts)) {
+    const [all, name = ""] = match;
+    const start = match.index + all.length;
+    addValue(text, start, endAt(text, start, /\r?\n--/g), kindOf(name), add);
+  }
+}
+
+const nameWords = "name|key|field|id|param|parameter|label|header";
+const quotedName = String.raw`["']([A-Za-z][\w.-]{0,63})["']`;
+const quotedValue = String.raw`(["'])((?:\\[^]|(?!\2)[^\\])*)`;
+const valueWords = "value|val|data|text|content";
+/** Name and value as values: `{"name":"password","value":"…"}`, `["password","…"]`, `<entry key="password">…<`. */
+const pairs = [
+  new RegExp(
+    String.raw`\b(?:${nameWords})["']?\s*[:=]\s*${quotedName}\s*,?\s*["']?(?:${valueWords})["']?\s*[:=]\s*${quotedValue}`,
+    "gi",
+  ),
+  new RegExp(String.raw`\[\s*${quotedName}\s*,\s*${quotedValue}`, "gi"),
+  new RegExp(String.raw`\b(?:${nameWords})=${quotedName}[^<>]{0,200}()>([^<]+)`, "gi"),
+];
+const pairsReversed = new RegExp(
+  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(["'])((?:\\[^]|(?!\1)[^\\]){0,1000})\1\s*,?\s*["']?(?:${nameWords})["']?\s*[:=]\s*["']([A-Za-z][\w.-]{0,63})["']`,
+  "gi",
+);
+
+function addPairs(text: string, add: AddSpan) {
+  for (const pair of pairs)
+    for (const match of text.matchAll(pair)) {
+      const [all, name = "", , value = ""] = match;
+      const end = match.index + all.length;
+      addValue(text, end - value.length, end, kindOf(name), add);
+    }
+  for (const match of text.matchAll(pairsReversed)) {
+    const [all, quote = "", value = "", name = ""] = match;
+    const start = match.index + all.indexOf(quote) + 1;
+    const place = text.indexOf(value, start - 1);
+    addValue(text, place, place + value.length, kindOf(name), add);
+  }
+}
+
+/** What follows the name of a card, also the fields of an object, in which numbers of cards are looked for. */
+const maxCardLength = 300;
+const cardNumbers = /(?<![\w.])\d(?:[ -]?\d){12,18}(?![\w.])/g;
+
+/** The length of a value of JSON, a form or a line, which is cut where it is too long to be of a card. */
+function lengthOfValue(text: string): number {
+  const first = text.charAt(0);
+  if (first === '"' || first === "'") return endOfText(text, 0);
+  if (first === "[" || first === "{") return endOfContainer(text, 0);
+  return endAt(text, 0, /[&,}\]\r\n"<>]/g);
+}
+
+function addCards(text: string, start: number, end: number, add: AddSpan) {
+  for (const match of text.slice(start, Math.min(end, start + maxCardLength)).matchAll(cardNumbers))
+    if (hasCheckDigit(match[0].replaceAll(/[ -]/g, "")))
+      add(start + match.index, start + match.index + match[0].length);
+}
+
+/** The last digit is the one of Luhn. */
+function hasCheckDigit(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - index));
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}

@@ -1,0 +1,7 @@
+import { includesRole } from "contract/companies/company-role";
+import type { Actor } from "#http/actor";
+
+/** As in the list of apps, viewers do not see consumer keys; neither do scripts, which may read nothing else of an app. */
+export const canSeeConsumerKeys = (actor: Actor): boolean =>
+  actor.role === "admin" ||
+  (actor.machineToken === undefined && includesRole(actor.companyRole, "developer"));
