@@ -1,6 +1,7 @@
 import { faultsOf } from "contract/snap/field-errors";
 import type { SnapField } from "contract/snap/service-details";
 import { config } from "#config";
+import { hashToken } from "#crypto/random-token";
 import { dayInWib } from "#http/timestamps";
 import { recordSecretUse } from "../features/app-secrets/app-secrets.service.ts";
 import { readGrant } from "../features/consents/consents.grants.service.ts";
@@ -52,7 +53,10 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   exchange.isProven = true;
   const { app } = known;
   const [claim] = await Promise.all([
-    claimCall({ appId: app.id, maxHits: app.maxRate, externalId, day: dayInWib(receivedAt) }),
+    claimCall({
+      ...{ appId: app.id, maxHits: app.maxRate, day: dayInWib(receivedAt) },
+      externalId: storedExternalId(externalId),
+    }),
     secret === null ? undefined : recordSecretUse(secret, request.origin),
   ]);
   exchange.claim = claim;
@@ -65,6 +69,10 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   requireFields(details.request, body); // 400xx02, then 400xx01
   return { service, details, request, app, body: knownFields(details.request, body) };
 }
+
+/** Another text than that of the standard may be a secret in the wrong header; only whether it is repeated matters. */
+const storedExternalId = (externalId: string): string =>
+  /^\d{1,36}$/.test(externalId) ? externalId : hashToken(externalId);
 
 /** Only fields of the table were checked, so only they reach the service. */
 const knownFields = (fields: readonly SnapField[], body: Record<string, unknown>) =>

@@ -159,7 +159,7 @@ function endOfLines(text: string, end: number): number {
 
 /** Where the portal's secrets or keys begin in base64, at each of three places, and in hex. */
 const encodedForms =
-  /c25hcF|NuYXBf|zbmFwX|UFJJVkFURSBLRV|BSSVZBVEUgS0VZ|QUklWQVRFIEtFW|ZXlK|736e61705f|5052495641544520|65794a/;
+  /c25hcF|NuYXBf|zbmFwX|UFJJVkFURSBLRV|BSSVZBVEUgS0VZ|QUklWQVRFIEtFW|ZXlK|736[eE]61705[fF]|5052495641544520|65794[aA]/;
 
 /** Adds what is base64 or hex of a text with secrets, or of a private key. */
 function addEncoded(text: string, known: KnownValues, depth: number, spans: Span[]) {
@@ -170,9 +170,11 @@ function addEncoded(text: string, known: KnownValues, depth: number, spans: Span
   });
 }
 
-/** In a path, base64 begins after a slash, which is one of its characters, too. */
+const longHex = /[0-9a-f]{32,}/gi;
+
+/** In a path, base64 begins after a slash, which is one of its characters, too; other words can be around hex. */
 const holdsSecret = (run: string, known: KnownValues, depth: number): boolean =>
-  [run, ...(run.includes("/") ? run.split("/") : [])].some((part) => {
+  [run, ...(run.includes("/") ? run.split("/") : []), ...(run.match(longHex) ?? [])].some((part) => {
     const bytes = part.length < minJsonRun ? null : decodedRun(part);
     if (bytes === null) return false;
     if (isPrivateKey(bytes)) return true;
@@ -181,7 +183,7 @@ const holdsSecret = (run: string, known: KnownValues, depth: number): boolean =>
 
 function decodedRun(run: string): Buffer | null {
   const line = run.replaceAll(/[\r\n]/g, "");
-  if (/^(?:[0-9a-f]{2})+$/i.test(line)) return /[a-f]/i.test(line) ? Buffer.from(line, "hex") : null;
+  if (/^[0-9a-f]+$/i.test(line)) return /[a-f]/i.test(line) ? Buffer.from(line, "hex") : null;
   // Words and references have no such mix.
   return /[a-z]/.test(line) && /[A-Z]/.test(line) ? Buffer.from(line, "base64") : null;
 }
