@@ -57,7 +57,7 @@ export async function demoCalls(app: DemoCaller): Promise<RecordedCall[]> {
     const reference = { partnerReferenceNo: `PRT-${receivedAt.toISOString().slice(0, 10)}-${String(index)}` };
     const externalId = String(receivedAt.getTime());
     calls.push({
-      ...{ appId: app.id, serviceCode: code, receivedAt, method: methods[0] },
+      ...{ appId: app.id, serviceCode: code, receivedAt, method: methods[0], isOverRate: false },
       target: `/api/v1.0/${paths[0]}`,
       origin: { address: "203.0.113.24", userAgent: "okhttp/4.12.0", requestId: randomUUID() },
       rawHeaders: [

@@ -1,12 +1,15 @@
 import path from "node:path";
 import compression from "compression";
 import type { Contract } from "contract/endpoint";
+import { newMessage } from "contract/messages/messages";
 import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
 import type { Config } from "#config";
 import { corsHeaders } from "#http/cors";
+import { AppError } from "#http/app-error";
 import { errorHandler, noSuchCall } from "#http/error-handler";
+import { isHost } from "#http/host";
 import { countRequests, serveMetrics } from "#http/metrics";
 import { limitHeldMemory } from "#http/held-memory";
 import { requestLog } from "#http/request-log";
@@ -51,7 +54,7 @@ import { administratorsRoutes } from "./features/users/administrators.routes.ts"
 import { usersRoutes } from "./features/users/users.routes.ts";
 import { usageRoutes } from "./features/usage/usage.routes.ts";
 import { openApiDocument } from "./openapi.ts";
-import { isBelowPortal } from "./sandbox/routes.ts";
+import { findRoute, isBelowPortal } from "./sandbox/routes.ts";
 import { sandboxOpenApi } from "./sandbox/sandbox-openapi.ts";
 import { absentSandbox, createSandbox } from "./sandbox/sandbox.ts";
 
@@ -151,6 +154,7 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   const servesMetrics = config.METRICS_TOKEN !== undefined && config.METRICS_PORT === undefined;
   app.get("/metrics", servesMetrics ? serveMetrics(config.METRICS_TOKEN) : noSuchCall);
   const servesPortal = config.PORTAL_ROLE !== "sandbox";
+  app.use(requireHost);
   if (servesPortal) addPortalCalls(app);
   app.use(sandbox);
   app.use("/api", noSuchCall);
@@ -160,6 +164,13 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   app.use(errorHandler);
   return app;
 }
+
+/** The sandbox checks the header itself, and answers in its own format. */
+const requireHost: RequestHandler = (request, _response, next) => {
+  if (!isHost(request.headers.host) && findRoute(request.path) === "portal")
+    throw new AppError("validation", newMessage("host_malformed"));
+  next();
+};
 
 function addPortalCalls(app: Express) {
   app.get(

@@ -202,6 +202,8 @@ describe("an invalid setting", () => {
     ["APP_VALIDITY_DAYS", "0", /must be a whole number from 1 to 3650$/],
     ["SIGNING_KEY_MAX_AGE_DAYS", "0", /must be a whole number from 1 to 3650$/],
     ["AUDIT_RETENTION_DAYS", "0", /must be a whole number from 1 to 36500$/],
+    ["ACTIVITY_MAX_MB_PER_APP_AND_DAY", "-1", /must be a whole number from 0 to 1000000$/],
+    ["MIN_FREE_DISK_MB", "1GB", /must be a whole number from 0 to 100000000$/],
     ["SHUTDOWN_DELAY", "5s", /must be a whole number from 0 to 300$/],
     ["REQUEST_TIMEOUT", "0", /must be a whole number from 1 to 3600$/],
     ["METRICS_PORT", "70000", /must be a whole number from 1 to 65535$/],

@@ -69,6 +69,8 @@ const Settings = z.object({
   TRUST_PROXY: trustedProxies,
   IDLE_SIGN_OUT_MINUTES: wholeNumber(0, 1440).default(60),
   ACTIVITY_RETENTION_DAYS: wholeNumber(1, 3650).default(30),
+  /** 0: no limit. */
+  ACTIVITY_MAX_MB_PER_APP_AND_DAY: wholeNumber(0, 1_000_000).default(100),
   USAGE_RETENTION_DAYS: wholeNumber(31, 36_500).default(400),
   AUDIT_RETENTION_DAYS: wholeNumber(1, 36_500).default(400),
   QUOTA_STORED_MB: wholeNumber(1, 1_000_000).default(2000),
@@ -81,6 +83,8 @@ const Settings = z.object({
   QUOTA_MACHINE_TOKENS: quota.default(200),
   QUOTA_KEYS: quota.default(500),
   QUOTA_SAVED_VIEWS: quota.default(1000),
+  /** Below it the portal warns; 0: it never does. */
+  MIN_FREE_DISK_MB: wholeNumber(0, 100_000_000).default(500),
   SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),
   REQUEST_TIMEOUT: wholeNumber(1, 3600).default(120),
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(2000),

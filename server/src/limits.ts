@@ -1,4 +1,8 @@
-import { maxUnprovenRecords } from "contract/activity/activity.contract";
+import {
+  maxStrangerRecords,
+  maxStrangerRecordsOfNetwork,
+  maxUnprovenRecords,
+} from "contract/activity/activity.contract";
 import { createMailRequestLimit } from "#http/mail-request-limit";
 import { createNetworkLimit } from "#http/network-limit";
 import type { RateLimits } from "#http/rate-limit";
@@ -44,8 +48,15 @@ export const createLimits = (limits: RateLimits) => ({
   uploads: limits.limiter("uploads", 3000, minuteSeconds),
   /** The calls of an app to the sandbox. */
   sandboxHits: limits.slidingWindow("sandbox-hits", hitWindowSeconds),
-  /** Calls of the sandbox without a valid signature that are recorded for an app. */
+  /** Calls of an app to the sandbox without a valid signature that are recorded. */
   unprovenRecords: limits.limiter("unproven-records", maxUnprovenRecords, minuteSeconds),
+  /** The same of calls that anyone can send who knows its consumer key: per app, and per app and network. */
+  strangerRecords: limits.limiter("stranger-records", maxStrangerRecords, minuteSeconds),
+  strangerRecordsOfNetwork: limits.limiter(
+    "stranger-records-of-network",
+    maxStrangerRecordsOfNetwork,
+    minuteSeconds,
+  ),
   /** The same of a network, after which it must wait: more than a complete run of test scenarios. */
   unprovenCalls: createBlockingLimit(limits.limiter("unproven-calls", maxUnprovenCalls, minuteSeconds)),
   /** Audit records of an event that callers can repeat. */

@@ -23,6 +23,7 @@ beforeEach(() => {
     signer: part("signer"),
     mailWork: part("mailWork"),
     activity: part("activity"),
+    recordLimits: part("recordLimits"),
   };
 });
 afterEach(() => provideParts(all));
@@ -30,7 +31,7 @@ afterEach(() => provideParts(all));
 /** A start with a missing line. */
 const forget = (name: keyof Parts) => provideParts({ ...all, [name]: undefined });
 
-test.each(["logger", "limits", "costlyWork", "signer", "mailWork", "activity"] as const)(
+test.each(["logger", "limits", "costlyWork", "signer", "mailWork", "activity", "recordLimits"] as const)(
   "reading %s before it is provided throws",
   (name) => {
     forget(name);

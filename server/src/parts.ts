@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Signer } from "#crypto/signer";
 import type { BackgroundWork } from "./background.ts";
+import type { RecordLimits } from "./features/activity/activity.record-limits.ts";
 import type { ActivityWriter } from "./features/activity/activity.writer.ts";
 import type { Limits } from "./limits.ts";
 import type { CostlyWork } from "./work/costly-work.ts";
@@ -17,6 +18,8 @@ export interface Parts {
   mailWork: Pick<BackgroundWork, "nudge">;
   /** Stores the calls of the sandbox. */
   activity: ActivityWriter;
+  /** Decides how much of these calls is stored. */
+  recordLimits: RecordLimits;
 }
 
 let current: Partial<Parts> = {};

@@ -49,7 +49,7 @@ describe("with PORTAL_ROLE=sandbox", () => {
     expect((await anonymous.get("/healthz")).status).toBe(200);
     expect(await anonymous.get("/readyz")).toMatchObject({
       status: 200,
-      body: { status: "ready", failing: [] },
+      body: { status: "ready", failing: [], warnings: [] },
     });
     expect(portal.log.join("")).not.toMatch(/"task":/);
   });

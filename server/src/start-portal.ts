@@ -15,7 +15,9 @@ import { readMigrationFiles } from "#db/migration-files";
 import { checkMigrations } from "#db/missing-migrations";
 import { withLock } from "#db/locks";
 import { closeAll, openStore, type Closer, type Store } from "#db/store";
-import { watchPool } from "#http/metrics";
+import { databaseBytes } from "#db/database-bytes";
+import { describeLowDisk, measureFreeDisk, requireWritableDisk } from "#http/free-disk";
+import { watchPool, watchSpace } from "#http/metrics";
 import { startMetricsServer } from "#http/metrics-server";
 import { createOutageLog } from "#http/outage-log";
 import { createRateLimits } from "#http/rate-limit";
@@ -33,6 +35,7 @@ import { tasksOf } from "./maintenance-tasks.ts";
 import { newSecretOf } from "./features/apps/apps.secrets.service.ts";
 import { createPartitions } from "./features/activity/activity.partitions.ts";
 import { storeCalls } from "./features/activity/activity.service.ts";
+import { createRecordLimits } from "./features/activity/activity.record-limits.ts";
 import { createActivityWriter } from "./features/activity/activity.writer.ts";
 import { createMailSender } from "./features/mails/mails.sender.ts";
 import { provideParts, type Parts } from "./parts.ts";
@@ -109,6 +112,7 @@ export async function startPortalOn(
     closers.push(() => database.close());
     closers.push(() => connections.stop());
     watchPool(database.poolCounts);
+    watchSpace({ freeDisk: () => measureFreeDisk(config), databaseBytes });
     if (servesPortal) await checkFiles(store, logger);
     await withLock(store, "maintenance: activity", () => createPartitions());
     const initialPassword = await withLock(store, "seeds", async () => {
@@ -129,9 +133,13 @@ export async function startPortalOn(
     closers.push(() => costlyWork.threads.close());
     closers.push(() => costlyWork.recordThread.close());
     const portalParts = servesPortal ? createPortalParts(config, logger, costlyWork, closers) : {};
-    const activity = createActivityWriter(logger);
+    const recordLimits = createRecordLimits(config.ACTIVITY_MAX_MB_PER_APP_AND_DAY * 1_000_000);
+    const activity = createActivityWriter({ logger, onWritten: recordLimits.written });
     closers.push(() => activity.close());
-    provideParts({ logger, limits: createLimits(rateLimits), costlyWork, activity, ...portalParts });
+    provideParts({
+      ...{ logger, limits: createLimits(rateLimits), costlyWork, activity, recordLimits },
+      ...portalParts,
+    });
     if (servesPortal) {
       const maintenance = startMaintenance(store, logger, tasks);
       closers.push(() => maintenance.stop());
@@ -143,6 +151,8 @@ export async function startPortalOn(
         database: () => db().$queryRaw`SELECT 1`,
         storage: async () => files?.check(),
         migrations: () => checkMigrations(migrationNames),
+        disk: () => requireWritableDisk(config),
+        lowDisk: () => describeLowDisk(config),
       },
       logger,
     );

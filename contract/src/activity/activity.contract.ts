@@ -34,10 +34,21 @@ export const failureCauses = [
 export const FailureCause = z.enum(failureCauses, { error: invalid("not_failure_cause") });
 export type FailureCause = z.infer<typeof FailureCause>;
 
-/** Calls with an unproven signature that are recorded per app and minute. */
+/** Calls with an unproven signature that are recorded one by one per app and minute, if a token names the app. */
 export const maxUnprovenRecords = 60;
+/** The same of calls that name the app only by its consumer key, which others may know; those beyond are not recorded. */
+export const maxStrangerRecords = 60;
+/** Of these, the calls of one network (IPv4 address, or /64 of IPv6). */
+export const maxStrangerRecordsOfNetwork = 20;
 /** The recorded part of a body. */
 export const maxRecordedBytes = 65_536;
+
+/**
+ * Why headers and bodies of a call are missing: beyond the hit rate, beyond the bytes of the app and day, too many
+ * calls without a valid signature, or more than the portal could store at that time.
+ */
+export const omissions = ["rate", "volume", "unproven", "backlog"] as const;
+export type Omission = (typeof omissions)[number];
 
 const Outcome = z.enum(["success", "failure"], { error: invalid("not_audit_result") });
 
@@ -64,6 +75,14 @@ export const Activity = z
       .array(z.string())
       .meta({ description: "References of request and answer, and the X-EXTERNAL-ID." }),
     duration_ms: z.number(),
+    calls: z.int().meta({
+      description:
+        "How many calls with this result the record stands for; more than one only with an omission.",
+    }),
+    omission: z.enum(omissions).nullable().meta({
+      description:
+        "Why headers and bodies are missing, null if they are not: rate (beyond the hit rate), volume (beyond ACTIVITY_MAX_MB_PER_APP_AND_DAY), unproven (too many calls without a valid signature), backlog (more calls than could be stored).",
+    }),
     created_at: Timestamp,
   })
   .meta({ id: "Activity" });

@@ -12,6 +12,7 @@ export const httpMessages = {
   body_too_many_values: "The body has more than {max} values.",
   body_encoding_unsupported: "The body's encoding is not supported: send UTF-8, plain or gzip.",
   body_not_compressed: "The body does not match its Content-Encoding: send it again.",
+  host_malformed: "The header Host is malformed: send the name of the host, and the port if it has one.",
   request_malformed: "The request is incomplete or malformed: send it again.",
   request_not_json: "The body is not JSON. Send JSON with Content-Type: application/json.",
   request_not_json_at:

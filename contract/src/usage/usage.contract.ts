@@ -60,6 +60,10 @@ export const Quota = z
     reset_seconds: z
       .int()
       .meta({ description: "Until the oldest call of the last 60 seconds no longer counts; 0 without one." }),
+    recorded_bytes: z.int().meta({ description: "Of its calls that were recorded today (WIB)." }),
+    max_recorded_bytes: z.int().nullable().meta({
+      description: "Beyond these, calls are recorded without headers and bodies; null without a limit.",
+    }),
   })
   .meta({ id: "Quota" });
 export type Quota = z.infer<typeof Quota>;

@@ -63,7 +63,7 @@ async function isSuperuser(): Promise<boolean> {
 }
 
 const checkNames = [
-  ...["settings", "data directory", "database", "database rights", "migrations", "master key"],
+  ...["settings", "data directory", "disk space", "database", "database rights", "migrations", "master key"],
   ...["storage", "deployment id", "cleanup", "mail", "mail outbox", "redis"],
 ];
 

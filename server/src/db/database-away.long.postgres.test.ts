@@ -91,7 +91,7 @@ test.each(["cut", "frozen"] as const)(
     else database.freeze();
     await expect.poll(readiness, { timeout: maxAnswerMs }).toMatchObject({
       status: 503,
-      body: { status: "not ready", failing: ["database"] },
+      body: { status: "not ready", failing: ["database"], warnings: [] },
     });
     await wait(awayAt + awayMs - performance.now());
     const backAt = performance.now();

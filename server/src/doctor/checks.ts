@@ -8,7 +8,14 @@ import {
   checkRights,
 } from "./database-checks.ts";
 import type { Doctor, Warning } from "./doctor.ts";
-import { checkDataDirectory, checkMail, checkRedis, checkSettings, checkStorage } from "./service-checks.ts";
+import {
+  checkDataDirectory,
+  checkDiskSpace,
+  checkMail,
+  checkRedis,
+  checkSettings,
+  checkStorage,
+} from "./service-checks.ts";
 
 export interface Check {
   name: string;
@@ -32,6 +39,7 @@ const isForeign = "the storage does not belong to this database";
 export const checks: readonly Check[] = [
   { name: "settings", needs: [], whenFailed: isWrong, run: checkSettings },
   { name: "data directory", needs: ["settings"], whenFailed: "", run: checkDataDirectory },
+  { name: "disk space", needs: ["settings"], whenFailed: "", run: checkDiskSpace },
   // The embedded database of a stopped portal must be started first.
   { name: "database", needs: ["settings"], whenFailed: isAway, maxMs: 60_000, run: checkDatabase },
   { name: "database rights", needs: ["database"], whenFailed: "", run: checkRights },

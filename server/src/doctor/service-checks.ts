@@ -4,12 +4,13 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Redis } from "ioredis";
 import { config, ConfigError, settingWarnings } from "#config";
+import { describeLowDisk, requireWritableDisk } from "#http/free-disk";
 import { createDelivery, describeCodes } from "#mail/delivery";
 import { openStorage } from "#storage/storage";
 import { CommandError } from "../cli/command.ts";
 import { mailSettings } from "../mail-settings.ts";
 import { messageOf } from "../start-failure.ts";
-import type { Doctor } from "./doctor.ts";
+import type { Doctor, Warning } from "./doctor.ts";
 
 export function checkSettings(): Promise<string> {
   const { NODE_ENV } = config();
@@ -35,6 +36,15 @@ export async function checkDataDirectory(): Promise<string> {
       `${directory} is open to other users of this machine. Run chmod -R go= ${directory}, or restart the portal.`,
     );
   return `${directory} is closed to other users`;
+}
+
+export async function checkDiskSpace(): Promise<string | Warning> {
+  await requireWritableDisk(config()).catch((error: unknown) => {
+    throw new CommandError(`${messageOf(error)} Free some space before you start the portal.`);
+  });
+  const low = await describeLowDisk(config());
+  if (low === null) return "more than MIN_FREE_DISK_MB is free";
+  return { warning: `${low}. Free some, or enlarge the volume, before writes fail.` };
 }
 
 /** Writes, reads and removes a file in a place where the cleanup finds it if this process dies. */

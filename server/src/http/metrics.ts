@@ -97,6 +97,47 @@ export const watchPool = (counts: () => PoolCounts) => {
   poolCounts = counts;
 };
 
+interface Space {
+  freeDisk: () => Promise<readonly { name: string; freeBytes: number }[]>;
+  databaseBytes: () => Promise<number>;
+}
+
+let space: Space | undefined;
+
+/** Sets what measures free disk space and the size of the database. */
+export const watchSpace = (measures: Space) => {
+  space = measures;
+};
+
+new Gauge({
+  name: "portal_disk_free_bytes",
+  help: "Free bytes of the disk of DATA_DIR (data) and UPLOADS_DIR (uploads).",
+  labelNames: ["folder"] as const,
+  registers,
+  async collect() {
+    for (const { name, freeBytes } of (await space?.freeDisk()) ?? []) this.set({ folder: name }, freeBytes);
+  },
+});
+
+/** Its server looks at every file of the database. */
+const databaseBytesMs = 60_000;
+let databaseMeasuredAt = -Infinity;
+
+new Gauge({
+  name: "portal_database_bytes",
+  help: "Size of the database, at most a minute old when it was asked for.",
+  registers,
+  collect() {
+    if (space === undefined || performance.now() - databaseMeasuredAt < databaseBytesMs) return;
+    databaseMeasuredAt = performance.now();
+    // Not awaited: a database that is away must not hold up the other metrics.
+    void space.databaseBytes().then(
+      (bytes) => this.set(bytes),
+      () => this.reset(),
+    );
+  },
+});
+
 /** The calls that have their own counter. */
 const countedCalls = new Map<Endpoint, Counter<"result">>([
   [ssoContract.token, signIns],

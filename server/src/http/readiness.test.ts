@@ -18,8 +18,11 @@ const readiness = async () => {
   const { status, body } = await anonymous.get("/readyz");
   return { status, body };
 };
-const ready = { status: 200, body: { status: "ready", failing: [] } };
-const notReady = (part: string) => ({ status: 503, body: { status: "not ready", failing: [part] } });
+const ready = { status: 200, body: { status: "ready", failing: [], warnings: [] } };
+const notReady = (part: string) => ({
+  status: 503,
+  body: { status: "not ready", failing: [part], warnings: [] },
+});
 
 /** Results are shared for a second. */
 const becomes = (expected: object) =>
@@ -58,6 +61,6 @@ test("with a missing migration the portal is not ready", async () => {
 
 test("during shutdown the portal is not ready but still serves requests", async () => {
   portal.beginShutdown();
-  expect(await readiness()).toEqual({ status: 503, body: { status: "stopping", failing: [] } });
+  expect(await readiness()).toEqual({ status: 503, body: { status: "stopping", failing: [], warnings: [] } });
   expect((await anonymous.get("/api/v1/portal")).status).toBe(200);
 });

@@ -7,8 +7,17 @@ export interface ReadinessChecks {
   database: () => Promise<unknown>;
   storage: () => Promise<unknown>;
   migrations: () => Promise<unknown>;
+  /** Throws only if the process cannot go on without more space. */
+  disk: () => Promise<unknown>;
+  /** What will soon be missing, in words; a replica that is taken out of service would only fail earlier. */
+  lowDisk: () => Promise<string | null>;
 }
-type Part = keyof ReadinessChecks;
+type Part = Exclude<keyof ReadinessChecks, "lowDisk">;
+
+interface State {
+  failing: Part[];
+  warnings: "disk"[];
+}
 
 /** A check that takes longer fails. Longer than a request waits for a free connection of a busy pool. */
 const maxCheckMs = 5_000;
@@ -18,14 +27,15 @@ const resultMs = 1_000;
 /** Reports to load balancers whether this replica can serve requests. */
 export function createReadiness(checks: ReadinessChecks, logger: Logger) {
   let isStopping = false;
-  let last: { at: number; failing: Promise<Part[]> } | undefined;
+  let last: { at: number; state: Promise<State> } | undefined;
   let failingBefore = "";
+  let wasLow = false;
 
   const failingParts = async (): Promise<Part[]> => {
-    const [database, storage] = await Promise.all([fails("database"), fails("storage")]);
+    const [database, storage, disk] = await Promise.all([fails("database"), fails("storage"), fails("disk")]);
     // Without the database the migrations cannot be checked.
     const migrations = !database && (await fails("migrations"));
-    const failing = Object.entries({ database, storage, migrations })
+    const failing = Object.entries({ database, storage, migrations, disk })
       .filter(([, hasFailed]) => hasFailed)
       .map(([part]) => part)
       .filter(isPart);
@@ -53,14 +63,22 @@ export function createReadiness(checks: ReadinessChecks, logger: Logger) {
     }
   };
 
+  const readState = async (): Promise<State> => {
+    const [failing, low] = await Promise.all([failingParts(), checks.lowDisk()]);
+    if (low !== null && !wasLow)
+      logger.warn(`little free disk space: ${low}. Free some, or enlarge the volume, before writes fail.`);
+    if (low === null && wasLow) logger.info("enough free disk space again");
+    wasLow = low !== null;
+    return { failing, warnings: wasLow ? ["disk"] : [] };
+  };
+
   const handler: RequestHandler = async (_request, response) => {
     response.set("Cache-Control", "no-store");
-    if (last === undefined || Date.now() - last.at > resultMs)
-      last = { at: Date.now(), failing: failingParts() };
-    const failing = await last.failing;
-    if (isStopping) response.status(503).json({ status: "stopping", failing: [] });
-    else if (failing.length > 0) response.status(503).json({ status: "not ready", failing });
-    else response.json({ status: "ready", failing });
+    if (last === undefined || Date.now() - last.at > resultMs) last = { at: Date.now(), state: readState() };
+    const state = await last.state;
+    if (isStopping) response.status(503).json({ status: "stopping", failing: [], warnings: [] });
+    else if (state.failing.length > 0) response.status(503).json({ status: "not ready", ...state });
+    else response.json({ status: "ready", ...state });
   };
 
   return {

@@ -6,7 +6,7 @@ import type { Wanted } from "#http/sliding-window";
 import { hitWindowSeconds } from "../limits.ts";
 import { part } from "../parts.ts";
 
-/** What a proven call uses up: one hit of its app, and its X-EXTERNAL-ID of the day. */
+/** What a proven call uses up: one hit of its app, and if it has one left, its X-EXTERNAL-ID of the day. */
 export interface Claim {
   appId: string;
   /** Calls that the app may make in any 60 seconds. */
@@ -22,7 +22,7 @@ export interface ClaimResult {
   remaining: number;
   /** Seconds until the oldest call of the minute no longer counts. */
   resetSeconds: number;
-  /** No earlier call of the app had this X-EXTERNAL-ID on this day. */
+  /** No earlier call of the app within its rate had this X-EXTERNAL-ID on this day; false for a call beyond the rate. */
   isNewExternalId: boolean;
 }
 
@@ -34,13 +34,13 @@ const Claimed = z.object({
 });
 
 /**
- * Counts calls and stores their X-EXTERNAL-IDs, together for all calls that wait. Redis counts if it is
- * configured; the database counts without it, and while it is away.
+ * Counts calls and stores the X-EXTERNAL-IDs of those within the rate, together for all calls that wait. Redis counts
+ * if it is configured; the database counts without it, and while it is away.
  */
 export const claimCall = batchedCalls<Claim, ClaimResult>(async (claims) => {
   const asked = askedHits(claims);
   const counted = await countInRedis(asked);
-  const stored = await storeClaims(claims, counted === null ? asked : []);
+  const stored = await storeClaims(claims, { asked: counted === null ? asked : [], counted: counted ?? [] });
   return resultsOf(claims, { hits: counted ?? stored.hits, ids: stored.ids });
 });
 
@@ -61,12 +61,19 @@ async function countInRedis(asked: Wanted[]): Promise<Hits[] | null> {
   }
 }
 
+interface Hitting {
+  /** What the database counts. */
+  asked: Wanted[];
+  /** What Redis has counted. */
+  counted: Hits[];
+}
+
 /**
- * The row of an app is locked before its window is read, so that no two processes admit the same call. Rows
- * are written in the order of their keys, so that two statements never wait for each other. The query builder has no
- * UNNEST.
+ * The row of an app is locked before its window is read, so that no two processes admit the same call. Of several
+ * claims of an app, the first ones get what is left, and only their X-EXTERNAL-IDs are stored. Rows are written in the
+ * order of their keys, so that two statements never wait for each other. The query builder has no UNNEST.
  */
-async function storeClaims(claims: readonly Claim[], asked: Wanted[]) {
+async function storeClaims(claims: readonly Claim[], { asked, counted }: Hitting) {
   const [row] = await queryPrepared(Prisma.sql`
     WITH hits AS (
       INSERT INTO sandbox_hits AS t ("appId", hits, "maxHits", granted)
@@ -82,11 +89,18 @@ async function storeClaims(claims: readonly Claim[], asked: Wanted[]) {
                                       ORDER BY hit) AS live) AS w) AS r)
       RETURNING "appId", granted, cardinality(hits) AS used,
                 ceil(extract(epoch FROM coalesce(hits[1], clock_timestamp()) - clock_timestamp()))::int + ${hitWindowSeconds}::int AS "resetSeconds"),
+    admitted AS (
+      SELECT "appId", granted FROM hits
+      UNION ALL
+      SELECT * FROM unnest(${counted.map(({ appId }) => appId)}::uuid[], ${counted.map(({ granted }) => granted)}::int[])),
+    claims AS (
+      SELECT day, app, external, row_number() OVER (PARTITION BY app ORDER BY n) AS place
+        FROM unnest(${claims.map(({ day }) => day)}::date[], ${claims.map(({ appId }) => appId)}::uuid[],
+                    ${claims.map(({ externalId }) => externalId)}::text[]) WITH ORDINALITY AS c(day, app, external, n)),
     ids AS (
       INSERT INTO sandbox_external_ids (day, "appId", "externalId")
       SELECT DISTINCT day, app, external
-        FROM unnest(${claims.map(({ day }) => day)}::date[], ${claims.map(({ appId }) => appId)}::uuid[],
-                    ${claims.map(({ externalId }) => externalId)}::text[]) AS c(day, app, external)
+        FROM claims JOIN admitted ON admitted."appId" = app AND place <= granted
        ORDER BY day, app, external
       ON CONFLICT DO NOTHING RETURNING "appId", "externalId", day)
     SELECT coalesce((SELECT json_agg(hits) FROM hits), '[]') AS hits, coalesce((SELECT json_agg(ids) FROM ids), '[]') AS ids`);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
@@ -55,6 +56,52 @@ describe("X-EXTERNAL-IDs", () => {
       await use(other, "1", "2026-11-23"),
     ];
     expect(results.map(({ isNewExternalId }) => isNewExternalId)).toEqual([true, false, true, true, true]);
+  });
+
+  const idsOf = async (appId: string) =>
+    (await db().sandboxExternalId.findMany({ where: { appId }, orderBy: { externalId: "asc" } })).map(
+      ({ externalId }) => externalId,
+    );
+
+  test("of calls beyond the rate are not stored, so that the call can be repeated with the same one", async () => {
+    const appId = newId();
+    const day = "2026-11-23";
+    const ids = ["1", "2", "2", "3", "4"];
+    const results = await Promise.all(
+      ids.map((externalId) => claimCall({ appId, maxHits: 3, externalId, day })),
+    );
+    expect(results.map(({ isWithinRate }) => isWithinRate)).toEqual([true, true, true, false, false]);
+    expect(results.map(({ isNewExternalId }) => isNewExternalId)).toEqual([true, true, false, false, false]);
+    expect(await idsOf(appId)).toEqual(["1", "2"]);
+    await claimCall({ appId, maxHits: 3, externalId: "5", day });
+    expect(await idsOf(appId)).toEqual(["1", "2"]);
+    await db().$executeRaw`UPDATE sandbox_hits SET hits = '{}' WHERE "appId" = ${appId}::uuid`;
+    expect(await claimCall({ appId, maxHits: 3, externalId: "3", day })).toMatchObject({
+      isWithinRate: true,
+      isNewExternalId: true,
+    });
+  });
+
+  test("of many callers at once are stored for exactly the calls within the rate", async () => {
+    const apps = Array.from({ length: 4 }, () => newId());
+    const day = "2026-11-23";
+    const asked = Array.from({ length: 400 }, (_, n) => ({
+      appId: apps[n % 4] ?? "",
+      externalId: String(n),
+    }));
+    // A batch has 500 claims; started apart, these are several, of which two run at once.
+    const results = await Promise.all(
+      asked.map(async (each, index) => {
+        await wait(index % 20);
+        return { ...each, ...(await claimCall({ ...each, maxHits: 30, day })) };
+      }),
+    );
+    for (const appId of apps) {
+      const admitted = results.filter((each) => each.appId === appId && each.isWithinRate);
+      expect(admitted).toHaveLength(30);
+      expect(admitted.every(({ isNewExternalId }) => isNewExternalId)).toBe(true);
+      expect(await idsOf(appId)).toEqual(admitted.map(({ externalId }) => externalId).toSorted());
+    }
   });
 
   test("are deleted once their day has passed", async () => {

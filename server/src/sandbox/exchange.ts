@@ -13,6 +13,8 @@ export interface Exchange {
   readonly request: SnapRequest;
   /** The app that calls; null while it is unknown. */
   app: CallingApp | null;
+  /** A token names the app, not only its consumer key. */
+  isNamedByToken: boolean;
   /** The signature was valid: before that, anyone could have sent the call. */
   isProven: boolean;
   /** What the call used up; null unless its signature was valid. */

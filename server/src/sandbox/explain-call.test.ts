@@ -10,7 +10,7 @@ import { dataOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { buildCallingApp, hmac, rsa, send, signedHeaders, type TestApp } from "#test/snap-client";
 import { lastActivity, sendMissigned, sha256, type Signing } from "#test/wrong-signatures";
-import { rememberToken } from "../features/activity/activity.service.ts";
+import { rememberToken } from "../features/activity/activity.tokens.service.ts";
 import { signSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
 import { part } from "../parts.ts";
 

@@ -11,11 +11,12 @@ const maxSearchMs = 1500;
 
 /**
  * Why the signature of a call is not valid; null for a call that was refused for another reason, and if so many wait that
- * recording the call would be delayed.
+ * recording the call would be delayed. Calls that strangers may have sent wait in a turn of their own.
  */
 export async function explainCall(
   { request, service, refusal }: Exchange,
   app: CallingApp,
+  { isOwn }: { isOwn: boolean },
 ): Promise<Explanation | null> {
   const signature = request.header("X-SIGNATURE") ?? "";
   const isExplained = refusal?.reason === "signature_invalid" || refusal?.reason === "token_missing";
@@ -33,7 +34,7 @@ export async function explainCall(
     clientId: request.header("X-CLIENT-KEY") ?? "",
   };
   try {
-    return await part("costlyWork").recordThread.run(app.id, (runInThread) =>
+    return await part("costlyWork").recordThread.run(isOwn ? app.id : `strangers ${app.id}`, (runInThread) =>
       explainRequest(app, signed, { runInThread, budgetMs: () => maxSearchMs }),
     );
   } catch (error) {

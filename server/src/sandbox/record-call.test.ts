@@ -14,7 +14,7 @@ import {
   type SnapCall,
   type TestApp,
 } from "#test/snap-client";
-import { findRecentTokens } from "../features/activity/activity.service.ts";
+import { findRecentTokens } from "../features/activity/activity.tokens.service.ts";
 import { maxUnprovenCalls } from "../limits.ts";
 import { part } from "../parts.ts";
 
@@ -162,18 +162,20 @@ test("a refused call is recorded with its cause, also if its app was not looked 
   });
 });
 
-test("calls without a valid signature: at most 60 a minute are recorded, and none counts for the hit rate", async () => {
+test("calls without a valid signature: at most 60 a minute are recorded one by one, and none counts for the hit rate", async () => {
   const calling = await buildCallingApp();
   await db().app.update({ where: { id: calling.id }, data: { maxRate: 5 } });
   const headers = { "X-SIGNATURE": "c2lnbmF0dXJl" };
   await Promise.all(
     Array.from({ length: maxUnprovenRecords + 20 }, () => call(calling, { ...balance(), headers })),
   );
-  expect(await recorded(calling.id)).toHaveLength(maxUnprovenRecords);
+  const rows = await recorded(calling.id);
+  expect(rows.filter(({ omission }) => omission === null)).toHaveLength(maxUnprovenRecords);
+  expect(rows.reduce((sum, { calls }) => sum + calls, 0)).toBe(maxUnprovenRecords + 20);
   const answer = await call(calling, balance());
   expect(answer.body.responseCode).toBe("2001100");
   expect(answer.headers.get("X-RateLimit-Remaining")).toBe("4");
-  expect(await recorded(calling.id)).toHaveLength(maxUnprovenRecords + 1);
+  expect((await recorded(calling.id)).at(-1)).toMatchObject({ isProven: true });
 });
 
 test("totals of an hour count calls by result and duration", async () => {

@@ -1,9 +1,5 @@
-import {
-  recordCall,
-  recordUnprovenCall,
-  rememberToken,
-  type RecordedCall,
-} from "../features/activity/activity.service.ts";
+import { recordCall, recordUnprovenCall, type RecordedCall } from "../features/activity/activity.service.ts";
+import { rememberToken } from "../features/activity/activity.tokens.service.ts";
 import { readSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
 import { networkOf } from "#http/rate-limit";
 import { part } from "../parts.ts";
@@ -14,7 +10,6 @@ import { bearerToken } from "./headers.ts";
 import { findAppOfKey } from "./identify.ts";
 import type { Reply } from "./reply.ts";
 import { clientTokenCode } from "./issue-token.ts";
-import type { SnapRequest } from "./snap-request.ts";
 
 /** What was sent as the answer to a call. */
 interface Answered {
@@ -34,36 +29,46 @@ export function record(exchange: Exchange, answered: Answered): void {
       rememberToken(app.id, accessToken, request.receivedAt);
     return;
   }
-  if (refusal?.reason === "unexpected") {
+  recordUnprovenCall(request.raw.length, async () => {
     // A failure of the portal does not count against the caller.
-    recordUnprovenCall(async () => {
-      const appId = app?.id ?? (await appIdOfToken(request));
-      return appId === undefined
-        ? null
-        : { call: recorded(exchange, appId, answered), explain: () => Promise.resolve(null) };
-    });
-    return;
-  }
-  recordUnprovenCall(async () => {
-    await part("limits").unprovenCalls.count(networkOf(request.origin.address));
-    const named = app ?? (await findNamedApp(request));
-    return named === undefined
-      ? null
-      : { call: recorded(exchange, named.id, answered), explain: () => explainCall(exchange, named) };
+    if (refusal?.reason !== "unexpected")
+      await part("limits").unprovenCalls.count(networkOf(request.origin.address));
+    const named = await findNamedApp(exchange);
+    if (named === undefined) return null;
+    const { appId, isNamedByToken, app: found } = named;
+    return {
+      call: recorded(exchange, appId, answered),
+      isNamedByToken,
+      explain: (isOwn) =>
+        found === undefined ? Promise.resolve(null) : explainCall(exchange, found, { isOwn }),
+    };
   });
 }
 
-/** The app that a call names which was refused before its app was looked up. */
-async function findNamedApp(request: SnapRequest): Promise<CallingApp | undefined> {
-  const appId = await appIdOfToken(request);
-  return appId === undefined ? findAppOfKey(request) : findAppById(appId);
+interface NamedApp {
+  appId: string;
+  isNamedByToken: boolean;
+  app: CallingApp | undefined;
 }
 
-/** Read without the database, so also while it is away. */
-const appIdOfToken = async (request: SnapRequest) => (await readSandboxToken(bearerToken(request)))?.appId;
+/** The app that a call names, also if it was refused before its app was looked up. */
+async function findNamedApp({
+  app,
+  isNamedByToken,
+  request,
+  refusal,
+}: Exchange): Promise<NamedApp | undefined> {
+  if (app !== null) return { appId: app.id, isNamedByToken, app };
+  // Read without the database, so also while it is away.
+  const appId = (await readSandboxToken(bearerToken(request)))?.appId;
+  if (refusal?.reason === "unexpected")
+    return appId === undefined ? undefined : { appId, isNamedByToken: true, app: undefined };
+  const named = appId === undefined ? await findAppOfKey(request) : await findAppById(appId);
+  return named && { appId: named.id, isNamedByToken: appId !== undefined, app: named };
+}
 
 function recorded(
-  { request, service, isProven, refusal }: Exchange,
+  { request, service, isProven, claim, refusal }: Exchange,
   appId: string,
   { reply, text, durationMs }: Answered,
 ): RecordedCall {
@@ -85,5 +90,6 @@ function recorded(
     responseHeaders: reply.headers,
     responseBody: text,
     cause: refusal?.reason ?? null,
+    isOverRate: claim?.isWithinRate === false,
   };
 }

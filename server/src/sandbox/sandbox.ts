@@ -2,6 +2,7 @@ import { loadDetails, type SnapServiceDetails } from "contract/snap/service-deta
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { Origin } from "#http/actor";
 import { heldBy } from "#http/held-memory";
+import { isHost } from "#http/host";
 import { networkOf } from "#http/rate-limit";
 import { reportFailure } from "#http/report-failure";
 import { stateOf } from "#http/request-state";
@@ -56,6 +57,7 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
     details: await detailsOf(service.code),
     request: readRequest(request, params, unread),
     app: null,
+    isNamedByToken: false,
     isProven: false,
     claim: null,
     refusal: null,
@@ -73,6 +75,7 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
 async function answerOf(exchange: Exchange): Promise<Answer> {
   const { service, request } = exchange;
   requireUnblocked(request.origin);
+  if (!isHost(request.header("Host"))) throw new SnapError("40001", "header_format", "Host");
   if (!service.methods.some((method) => method === request.method)) throw new SnapError("40500", "method");
   const issueToken = tokenIssuers.get(service.code);
   if (issueToken !== undefined) return issueToken(exchange);

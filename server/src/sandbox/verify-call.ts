@@ -44,6 +44,7 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   const externalId = requireExternalId(header("X-EXTERNAL-ID")); // 400xx01
   const caller = await identify(request);
   if ("app" in caller) exchange.app = caller.app ?? null;
+  exchange.isNamedByToken = caller.kind === "with token";
   if (exchange.app?.isStrict === true) requireStrictHeaders(exchange); // 405xx00, 400xx02, 400xx01
   requireUsableApp(caller, receivedAt); // 401xx00
   requireFreshTimestamp(timestamp, receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS); // 401xx00

@@ -174,6 +174,7 @@ export async function buildActivity(appId: string, details: Partial<ActivityEntr
         ...{ address: "203.0.113.7", userAgent: "curl/8", requestId: "", requestHeaders: "[]" },
         ...{ requestBody: "{}", isBase64: false, bodyBytes: 2, responseHeaders: "[]", responseBody: "{}" },
         ...{ explanation: null, createdAt },
+        ...{ omission: null, calls: 1, durations: null, isMetered: true },
         ...details,
       },
     ],

@@ -8,5 +8,6 @@ export const entryOf = (appId: string, changes: Partial<ActivityEntry> = {}): Ac
   ...{ isProven: true, references: [], durationMs: 5, address: "", userAgent: "", requestId: newId() },
   ...{ requestHeaders: "[]", requestBody: "{}", isBase64: false, bodyBytes: 2 },
   ...{ responseHeaders: "[]", responseBody: "{}", explanation: null, createdAt: new Date() },
+  ...{ omission: null, calls: 1, durations: null, isMetered: true },
   ...changes,
 });

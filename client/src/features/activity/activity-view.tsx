@@ -35,17 +35,23 @@ function Content({ activity }: { activity: ActivityDetail }) {
       <Facts activity={activity} />
       <Section title={t("request")}>
         <CodeFigure what={t("requestLine")} text={`${activity.method} ${activity.target}`} />
-        <Headers headers={request.headers} />
-        <CodeFigure
-          what={t(request.is_base64 ? "bodyInBase64" : "body")}
-          note={t("bytes", { count: request.body_bytes })}
-          text={request.body}
-        />
+        {activity.omission === null && (
+          <>
+            <Headers headers={request.headers} />
+            <CodeFigure
+              what={t(request.is_base64 ? "bodyInBase64" : "body")}
+              note={t("bytes", { count: request.body_bytes })}
+              text={request.body}
+            />
+          </>
+        )}
       </Section>
-      <Section title={t("response")}>
-        <Headers headers={response.headers} />
-        <CodeFigure what={t("body")} text={response.body} />
-      </Section>
+      {activity.omission === null && (
+        <Section title={t("response")}>
+          <Headers headers={response.headers} />
+          <CodeFigure what={t("body")} text={response.body} />
+        </Section>
+      )}
     </>
   );
 }
@@ -57,6 +63,12 @@ function Facts({ activity }: { activity: ActivityDetail }) {
       items={[
         { label: t("result"), value: <ActivityResult activity={activity} /> },
         ...(activity.cause === null ? [] : [{ label: t("meaning"), value: t(`${activity.cause}Hint`) }]),
+        ...(activity.omission === null
+          ? []
+          : [
+              { label: t("callsLikeThis"), value: activity.calls },
+              { label: t("notRecorded"), value: t(activity.omission) },
+            ]),
         { label: t("time"), value: <ExactTime value={activity.created_at} /> },
         { label: t("app"), value: activity.app_name },
         { label: t("code"), value: activity.response_code },

@@ -7,7 +7,7 @@ const activity = {
   ...{ app_id: "0192f0c1-0000-7000-8000-000000000002", app_name: "kasir", service_code: "11" },
   ...{ method: "POST", path: "/v1.0/balance-inquiry", status: 401, response_code: "4011100" },
   ...{ cause: "signature_invalid", mistake: null, is_proven: false, references: [], duration_ms: 3 },
-  created_at: "2026-11-20T02:05:03.000Z",
+  ...{ calls: 1, omission: null, created_at: "2026-11-20T02:05:03.000Z" },
 };
 const page = {
   status: "00",
@@ -58,4 +58,24 @@ test("a selection of calls is downloaded as PDF, HAR and CSV", async () => {
   expect(asked.map((path) => new URLSearchParams(path.split("?")[1]).get("format"))).toEqual([
     ...["pdf", "har", "csv"],
   ]);
+});
+
+test("a record of many calls names their number, and why headers and bodies are missing", async () => {
+  const many = { ...activity, cause: "hit_rate", calls: 5312, omission: "rate" };
+  const detail = {
+    ...{ ...many, target: many.path, address: "203.0.113.7", user_agent: "", request_id: "r-1" },
+    request: { headers: [], body: "", body_bytes: 90, is_base64: false },
+    ...{ response: { headers: [], body: "" }, explanation: null },
+  };
+  await renderSignedIn(<ActivityPage />, {
+    address: `/?open=${many.db_id}`,
+    answers: {
+      "GET /api/v1/activity?": { body: { ...page, data: [many] } },
+      [`GET /api/v1/activity/${many.db_id}`]: { body: { status: "00", message: "Success", data: detail } },
+    },
+  });
+  expect(find("span", "\u00d7 5,312").textContent).toBe("\u00d7 5,312");
+  const text = document.body.textContent;
+  expect(text).toContain("Headers and bodies are not recordedBeyond the hit rate");
+  expect(text).not.toContain("Response body");
 });

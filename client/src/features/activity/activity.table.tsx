@@ -46,7 +46,14 @@ export function useActivityColumns(): Column<Activity>[] {
       key: "result",
       title: t("result"),
       value: (activity) => (activity.cause === null ? t("success") : t(activity.cause)),
-      render: (activity) => <ActivityResult activity={activity} />,
+      render: (activity) => (
+        <>
+          <ActivityResult activity={activity} />
+          {activity.calls > 1 && (
+            <span className={classes.times}>{t("times", { calls: activity.calls })}</span>
+          )}
+        </>
+      ),
     },
     {
       key: "response_code",

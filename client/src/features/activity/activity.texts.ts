@@ -1,4 +1,5 @@
 import { failureCauseNames } from "contract/activity/failure-cause-names";
+import { omissionNames } from "contract/activity/omission-names";
 import { defineTexts } from "#ui/text/texts.ts";
 
 /** Each cause has a text under its name, and what to do under its name with Hint. */
@@ -44,6 +45,10 @@ export const activityTexts = defineTexts("activity", {
     bytes_one: "{{count}} byte",
     bytes_other: "{{count}} bytes",
     response: "Response",
+    callsLikeThis: "Calls",
+    times: "× {{calls}}",
+    notRecorded: "Headers and bodies are not recorded",
+    ...omissionNames.en,
     ...failureCauseNames.en,
     header_missingHint: "Send every mandatory header; the response message names the missing one.",
     header_formatHint:
@@ -112,6 +117,10 @@ export const activityTexts = defineTexts("activity", {
     bytes_one: "{{count}} bita",
     bytes_other: "{{count}} bita",
     response: "Respons",
+    callsLikeThis: "Panggilan",
+    times: "× {{calls}}",
+    notRecorded: "Header dan body tidak dicatat",
+    ...omissionNames.id,
     ...failureCauseNames.id,
     header_missingHint: "Kirim semua header wajib; pesan respons menyebutkan header yang tidak ada.",
     header_formatHint:

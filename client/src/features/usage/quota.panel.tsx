@@ -18,6 +18,9 @@ export function AppQuota({ appId }: { appId: string }) {
           {t("quota", { remaining: data.remaining, rate: data.max_rate })}
           {", "}
           {data.reset_seconds === 0 ? t("quotaUnused") : t("quotaReset", { seconds: data.reset_seconds })}
+          {data.max_recorded_bytes !== null &&
+            data.recorded_bytes >= data.max_recorded_bytes &&
+            `. ${t("volumeUsedUp", { megabytes: data.max_recorded_bytes / 1_000_000 })}`}
         </span>
       )}
       <Link to={`${area}/usage?app=${appId}`} className={classes.link ?? ""}>

@@ -51,6 +51,8 @@ export const usageTexts = defineTexts("usage", {
     quota: "{{remaining}} of {{rate}} calls left in this minute",
     quotaReset: "one more in {{seconds}} s",
     quotaUnused: "none used in the last 60 s",
+    volumeUsedUp:
+      "More than {{megabytes}} MB of its calls were recorded today: until midnight (WIB) calls are recorded without headers and bodies.",
     openUsage: "Usage of this app",
   },
   id: {
@@ -104,6 +106,8 @@ export const usageTexts = defineTexts("usage", {
     quota: "tersisa {{remaining}} dari {{rate}} panggilan pada menit ini",
     quotaReset: "bertambah satu dalam {{seconds}} dtk",
     quotaUnused: "belum ada yang dipakai dalam 60 dtk terakhir",
+    volumeUsedUp:
+      "Hari ini lebih dari {{megabytes}} MB panggilannya sudah dicatat: sampai tengah malam (WIB) panggilan dicatat tanpa header dan body.",
     openUsage: "Pemakaian aplikasi ini",
   },
 });

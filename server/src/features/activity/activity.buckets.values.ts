@@ -22,3 +22,11 @@ export function percentileOf(durations: readonly number[], share: number): numbe
   const index = durations.findIndex((calls) => (sum += calls) >= wanted);
   return bounds[index] ?? null;
 }
+
+export const noDurations = (): number[] => Array.from({ length: bucketCount }, () => 0);
+
+/** Counts a call in the bucket of its duration. */
+export function addDuration(durations: number[], durationMs: number): void {
+  const bucket = bucketOf(durationMs);
+  durations[bucket] = (durations[bucket] ?? 0) + 1;
+}

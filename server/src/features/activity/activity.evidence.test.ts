@@ -70,6 +70,17 @@ describe("a PDF file", () => {
     expect(text.indexOf(older)).toBeLessThan(text.indexOf(newer));
   });
 
+  test("has long words that PDF fonts lack in lines, and as much of them as other texts", async () => {
+    const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
+    const emoji = "\u{1f600}".repeat(30_000);
+    const long = await buildActivity(id, { requestBody: emoji, responseBody: emoji, target: `/${emoji}` });
+    const text = textOf(z.instanceof(Buffer).parse((await ask([long], "pdf")).body));
+    const lines = text.split("\n").filter((line) => line.includes("\\ud83d"));
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
+    expect(lines.join("").length).toBeLessThanOrEqual(2000 + 2 * 16_384);
+    expect(text).toContain("The first 16384 characters.");
+  });
+
   test("has the parts of a call in the order of the national site", async () => {
     const { body } = await ask([older], "pdf");
     const lines = textOf(z.instanceof(Buffer).parse(body)).split("\n");

@@ -76,7 +76,9 @@ async function evidenceOf(actor: Actor, batches: Batches): Promise<Evidence[]> {
   const evidence: Evidence[] = [];
   for await (const rows of batches)
     for (const row of rows)
-      evidence.push(shortened({ activity: await presentActivityDetail(actor, row), company: row.companyName }));
+      evidence.push(
+        shortened({ activity: await presentActivityDetail(actor, row), company: row.companyName }),
+      );
   return evidence;
 }
 

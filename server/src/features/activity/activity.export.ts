@@ -1,4 +1,5 @@
 import { failureCauseNames } from "contract/activity/failure-cause-names";
+import { omissionNames } from "contract/activity/omission-names";
 import { serviceName } from "contract/snap/services";
 import type { Actor } from "#http/actor";
 import type { TableColumn } from "#lists/table-file";
@@ -20,6 +21,8 @@ export function activityColumns(actor: Actor): TableColumn<ActivityRow>[] {
     { title: "Cause", cell: (row) => row.cause && failureCauseNames.en[row.cause] },
     { title: "Duration (ms)", cell: (row) => Math.round(row.durationMs * 10) / 10 },
     { title: "References", cell: (row) => row.references.map(maskOf(row).text).join(" ") },
+    { title: "Calls", cell: (row) => row.calls },
+    { title: "Not recorded", cell: (row) => row.omission && omissionNames.en[row.omission] },
     { title: "Id", cell: (row) => row.id },
   ];
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { ActivityDetail } from "contract/activity/activity.contract";
-import { config, snapBaseUrl } from "#config";
+import { omissionNames } from "contract/activity/omission-names";
+import { config, publicUrl, snapBaseUrl } from "#config";
 
 /** Calls as an HTTP archive (HAR 1.2), which browsers and API tools open; written as they are read. */
 export async function* harOf(batches: AsyncIterable<ActivityDetail[]>): AsyncGenerator<Uint8Array> {
@@ -16,15 +17,14 @@ export async function* harOf(batches: AsyncIterable<ActivityDetail[]>): AsyncGen
 
 function entryOf(activity: ActivityDetail) {
   const { request, response, duration_ms: duration } = activity;
-  const url = addressOf(activity);
   return {
     startedDateTime: activity.created_at,
     time: duration,
     request: {
       method: activity.method,
-      url,
+      url: baseUrl() + originForm(activity.target),
       ...common(request.headers, request.body_bytes),
-      queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
+      queryString: [...queryOf(activity.target)].map(([name, value]) => ({ name, value })),
       ...(request.body === "" ? {} : { postData: postDataOf(request) }),
     },
     response: {
@@ -40,15 +40,32 @@ function entryOf(activity: ActivityDetail) {
     },
     cache: {},
     timings: { send: 0, wait: duration, receive: 0 },
-    comment: `${activity.app_name}, service ${activity.service_code}, ${activity.response_code}`,
+    comment: commentOf(activity),
   };
 }
 
-/** The sandbox as its callers address it. */
-function addressOf({ target, request }: ActivityDetail): string {
-  const base = snapBaseUrl(config()) ?? `http://${valueOf(request.headers, "host") || "localhost"}`;
-  return base + target;
+function commentOf({
+  app_name: app,
+  service_code: service,
+  response_code: code,
+  calls,
+  omission,
+}: ActivityDetail) {
+  const comment = `${app}, service ${service}, ${code}`;
+  return omission === null
+    ? comment
+    : `${comment}, ${String(calls)} calls without headers and bodies. ${omissionNames.en[omission]}`;
 }
+
+/** The sandbox as its callers address it; never the Host of a call, which its sender chooses. */
+const baseUrl = () => snapBaseUrl(config()) ?? publicUrl(config());
+
+/** Path and query; a client may call with a whole address, of any host. */
+const originForm = (target: string) =>
+  target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, "").replace(/^(?!\/)/, "/");
+
+const queryOf = (target: string) =>
+  new URLSearchParams(target.includes("?") ? target.slice(target.indexOf("?")) : "");
 
 const postDataOf = ({ headers, body, is_base64: isBase64 }: ActivityDetail["request"]) => ({
   mimeType: valueOf(headers, "content-type"),

@@ -15,13 +15,17 @@ interface KeptMask {
 }
 
 const masks = new Map<string, KeptMask>();
+/** Calls of an app at the same time wait for one reading. */
+const reading = new Map<string, Promise<Mask>>();
 
 /** Hides all secrets of the company of an app whose value is stored, and what is secret by its form or its name. */
 export async function maskOfApp(appId: string): Promise<Mask> {
   const kept = masks.get(appId);
   if (kept !== undefined && performance.now() - kept.readAt < maxAgeMs) return kept.mask;
   try {
-    return await readMask(appId);
+    const started = reading.get(appId) ?? readMask(appId).finally(() => reading.delete(appId));
+    reading.set(appId, started);
+    return await started;
   } catch (error) {
     // While the database is away, calls are still recorded.
     if (kept !== undefined) return kept.mask;

@@ -1,11 +1,16 @@
 import { buffer } from "node:stream/consumers";
 import type { ActivityDetail } from "contract/activity/activity.contract";
+import { omissionNames } from "contract/activity/omission-names";
 import { serviceName } from "contract/snap/services";
 import PDFDocument from "pdfkit";
 import { wibTimestamp } from "#http/timestamps";
 
-/** A longer body is cut, because each page of it takes milliseconds; HAR files have all that is recorded. */
+/** A longer text is cut, because each page of it takes milliseconds; HAR files have all that is recorded. */
 const maxBodyCharacters = 16_384;
+const maxFactCharacters = 2000;
+/** Characters of a line of a block. Breaking a word of 16,000 characters would take pdfkit seconds. */
+const maxLineCharacters = 100;
+const maxFactWord = 80;
 const margin = 48;
 
 /** What a call is evidence of, beside its own facts. */
@@ -64,6 +69,7 @@ function writeCall(pdf: PDFKit.PDFDocument, { activity, company }: Evidence) {
     ["Signature", activity.is_proven ? "valid" : "not valid, or not checked"],
     ["Client", `${activity.address}  ${activity.user_agent}`],
     ["Request id", activity.request_id],
+    ...notRecorded(activity),
   ]);
   writeSection(pdf, "Request");
   writeFacts(pdf, [["Method and path", `${activity.method} ${activity.target}`]]);
@@ -78,6 +84,14 @@ function writeCall(pdf: PDFKit.PDFDocument, { activity, company }: Evidence) {
   writeBlock(pdf, "Body", response.body);
 }
 
+const notRecorded = ({ omission, calls }: ActivityDetail): [string, string][] =>
+  omission === null
+    ? []
+    : [
+        ["Calls", String(calls)],
+        ["Headers and bodies not recorded", omissionNames.en[omission]],
+      ];
+
 function writeSection(pdf: PDFKit.PDFDocument, title: string) {
   pdf.moveDown(1).font("Helvetica-Bold").fontSize(12).text(title).moveDown(0.3);
 }
@@ -85,30 +99,37 @@ function writeSection(pdf: PDFKit.PDFDocument, title: string) {
 function writeFacts(pdf: PDFKit.PDFDocument, facts: readonly (readonly [string, string])[]) {
   for (const [name, value] of facts) {
     pdf.font("Helvetica-Bold").fontSize(9).text(`${name}:  `, { continued: true });
-    pdf.font("Helvetica").text(printable(value) || "-");
+    const shown = broken(printable(value, maxFactCharacters), maxFactWord);
+    pdf.font("Helvetica").text(shown || "-");
   }
 }
 
 function writeBlock(pdf: PDFKit.PDFDocument, title: string, text: string) {
-  const shown = text.slice(0, maxBodyCharacters);
+  const shown = printable(text, maxBodyCharacters);
   pdf.moveDown(0.4).font("Helvetica-Bold").fontSize(9).text(title);
   pdf
     .font("Courier")
     .fontSize(8)
-    .text(printable(shown) || "(empty)");
-  if (shown.length < text.length)
+    .text(broken(shown, maxLineCharacters) || "(empty)");
+  if (text.length > maxBodyCharacters || shown.length === maxBodyCharacters)
     pdf.font("Helvetica-Oblique").text(`The first ${String(maxBodyCharacters)} characters.`);
 }
+
+/** Lines end within long words, too. */
+const broken = (text: string, maxWord: number) =>
+  text.replaceAll(new RegExp(`\\S{${String(maxWord)}}(?=\\S)`, "g"), "$&\n");
 
 const headersOf = (headers: ActivityDetail["request"]["headers"]) =>
   headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
 
 /** The fonts of every PDF reader have the characters of Latin-1; others are written as in JSON. */
-const printable = (text: string) =>
+const printable = (text: string, maxCharacters = maxFactCharacters) =>
   text
+    .slice(0, maxCharacters)
     .replaceAll("\t", "    ")
     .replaceAll("\r\n", "\n")
     .replaceAll(/[^\n\x20-\x7e\xa0-\xff]/g, (character) => {
       const code = character.charCodeAt(0).toString(16).padStart(4, "0");
       return `\\u${code}`;
-    });
+    })
+    .slice(0, maxCharacters);

@@ -42,6 +42,8 @@ const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
   is_proven: row.isProven,
   references: row.references.map(mask.text),
   duration_ms: Math.round(row.durationMs * 10) / 10,
+  calls: row.calls,
+  omission: row.omission,
   created_at: isoTimestamp(row.createdAt),
 });
 

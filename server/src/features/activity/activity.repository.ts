@@ -1,4 +1,4 @@
-import type { activityContract, FailureCause } from "contract/activity/activity.contract";
+import type { activityContract, FailureCause, Omission } from "contract/activity/activity.contract";
 import type { SignatureMistake } from "contract/activity/explanation";
 import type { z } from "zod";
 import { db } from "#db/database";
@@ -24,6 +24,7 @@ export interface ActivityRow extends InJson<
     | "isProven"
     | "references"
     | "durationMs"
+    | "calls"
     | "createdAt"
   >
 > {
@@ -32,6 +33,7 @@ export interface ActivityRow extends InJson<
   consumerKey: string;
   cause: FailureCause | null;
   mistake: SignatureMistake | null;
+  omission: Omission | null;
 }
 
 /** The same with everything that was recorded. */
@@ -85,6 +87,8 @@ const listed = {
   mistake: t.mistake,
   isProven: t.isProven,
   durationMs: t.durationMs,
+  calls: t.calls,
+  omission: t.omission,
   createdAt: t.createdAt,
   references: Prisma.sql`coalesce(${t.references}, '{}')`,
 };
@@ -202,6 +206,6 @@ const maxGroups = 20;
 
 /** The refused calls that match, by cause and mistake, most frequent first. SQL, as the conditions of the list are. */
 export const findFailureGroups = (conditions: Condition[]) => db().$queryRaw<FailureGroupRow[]>`
-  SELECT cause, mistake, count(*)::int AS calls, max("createdAt") AS "lastAt"
+  SELECT cause, mistake, sum(calls)::int AS calls, max("createdAt") AS "lastAt"
     FROM activities t WHERE ${allOf(conditions)}
    GROUP BY cause, mistake ORDER BY calls DESC, cause, mistake LIMIT ${maxGroups}`;

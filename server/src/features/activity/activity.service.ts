@@ -1,15 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { v7 as newId } from "uuid";
-import { maxRecordedBytes, type FailureCause } from "contract/activity/activity.contract";
+import { maxRecordedBytes, type FailureCause, type Omission } from "contract/activity/activity.contract";
 import { db } from "#db/database";
-import { seal, unseal } from "#db/master-key";
 import type { Origin } from "#http/actor";
+import { networkOf, type Counter } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import type { Explanation } from "contract/activity/explanation";
 import { maskOfApp } from "./activity.masks.service.ts";
 import type { Mask } from "./activity.masks.values.ts";
-import { writeActivity, type ActivityEntry } from "./activity.store.ts";
+import type { Shortened } from "./activity.record-limits.ts";
+import { withoutContent, writeActivity, type ActivityEntry } from "./activity.store.ts";
 
 /** A call of the sandbox that was answered. */
 export interface RecordedCall {
@@ -31,6 +32,8 @@ export interface RecordedCall {
   responseBody: string;
   cause: FailureCause | null;
   isProven: boolean;
+  /** It exceeded the hit rate of its app, also if it was refused for another reason. */
+  isOverRate: boolean;
 }
 
 /** Resolves once every call and token recorded before is stored. */
@@ -68,47 +71,123 @@ export async function findSentCall({ appId, serviceCode, startedAt, externalId }
   }
 }
 
-/** Records a call whose signature was valid. */
-export const recordCall = (call: RecordedCall): void => part("activity").addLater(() => entryOf(call));
+/** Records a call whose signature was valid, if there is room for it; otherwise counts it, without its content. */
+export function recordCall(call: RecordedCall): void {
+  part("recordLimits").meet(call.appId, networkOf(call.origin.address));
+  part("activity").addLater(call.body.length, async () => {
+    const mask = await maskOfApp(call.appId);
+    const shortened = part("recordLimits").shortened(call);
+    return shortened === null ? metered(entryOf(call, mask)) : shortEntry(call, mask, shortened);
+  });
+}
+
+/** Null for a call that is stored in one row with others like it. */
+function shortEntry(
+  call: RecordedCall,
+  mask: Mask,
+  { omission, isGathered }: Shortened,
+): ActivityEntry | null {
+  if (!isGathered) return shortEntryOf(call, mask, omission);
+  gather(call, mask, omission);
+  return null;
+}
+
+const gather = (call: RecordedCall, mask: Mask, omission: Omission) =>
+  part("activity").gather({ ...call, omission, createdAt: call.receivedAt }, () =>
+    shortEntryOf(call, mask, omission),
+  );
+
+function metered(entry: ActivityEntry): ActivityEntry {
+  part("recordLimits").use(entry);
+  return entry;
+}
 
 /** Stores calls of the demo data at once. */
-export const storeCalls = async (calls: readonly RecordedCall[]): Promise<void> =>
-  writeActivity(await Promise.all(calls.map(entryOf)), []);
+export const storeCalls = async (calls: readonly RecordedCall[]): Promise<void> => {
+  const entries = calls.map(async (call) => entryOf(call, await maskOfApp(call.appId)));
+  await writeActivity(await Promise.all(entries), []);
+};
 
 /** A call that anyone could have sent. */
 interface UnprovenCall {
   call: RecordedCall;
+  /** A token of the app was sent, which others do not know, unlike its consumer key. */
+  isNamedByToken: boolean;
   /** Why its signature is not valid; null for a call that was refused for another reason. */
-  explain: () => Promise<Explanation | null>;
+  explain: (isOwn: boolean) => Promise<Explanation | null>;
 }
 
 /**
- * Records a call that anyone could have sent: at most `maxUnprovenRecords` a minute for an app. `find` returns
- * null for a call that names no app.
+ * Records a call that anyone could have sent, at most some a minute for an app. Those that a token names have a limit
+ * of their own, which others cannot use up; so have those from a network of which the app has sent valid calls. `find`
+ * returns null for a call that names no app; it holds the body of the request until then.
  */
-export const recordUnprovenCall = (find: () => Promise<UnprovenCall | null>): void =>
-  part("activity").addLater(async () => {
+export const recordUnprovenCall = (bodyBytes: number, find: () => Promise<UnprovenCall | null>): void =>
+  part("activity").addLater(bodyBytes, async () => {
     const found = await find();
     if (found === null) return null;
-    const limit = part("limits").unprovenRecords;
-    const { consumedPoints } = await limit.penalty(found.call.appId, 1);
-    if (consumedPoints > limit.points) return null;
-    const explanation = await found.explain();
-    const mistake = explanation?.mistakes[0]?.mistake ?? null;
-    return {
-      ...(await entryOf(found.call)),
-      mistake,
-      explanation: explanation === null ? null : JSON.stringify(explanation),
-    };
+    const { appId, origin } = found.call;
+    const mask = await maskOfApp(appId);
+    const network = networkOf(origin.address);
+    const isOwn = found.isNamedByToken || part("recordLimits").hasMet(appId, network);
+    return isOwn ? entryOfOwn(found, mask) : entryOfStranger(found, mask, network);
   });
+
+/** A call beyond the limit is counted, as other calls of the app are. */
+async function entryOfOwn({ call, explain }: UnprovenCall, mask: Mask): Promise<ActivityEntry | null> {
+  if (!(await takePoint(part("limits").unprovenRecords, call.appId))) {
+    gather(call, mask, "unproven");
+    return null;
+  }
+  const shortened = part("recordLimits").shortened(call);
+  return shortened === null
+    ? metered(explained(entryOf(call, mask), await explain(true)))
+    : shortEntry(call, mask, shortened);
+}
+
+/** A call beyond the limit is not counted either, because others must not change the totals of an app. */
+async function entryOfStranger({ call, explain }: UnprovenCall, mask: Mask, network: string) {
+  const { appId, receivedAt } = call;
+  const { strangerRecords, strangerRecordsOfNetwork } = part("limits");
+  if (!(await takePoint(strangerRecordsOfNetwork, `${appId} ${network}`))) return null;
+  if (!(await takePoint(strangerRecords, appId))) return null;
+  if (!part("recordLimits").hasStrangerVolume(appId, network, receivedAt))
+    return shortEntryOf(call, mask, "volume");
+  const entry = explained({ ...entryOf(call, mask), isMetered: false }, await explain(false));
+  part("recordLimits").useStranger(appId, network, entry);
+  return entry;
+}
+
+async function takePoint(limit: Counter, key: string): Promise<boolean> {
+  const { consumedPoints } = await limit.penalty(key, 1);
+  return consumedPoints <= limit.points;
+}
+
+const explained = (entry: ActivityEntry, explanation: Explanation | null): ActivityEntry => ({
+  ...entry,
+  mistake: explanation?.mistakes[0]?.mistake ?? null,
+  explanation: explanation === null ? null : JSON.stringify(explanation),
+});
+
+const noBody = Buffer.alloc(0);
+
+/** What is recorded of a call without its content, of which nothing is read. */
+const shortEntryOf = (call: RecordedCall, mask: Mask, omission: Omission): ActivityEntry => ({
+  ...withoutContent(
+    entryOf({ ...call, body: noBody, rawHeaders: [], responseHeaders: {}, responseBody: "" }, mask),
+    omission,
+  ),
+  bodyBytes: call.body.length,
+});
 
 /** PostgreSQL refuses an index row of more than 2,704 bytes; a character of a path has at most two. */
 const maxPathLength = 1000;
 
-async function entryOf(call: RecordedCall): Promise<ActivityEntry> {
-  const mask = await maskOfApp(call.appId);
+function entryOf(call: RecordedCall, mask: Mask): ActivityEntry {
   const { requestBody, isBase64 } = readableBody(call.body, mask);
-  const responseBody = mask.beginning(call.responseBody.slice(0, maxLookedAt), maxRecordedBytes);
+  const responseBody = mask
+    .beginning(call.responseBody.slice(0, maxLookedAt), maxRecordedBytes)
+    .toWellFormed();
   const target = mask.text(call.target);
   const end = target.indexOf("?");
   // Property by property, because copying objects took 4 % of the time of a call.
@@ -137,6 +216,10 @@ async function entryOf(call: RecordedCall): Promise<ActivityEntry> {
     responseBody,
     explanation: null,
     createdAt: call.receivedAt,
+    omission: null,
+    calls: 1,
+    durations: null,
+    isMetered: true,
   };
 }
 
@@ -150,7 +233,8 @@ function readableBody(body: Buffer, mask: Mask): Pick<ActivityEntry, "requestBod
   try {
     const text = textOf(lookedAt, lookedAt.length < body.length);
     const length = lookedAt.length > shown.length ? textOf(shown, true).length : text.length;
-    if (!text.includes("\u0000")) return { requestBody: mask.beginning(text, length), isBase64: false };
+    if (!text.includes("\u0000"))
+      return { requestBody: mask.beginning(text, length).toWellFormed(), isBase64: false };
   } catch {
     // Not UTF-8.
   }
@@ -189,26 +273,4 @@ function referencesOf(externalId: string, bodies: readonly string[]): string[] {
   return [...new Set([externalId.slice(0, maxReferenceLength), ...found])]
     .filter((reference) => reference !== "")
     .slice(0, maxReferences);
-}
-
-/** Keeps a token for an hour, to recognise signatures that cover it after it was replaced. */
-export const rememberToken = (appId: string, token: string, issuedAt: Date): void =>
-  part("activity").addToken({
-    id: newId({ msecs: issuedAt.getTime() }),
-    appId,
-    sealedToken: seal(token, `app:${appId}`),
-    createdAt: issuedAt,
-  });
-
-/** A client may request a token for each call; 500 tokens add about 10 ms to an explanation. */
-const maxRecentTokens = 500;
-
-/** The last tokens of an app that are not older than an hour, newest first. */
-export async function findRecentTokens(appId: string): Promise<string[]> {
-  const rows = await db().sandboxToken.findMany({
-    where: { appId, createdAt: { gt: new Date(Date.now() - 60 * 60_000) } },
-    orderBy: { id: "desc" },
-    take: maxRecentTokens,
-  });
-  return rows.map(({ sealedToken }) => unseal(sealedToken, `app:${appId}`));
 }

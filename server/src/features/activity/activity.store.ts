@@ -1,7 +1,8 @@
-import type { FailureCause } from "contract/activity/activity.contract";
+import type { FailureCause, Omission } from "contract/activity/activity.contract";
 import { queryPrepared } from "#db/database";
 import { Prisma } from "#db/generated/client";
-import { bucketCount, bucketOf } from "./activity.buckets.values.ts";
+import { dayInWib } from "#http/timestamps";
+import { addDuration, noDurations } from "./activity.buckets.values.ts";
 
 /** A recorded call. Texts must not contain secrets. */
 export interface ActivityEntry {
@@ -31,6 +32,13 @@ export interface ActivityEntry {
   responseBody: string;
   explanation: string | null;
   createdAt: Date;
+  omission: Omission | null;
+  /** The calls that it stands for. */
+  calls: number;
+  /** Their durations, in the buckets of activity.buckets.values.ts; null for one call. */
+  durations: number[] | null;
+  /** Its bytes count against what is recorded of the app on this day. */
+  isMetered: boolean;
 }
 
 export interface StoredToken {
@@ -44,30 +52,66 @@ export interface StoredToken {
 const tokenService = "73";
 const transferServices = ["17", "18", "22", "23"];
 
+/** An entry without what makes it large. */
+export const withoutContent = (entry: ActivityEntry, omission: Omission): ActivityEntry => ({
+  ...entry,
+  omission,
+  target: entry.path,
+  requestHeaders: "[]",
+  requestBody: "",
+  isBase64: false,
+  responseHeaders: "[]",
+  responseBody: "",
+  explanation: null,
+  isMetered: false,
+});
+
+/** What a row needs beside its texts, with its entries in the indexes. */
+const rowBytes = 1000;
+
+/** The bytes that an entry takes in the database, about. */
+export const bytesOf = (entry: ActivityEntry): number =>
+  rowBytes +
+  entry.path.length +
+  entry.target.length +
+  entry.requestHeaders.length +
+  entry.requestBody.length +
+  entry.responseHeaders.length +
+  entry.responseBody.length +
+  (entry.explanation?.length ?? 0);
+
+/** The bytes of an app's calls that all replicas stored on a day, `YYYY-MM-DD` in WIB. */
+export interface Volume {
+  appId: string;
+  day: string;
+  bytes: number;
+}
+
 /**
  * Stores calls, adds them to the totals of their hour, remembers an app's first ones, and stores the tokens they issued. Totals are written
- * in the order of their keys, so that two statements never wait for each other.
+ * in the order of their keys, so that two statements never wait for each other. Returns the volumes of the apps.
  */
 export async function writeActivity(
   entries: readonly ActivityEntry[],
   tokens: readonly StoredToken[],
-): Promise<void> {
+): Promise<Volume[]> {
   // The query builder would send a statement per table, and cannot add to the totals of several keys.
-  await queryPrepared(Prisma.sql`
+  return queryPrepared<Volume>(Prisma.sql`
     WITH calls AS (
       INSERT INTO activities (
         id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
         "references", "durationMs", address, "userAgent", "requestId", "requestHeaders", "requestBody", "isBase64",
-        "bodyBytes", "responseHeaders", "responseBody", explanation, "createdAt")
+        "bodyBytes", "responseHeaders", "responseBody", explanation, "createdAt", calls, omission)
       SELECT id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
              "references", "durationMs", address, "userAgent", "requestId", "requestHeaders"::json, "requestBody",
-             "isBase64", "bodyBytes", "responseHeaders"::json, "responseBody", explanation::json, "createdAt"
+             "isBase64", "bodyBytes", "responseHeaders"::json, "responseBody", explanation::json, "createdAt",
+             calls, omission
         FROM json_to_recordset(${JSON.stringify(entries)}::json) AS r (
           id uuid, "appId" uuid, "serviceCode" text, method text, path text, target text, status smallint,
           "responseCode" text, cause text, mistake text, "isProven" boolean, "references" text[], "durationMs" real,
           address text, "userAgent" text, "requestId" text, "requestHeaders" text, "requestBody" text,
           "isBase64" boolean, "bodyBytes" integer, "responseHeaders" text, "responseBody" text, explanation text,
-          "createdAt" timestamptz)
+          "createdAt" timestamptz, calls integer, omission text)
       RETURNING "appId", "serviceCode", cause, "createdAt"),
     firsts AS (
       INSERT INTO app_first_calls AS t ("appId", "tokenAt", "transferAt")
@@ -87,10 +131,36 @@ export async function writeActivity(
        ORDER BY 1, 2, 3, 4, 5
       ON CONFLICT ("appId", hour, "serviceCode", "responseCode", cause) DO UPDATE SET
         calls = t.calls + excluded.calls,
-        durations = ARRAY(SELECT a + b FROM unnest(t.durations, excluded.durations) WITH ORDINALITY AS u (a, b, n) ORDER BY n))
-    INSERT INTO sandbox_tokens (id, "appId", "sealedToken", "createdAt")
-    SELECT * FROM json_to_recordset(${JSON.stringify(tokens)}::json) AS r (
-      id uuid, "appId" uuid, "sealedToken" text, "createdAt" timestamptz)`);
+        durations = ARRAY(SELECT a + b FROM unnest(t.durations, excluded.durations) WITH ORDINALITY AS u (a, b, n) ORDER BY n)),
+    tokens AS (
+      INSERT INTO sandbox_tokens (id, "appId", "sealedToken", "createdAt")
+      SELECT * FROM json_to_recordset(${JSON.stringify(tokens)}::json) AS r (
+        id uuid, "appId" uuid, "sealedToken" text, "createdAt" timestamptz)),
+    volumes AS (
+      INSERT INTO activity_volumes AS t ("appId", day, bytes)
+      SELECT "appId", day, bytes
+        FROM json_to_recordset(${JSON.stringify(volumesOf(entries))}::json) AS r ("appId" uuid, day date, bytes bigint)
+       ORDER BY 1
+      ON CONFLICT ("appId") DO UPDATE SET
+        day = greatest(t.day, excluded.day),
+        bytes = CASE WHEN excluded.day < t.day THEN t.bytes
+                     WHEN excluded.day = t.day THEN t.bytes + excluded.bytes ELSE excluded.bytes END
+      RETURNING "appId"::text AS "appId", day::text AS day, bytes::float8 AS bytes)
+    SELECT * FROM volumes`);
+}
+
+/** The bytes of each app in these entries; of two days, only those of the later one. */
+export function volumesOf(entries: readonly ActivityEntry[]): Volume[] {
+  const volumes = new Map<string, Volume>();
+  for (const entry of entries) {
+    if (!entry.isMetered) continue;
+    const { appId } = entry;
+    const day = dayInWib(entry.createdAt);
+    const volume = volumes.get(appId);
+    if (volume === undefined || volume.day < day) volumes.set(appId, { appId, day, bytes: bytesOf(entry) });
+    else if (volume.day === day) volume.bytes += bytesOf(entry);
+  }
+  return [...volumes.values()];
 }
 
 interface Total {
@@ -107,16 +177,17 @@ const hourMs = 60 * 60_000;
 
 function totalsOf(entries: readonly ActivityEntry[]): Total[] {
   const totals = new Map<string, Total>();
-  for (const { appId, createdAt, serviceCode, responseCode, durationMs, cause } of entries) {
+  for (const entry of entries) {
+    const { appId, createdAt, serviceCode, responseCode, durationMs, cause, durations } = entry;
     const hour = new Date(Math.floor(createdAt.getTime() / hourMs) * hourMs);
     const key = [appId, hour.getTime(), serviceCode, responseCode, cause].join(" ");
     const total = totals.get(key) ?? {
       ...{ appId, hour, serviceCode, responseCode, cause: cause ?? "", calls: 0 },
-      durations: Array.from({ length: bucketCount }, () => 0),
+      durations: noDurations(),
     };
-    total.calls += 1;
-    const bucket = bucketOf(durationMs);
-    total.durations[bucket] = (total.durations[bucket] ?? 0) + 1;
+    total.calls += entry.calls;
+    if (durations === null) addDuration(total.durations, durationMs);
+    else total.durations = total.durations.map((count, bucket) => count + (durations[bucket] ?? 0));
     totals.set(key, total);
   }
   return [...totals.values()];

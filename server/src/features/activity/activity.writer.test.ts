@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { db } from "#db/database";
 import { usePortal } from "#test/portal";
 import { entryOf } from "#test/recorded-calls";
-import type { StoredToken } from "./activity.store.ts";
+import { bytesOf, type StoredToken, type Volume } from "./activity.store.ts";
 import { createActivityWriter } from "./activity.writer.ts";
 
 usePortal();
@@ -15,7 +15,10 @@ const tokenOf = (appId: string): StoredToken => ({
 
 function openWriter() {
   const log: string[] = [];
-  const writer = createActivityWriter(pino({}, { write: (line) => void log.push(line) }));
+  const writer = createActivityWriter({
+    logger: pino({}, { write: (line) => void log.push(line) }),
+    onWritten: () => undefined,
+  });
   return { log, writer };
 }
 
@@ -61,4 +64,44 @@ test("a call that PostgreSQL refuses is logged, and the other calls of its batch
   expect(log).toHaveLength(2);
   for (const { requestId } of refused)
     expect(log.filter((line) => line.includes(requestId) && line.includes("not recorded"))).toHaveLength(1);
+});
+
+test("several writers at once add up volumes and totals of the same apps", async () => {
+  const apps = Array.from({ length: 5 }, () => newId());
+  const volumes: Volume[] = [];
+  const log: string[] = [];
+  const writers = Array.from({ length: 4 }, () =>
+    createActivityWriter({
+      logger: pino({}, { write: (line) => void log.push(line) }),
+      onWritten: (_entries, stored) => void volumes.push(...stored),
+    }),
+  );
+  const sizes = new Map(apps.map((appId) => [appId, 0]));
+  for (let round = 0; round < 5; round += 1) {
+    for (const writer of writers)
+      for (const appId of round % 2 === 0 ? apps : apps.toReversed())
+        for (let call = 0; call < 4; call += 1) {
+          const entry = entryOf(appId, {
+            requestBody: "x".repeat(100 * call),
+            serviceCode: call % 2 === 0 ? "11" : "17",
+          });
+          sizes.set(appId, (sizes.get(appId) ?? 0) + bytesOf(entry));
+          writer.add(entry);
+          const many = { ...entry, omission: "rate", isMetered: false } as const;
+          writer.gather(many, () => ({ ...many, id: newId() }));
+        }
+    await Promise.all(writers.map((writer) => writer.flush()));
+  }
+  expect(log).toEqual([]);
+  for (const appId of apps) {
+    const volume = await db().activityVolume.findUniqueOrThrow({ where: { appId } });
+    expect(Number(volume.bytes)).toBe(sizes.get(appId));
+    expect(Math.max(...volumes.filter((each) => each.appId === appId).map(({ bytes }) => bytes))).toBe(
+      sizes.get(appId),
+    );
+    const usage = await db().activityUsage.findMany({ where: { appId } });
+    expect(usage.reduce((sum, { calls }) => sum + calls, 0)).toBe(4 * 5 * 4 * 2);
+    for (const { calls, durations } of usage)
+      expect(durations.reduce((sum, count) => sum + count, 0)).toBe(calls);
+  }
 });

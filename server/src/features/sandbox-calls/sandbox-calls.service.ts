@@ -11,7 +11,7 @@ import { AppError, errorOfField, fieldError } from "#http/app-error";
 import { consumePoint } from "#http/rate-limit";
 import { wibTimestamp } from "#http/timestamps";
 import { part } from "../../parts.ts";
-import { rememberToken } from "../activity/activity.service.ts";
+import { rememberToken } from "../activity/activity.tokens.service.ts";
 import { findApp } from "../apps/apps.service.ts";
 import { readSecret } from "../apps/apps.secrets.service.ts";
 import { newGrant } from "../consents/consents.grants.service.ts";

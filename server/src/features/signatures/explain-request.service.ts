@@ -1,6 +1,7 @@
 import type { Explanation } from "contract/activity/explanation";
 import type { Environment } from "#db/generated/client";
-import { findRecentTokens, flushActivity } from "../activity/activity.service.ts";
+import { flushActivity } from "../activity/activity.service.ts";
+import { findRecentTokens } from "../activity/activity.tokens.service.ts";
 import { findSecretsOfCompany } from "../app-secrets/app-secrets.service.ts";
 import { readSecret } from "../apps/apps.secrets.service.ts";
 import type { Evidence, KnownSecret } from "../explanation/evidence.values.ts";

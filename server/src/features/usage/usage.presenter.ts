@@ -32,10 +32,12 @@ export const presentUsage = (facts: Facts<typeof showUsage>): Usage => ({
   rows_total: facts.rowsTotal,
 });
 
-export const presentQuota = ({ maxRate, remaining, resetSeconds }: Facts<typeof showQuota>): Quota => ({
-  max_rate: maxRate,
-  remaining,
-  reset_seconds: resetSeconds,
+export const presentQuota = (facts: Facts<typeof showQuota>): Quota => ({
+  max_rate: facts.maxRate,
+  remaining: facts.remaining,
+  reset_seconds: facts.resetSeconds,
+  recorded_bytes: facts.recordedBytes,
+  max_recorded_bytes: facts.maxRecordedBytes,
 });
 
 export const presentProgrammeUsage = ({

@@ -76,6 +76,12 @@ export async function countHits(appId: string) {
   return Window.parse(row);
 }
 
+/** The bytes that were recorded of an app on a day, `YYYY-MM-DD` in WIB. */
+export async function findVolume(appId: string, day: string): Promise<number> {
+  const volume = await db().activityVolume.findFirst({ where: { appId, day: new Date(day) } });
+  return Number(volume?.bytes ?? 0);
+}
+
 export interface NearLimit {
   appId: string;
   appName: string;
@@ -88,9 +94,9 @@ export interface NearLimit {
 /** The apps that came near their hit rate in the last hour, the most refused and nearest first. */
 export const findNearLimit = (firstId: string) => db().$queryRaw<NearLimit[]>`
   SELECT a.id AS "appId", a.name AS "appName", c.name AS company, a."maxRate", m."busiestMinute", m.refused
-    FROM (SELECT "appId", max(admitted)::int AS "busiestMinute", sum(refused)::int AS refused
-            FROM (SELECT "appId", count(*) FILTER (WHERE cause IS DISTINCT FROM 'hit_rate') AS admitted,
-                         count(*) FILTER (WHERE cause = 'hit_rate') AS refused
+    FROM (SELECT "appId", coalesce(max(admitted), 0)::int AS "busiestMinute", coalesce(sum(refused), 0)::int AS refused
+            FROM (SELECT "appId", sum(calls) FILTER (WHERE cause IS DISTINCT FROM 'hit_rate') AS admitted,
+                         sum(calls) FILTER (WHERE cause = 'hit_rate') AS refused
                     FROM activities WHERE id >= ${firstId}::uuid AND "isProven"
                    GROUP BY "appId", date_trunc('minute', "createdAt")) minutes
            GROUP BY "appId") m

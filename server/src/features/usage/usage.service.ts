@@ -1,4 +1,5 @@
 import { maxUsageRows, type UsagePeriod } from "contract/usage/usage.contract";
+import { config } from "#config";
 import { db } from "#db/database";
 import type { Actor } from "#http/actor";
 import { dayInWib, startOfDay } from "#http/timestamps";
@@ -9,6 +10,7 @@ import { findApp, visibleAppIds } from "../apps/apps.service.ts";
 import {
   countHits,
   findNearLimit,
+  findVolume,
   measureFirstCalls,
   sumHours,
   sumUsage,
@@ -85,11 +87,18 @@ function figuresOf(totals: readonly UsageTotal[]) {
   };
 }
 
-/** What an app has left of its hit rate: counted where the sandbox counts. */
-export async function showQuota(actor: Actor, appId: string) {
+/** What an app has left of its hit rate, counted where the sandbox counts, and of what is recorded today. */
+export async function showQuota(actor: Actor, appId: string, now = new Date()) {
   const { maxRate } = await findApp(db(), actor, appId);
   const { used, resetSeconds } = (await hitsInRedis(appId, maxRate)) ?? (await countHits(appId));
-  return { maxRate, remaining: Math.max(0, maxRate - used), resetSeconds: used === 0 ? 0 : resetSeconds };
+  const maxMegabytes = config().ACTIVITY_MAX_MB_PER_APP_AND_DAY;
+  return {
+    maxRate,
+    remaining: Math.max(0, maxRate - used),
+    resetSeconds: used === 0 ? 0 : resetSeconds,
+    recordedBytes: await findVolume(appId, dayInWib(now)),
+    maxRecordedBytes: maxMegabytes === 0 ? null : maxMegabytes * 1_000_000,
+  };
 }
 
 /** Null without Redis, and while it is away, when the database counts. */

@@ -14,6 +14,7 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
   body_too_many_values: "Isi permintaan memuat lebih dari {max} nilai.",
   body_encoding_unsupported: "Pengodean isi permintaan tidak didukung: kirim UTF-8, polos atau gzip.",
   body_not_compressed: "Isi permintaan tidak dikompresi sesuai Content-Encoding: kirim sekali lagi.",
+  host_malformed: "Header Host rusak: kirim nama host, dan port bila ada.",
   request_malformed: "Permintaan tidak lengkap atau rusak: kirim sekali lagi.",
   request_not_json: "Isi permintaan bukan JSON. Kirim JSON dengan Content-Type: application/json.",
   request_not_json_at:
