@@ -119,6 +119,20 @@ test("an administrator who is disabled while the call waits approves no registra
   expect(await db().registration.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
 });
 
+test("an administrator who is disabled while the call waits changes no role of a tenant", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const owner = await signedInAs("tenant");
+  const member = await developerOf(owner);
+  const promote = () => other.call(changeRole, { params: { userId: member.id }, body: { role: "owner" } });
+  failureOf(
+    await replyAfter("companies", owner.companyId, promote, () => disable(admin, other)),
+    "session_lapsed",
+  );
+  expect(await db().user.findUniqueOrThrow({ where: { id: member.id } })).toMatchObject({
+    companyRole: "developer",
+  });
+});
+
 /** As changeRole and joinCompany change the user. */
 const changing = (userId: string, set: string, values: unknown[]) =>
   hold(`UPDATE users SET ${set} WHERE id = $1`, [userId, ...values]);
