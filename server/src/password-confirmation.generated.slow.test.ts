@@ -20,6 +20,8 @@ usePortal();
 const unasked: Record<string, string> = {
   "sso.token": "signs in with the password",
   "sso.refreshToken": "keeps a session",
+  "sso.requestDeviceLink": "mails a link to the address of the account",
+  "sso.useDeviceLink": "needs the mailed token",
   "sso.logout": "ends the caller's session",
   "passwords.forgotten": "mails a link to the address of the account",
   "passwords.changeByToken": "call 25; needs the mailed token",
