@@ -80,7 +80,9 @@ describe("the compose file", () => {
     }
     const variables = services.flatMap(([, service]) => Object.keys(service.environment));
     expect(variables.filter((name) => secretSettings.some((secret) => secret === name))).toEqual([]);
-    expect(variables.filter((name) => /(PASSWORD|_KEYS?|TOKEN)$/.test(name))).toEqual([]);
+    expect(variables.filter((name) => /(PASSWORD|(ACCESS|SECRET|MASTER)_KEYS?|TOKEN)$/.test(name))).toEqual(
+      [],
+    );
     for (const [name, { file }] of Object.entries(compose.secrets))
       expect(file).toBe(`\${SECRETS_DIR:?run sh deploy/prepare.sh first}/${name}`);
   });
