@@ -2,7 +2,7 @@ import type { Store } from "#db/store";
 import { vacuumTables } from "#db/vacuum";
 import type { MaintenanceTask } from "./maintenance.ts";
 import { clearEndedSecrets } from "./features/app-secrets/app-secrets.retention.ts";
-import { maintainActivity } from "./features/activity/activity.partitions.ts";
+import { deleteOldActivity, maintainActivity } from "./features/activity/activity.partitions.ts";
 import { sendExpiryNotices } from "./features/app-states/app-states.expiry.ts";
 import { deleteOldEmailChanges } from "./features/email-changes/email-changes.retention.ts";
 import { cleanUpMails, triggerMailDelivery } from "./features/mails/mails.outbox.ts";
@@ -16,30 +16,32 @@ import { deleteOldAuditEvents } from "./features/audit/audit.retention.ts";
 import { deleteOldTokens } from "./features/tokens/tokens.retention.ts";
 import { cleanUpFiles } from "./features/uploads/uploads.cleanup.ts";
 import { deleteOldClaims } from "./sandbox/external-ids.retention.ts";
-import { maintainSigningKeys } from "./features/sso/sso.signing-key-rotation.ts";
+import { deleteOldSigningKeys, rotateOldSigningKey } from "./features/sso/sso.signing-key-rotation.ts";
 
 const hourSeconds = 60 * 60;
 
 /** The maintenance tasks on every database. */
 export const maintenanceTasks: readonly MaintenanceTask[] = [
-  { name: "unused files", intervalSeconds: hourSeconds, run: cleanUpFiles },
+  { name: "unused files", intervalSeconds: hourSeconds, deleteOld: cleanUpFiles },
   { name: "mails", intervalSeconds: 10, run: sendMails },
-  { name: "old mails", intervalSeconds: hourSeconds, run: cleanUpMails },
+  { name: "old mails", intervalSeconds: hourSeconds, deleteOld: cleanUpMails },
   { name: "expiring apps", intervalSeconds: 10 * 60, run: sendExpiryNotices },
   { name: "daily digests", intervalSeconds: 5 * 60, run: sendDigests },
-  { name: "ended secrets", intervalSeconds: 10 * 60, run: clearEndedSecrets },
+  { name: "ended secrets", intervalSeconds: 10 * 60, deleteOld: clearEndedSecrets },
   { name: "refresh copies", intervalSeconds: 30, run: clearReplyCopies },
-  { name: "old sessions", intervalSeconds: hourSeconds, run: deleteOldSessions },
-  { name: "old password links", intervalSeconds: hourSeconds, run: deleteOldResets },
-  { name: "old device links", intervalSeconds: hourSeconds, run: deleteOldDeviceLinks },
-  { name: "old registrations", intervalSeconds: hourSeconds, run: deleteOldRegistrations },
-  { name: "old e-mail changes", intervalSeconds: hourSeconds, run: deleteOldEmailChanges },
-  { name: "old notifications", intervalSeconds: hourSeconds, run: deleteOldNotifications },
-  { name: "old machine tokens", intervalSeconds: 24 * hourSeconds, run: deleteOldTokens },
-  { name: "signing keys", intervalSeconds: hourSeconds, run: maintainSigningKeys },
-  { name: "old sandbox calls", intervalSeconds: hourSeconds, run: deleteOldClaims },
+  { name: "old sessions", intervalSeconds: hourSeconds, deleteOld: deleteOldSessions },
+  { name: "old password links", intervalSeconds: hourSeconds, deleteOld: deleteOldResets },
+  { name: "old device links", intervalSeconds: hourSeconds, deleteOld: deleteOldDeviceLinks },
+  { name: "old registrations", intervalSeconds: hourSeconds, deleteOld: deleteOldRegistrations },
+  { name: "old e-mail changes", intervalSeconds: hourSeconds, deleteOld: deleteOldEmailChanges },
+  { name: "old notifications", intervalSeconds: hourSeconds, deleteOld: deleteOldNotifications },
+  { name: "old machine tokens", intervalSeconds: 24 * hourSeconds, deleteOld: deleteOldTokens },
+  { name: "signing keys", intervalSeconds: hourSeconds, run: rotateOldSigningKey },
+  { name: "old signing keys", intervalSeconds: hourSeconds, deleteOld: deleteOldSigningKeys },
+  { name: "old sandbox calls", intervalSeconds: hourSeconds, deleteOld: deleteOldClaims },
   { name: "activity", intervalSeconds: hourSeconds, run: maintainActivity },
-  { name: "old audit events", intervalSeconds: 24 * hourSeconds, run: deleteOldAuditEvents },
+  { name: "old activity", intervalSeconds: hourSeconds, deleteOld: deleteOldActivity },
+  { name: "old audit events", intervalSeconds: 24 * hourSeconds, deleteOld: deleteOldAuditEvents },
 ];
 
 /** The maintenance tasks on a database. */

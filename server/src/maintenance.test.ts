@@ -2,8 +2,9 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { startMaintenance } from "./maintenance.ts";
+import { createRetentionClock } from "./retention-clock.ts";
 
-const embedded = { connection: {}, isEmbedded: true };
+const store = { connection: {}, isEmbedded: true };
 const Line = z.object({ msg: z.string(), task: z.string(), err: z.object({ message: z.string() }) });
 
 test("the log does not repeat a failure of a task until the task succeeds or fails otherwise", async () => {
@@ -16,7 +17,9 @@ test("the log does not repeat a failure of a task until the task succeeds or fai
     runs += 1;
     return failure === null ? Promise.resolve({}) : Promise.reject(new Error(failure));
   };
-  const maintenance = startMaintenance(embedded, logger, [{ name: "mails", intervalSeconds: 0.01, run }]);
+  const maintenance = startMaintenance({ store, logger, clock: createRetentionClock(logger) }, [
+    { name: "mails", intervalSeconds: 0.01, run },
+  ]);
   onTestFinished(() => maintenance.stop());
   await expect.poll(() => runs).toBeGreaterThan(results.length);
   const logged = lines.map((line) => Line.parse(JSON.parse(line)));

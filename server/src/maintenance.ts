@@ -2,13 +2,19 @@ import type { Logger } from "pino";
 import { tryLock } from "#db/locks";
 import { maintenanceRuns } from "#http/metrics";
 import type { Store } from "#db/store";
+import type { RetentionClock } from "./retention-clock.ts";
 
-/** A maintenance task. */
-export interface MaintenanceTask {
+/** A maintenance task: work of any kind, or the deletion of old data. */
+export type MaintenanceTask = Schedule & (Work | Deletion);
+
+interface Schedule {
   /** Stable name for the lock, the log and metrics. */
   name: string;
   /** Time between the end of a run and the next one. */
   intervalSeconds: number;
+}
+
+interface Work {
   /**
    * Runs the task and returns counts for the log (`{ removed: 3 }`), which are not logged if all are zero.
    * Stops early when aborted.
@@ -16,7 +22,16 @@ export interface MaintenanceTask {
   run: (signal: AbortSignal) => Promise<Record<string, number>>;
 }
 
-type LockScope = Pick<Store, "connection" | "isEmbedded">;
+interface Deletion {
+  /** Like `run`, only while the clock is trusted. The age of data is counted at `now`, never at another clock's time. */
+  deleteOld: (signal: AbortSignal, now: Date) => Promise<Record<string, number>>;
+}
+
+interface MaintenanceContext {
+  store: Pick<Store, "connection" | "isEmbedded">;
+  logger: Logger;
+  clock: RetentionClock;
+}
 
 /**
  * Maximum time from the start to the first run, so that tasks also run in a portal that is restarted often.
@@ -27,8 +42,8 @@ const maxFirstRunSeconds = 10;
  * Runs each task at its interval, in one replica at a time. A failing task runs again after its interval; the log
  * does not repeat the same failure.
  */
-export function startMaintenance(scope: LockScope, logger: Logger, tasks: readonly MaintenanceTask[]) {
-  const loops = tasks.map((task) => startLoop(scope, logger, task));
+export function startMaintenance(context: MaintenanceContext, tasks: readonly MaintenanceTask[]) {
+  const loops = tasks.map((task) => startLoop(context, task));
   return {
     /** Resolves once no task is running. */
     stop: async () => {
@@ -37,12 +52,13 @@ export function startMaintenance(scope: LockScope, logger: Logger, tasks: readon
   };
 }
 
-function startLoop(scope: LockScope, logger: Logger, task: MaintenanceTask) {
+function startLoop(context: MaintenanceContext, task: MaintenanceTask) {
+  const { logger } = context;
   const stopping = new AbortController();
   let lastFailure: string | null = null;
   const runLogged = async () => {
     try {
-      await runTask(scope, logger, task, stopping.signal);
+      await runTask(context, task, stopping.signal);
       lastFailure = null;
     } catch (error) {
       maintenanceRuns.inc({ task: task.name, result: "failed" });
@@ -73,13 +89,13 @@ function startLoop(scope: LockScope, logger: Logger, task: MaintenanceTask) {
 }
 
 async function runTask(
-  scope: LockScope,
-  logger: Logger,
-  { name, run }: MaintenanceTask,
+  { store, logger, clock }: MaintenanceContext,
+  task: MaintenanceTask,
   signal: AbortSignal,
 ) {
-  await tryLock(scope, `maintenance: ${name}`, async () => {
-    const counts = await run(signal);
+  const { name } = task;
+  await tryLock(store, `maintenance: ${name}`, async () => {
+    const counts = await ("run" in task ? task.run(signal) : clock.run(name, signal, task.deleteOld));
     if (Object.values(counts).some((count) => count > 0))
       logger.info({ task: name, ...counts }, "maintenance");
     maintenanceRuns.inc({ task: name, result: "success" });

@@ -30,6 +30,7 @@ import { restrictPermissions } from "./restrict-permissions.ts";
 import { createLimits } from "./limits.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { watchConnections } from "./watch-connections.ts";
+import { createRetentionClock, initialiseRetentionClock } from "./retention-clock.ts";
 import { startMaintenance, type MaintenanceTask } from "./maintenance.ts";
 import { tasksOf } from "./maintenance-tasks.ts";
 import { newSecretOf } from "./features/apps/apps.secrets.service.ts";
@@ -113,6 +114,7 @@ export async function startPortalOn(
     closers.push(() => connections.stop());
     watchPool(database.poolCounts);
     watchSpace({ freeDisk: () => measureFreeDisk(config), databaseBytes });
+    await initialiseRetentionClock();
     if (servesPortal) await checkFiles(store, logger);
     await withLock(store, "maintenance: activity", () => createPartitions());
     const initialPassword = await withLock(store, "seeds", async () => {
@@ -141,7 +143,9 @@ export async function startPortalOn(
       ...portalParts,
     });
     if (servesPortal) {
-      const maintenance = startMaintenance(store, logger, tasks);
+      const clock = createRetentionClock(logger);
+      await clock.check();
+      const maintenance = startMaintenance({ store, logger, clock }, tasks);
       closers.push(() => maintenance.stop());
     }
     const migrationNames = (await readMigrationFiles(paths.migrations)).map(({ name }) => name);

@@ -61,6 +61,7 @@ export const auditEventNames: Record<Language, Record<AuditEventName, string>> =
     signing_key_rotated: "Signing key rotated",
     master_key_rewrapped: "Master key replaced",
     backup_restored: "Backup restored",
+    clock_accepted: "Clock accepted",
   },
   id: {
     sign_in_succeeded: "Masuk",
@@ -120,6 +121,7 @@ export const auditEventNames: Record<Language, Record<AuditEventName, string>> =
     signing_key_rotated: "Kunci penanda token diganti",
     master_key_rewrapped: "Kunci induk diganti",
     backup_restored: "Cadangan dipulihkan",
+    clock_accepted: "Jam diterima",
   },
 };
 

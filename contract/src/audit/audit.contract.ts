@@ -63,6 +63,7 @@ export const auditEvents = [
   "signing_key_rotated",
   "master_key_rewrapped",
   "backup_restored",
+  "clock_accepted",
 ] as const;
 export type AuditEventName = (typeof auditEvents)[number];
 

@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 
 /** Runs the doctor and returns its output lines by check. */
-async function examine(more: Environment = {}) {
-  const { code, stdout, stderr } = await runPortalCommand(["doctor"], { ...env, ...more });
+async function examine(more: Environment = {}, options: string[] = []) {
+  const { code, stdout, stderr } = await runPortalCommand(["doctor", ...options], { ...env, ...more });
   const lines = stdout.trimEnd().split("\n");
   const found = lines.flatMap((line) => {
     const [, result, name, text] = /^(\w+) +([a-z ]+): (.*)$/.exec(line) ?? [];
@@ -64,7 +64,7 @@ async function isSuperuser(): Promise<boolean> {
 
 const checkNames = [
   ...["settings", "data directory", "disk space", "database", "database rights", "migrations", "master key"],
-  ...["storage", "deployment id", "cleanup", "mail", "mail outbox", "redis"],
+  ...["storage", "deployment id", "clock", "cleanup", "mail", "mail outbox", "redis"],
 ];
 
 async function expectHealthy(database: string) {
@@ -157,6 +157,19 @@ describe("doctor", { timeout: 60_000 }, () => {
     expect(found["deployment id"]).toMatch(
       new RegExp(`^problem: The files in .* \\(the storage has deployment id ${id}, the database has `),
     );
+  });
+
+  test("reports a clock that jumped, until the operator accepts it", async () => {
+    await query("UPDATE retention_times SET time = now() - interval '2 days' WHERE name = 'clock'");
+    const { code, found } = await examine();
+    expect(code).toBe(1);
+    expect(found["clock"]).toMatch(
+      /^problem: The clock of the database says .* its last known time is .*run portal doctor --accept-clock/,
+    );
+    const accepted = await examine({}, ["--accept-clock"]);
+    expect(accepted.code).toBe(0);
+    expect(accepted.found["clock"]).toMatch(/^ok: accepted /);
+    expect((await examine()).found["clock"]).toMatch(/^ok: the database's clock agrees/);
   });
 
   test("warns of a cleanup that stops itself", async () => {

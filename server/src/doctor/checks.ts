@@ -1,5 +1,6 @@
 import {
   checkCleanup,
+  checkClock,
   checkDatabase,
   checkDeployment,
   checkMailOutbox,
@@ -47,6 +48,7 @@ export const checks: readonly Check[] = [
   { name: "master key", needs: ["migrations"], whenFailed: "", run: checkMasterKey },
   { name: "storage", needs: ["settings"], whenFailed: isUnusable, run: checkStorage },
   { name: "deployment id", needs: ["migrations", "storage"], whenFailed: isForeign, run: checkDeployment },
+  { name: "clock", needs: ["migrations"], whenFailed: "", run: checkClock },
   // It lists all stored files.
   { name: "cleanup", needs: ["deployment id"], whenFailed: "", maxMs: 60_000, run: checkCleanup },
   { name: "mail", needs: ["settings"], whenFailed: "", run: checkMail },

@@ -9,10 +9,12 @@ import { countUnderOtherKeys } from "#db/rewrap-keys";
 import { sealedColumns } from "#db/sealed-columns";
 import { withClient } from "#db/with-client";
 import { openCommandStore } from "../cli/command-database.ts";
+import { commandActor } from "../cli/command-actor.ts";
 import { CommandError } from "../cli/command.ts";
 import { findCleanupProblem } from "../features/uploads/uploads.cleanup.ts";
 import { findStorageProblem } from "../features/uploads/uploads.deployment.ts";
 import { migrationsPath } from "../paths.ts";
+import { acceptClock, findClockProblem, readClocks } from "../retention-clock.ts";
 import { openedStore, type Doctor, type Warning } from "./doctor.ts";
 
 const maxConnectMs = 5000;
@@ -130,6 +132,18 @@ export async function checkDeployment(): Promise<string> {
   const problem = await findStorageProblem();
   if (problem !== null) throw new CommandError(problem);
   return "the storage belongs to this database";
+}
+
+/** Compares the clocks as the deletion of old data does. Accepting cannot settle which of two clocks is right. */
+export async function checkClock({ acceptsClock }: Doctor): Promise<string> {
+  const reading = await readClocks();
+  if (acceptsClock && findClockProblem({ ...reading, trusted: reading.database }) === null) {
+    await acceptClock(commandActor("doctor --accept-clock"), reading);
+    return `accepted ${reading.database.toISOString()}, the last known time was ${reading.trusted.toISOString()}`;
+  }
+  const problem = findClockProblem(reading);
+  if (problem !== null) throw new CommandError(problem);
+  return "the database's clock agrees with this machine's and with its last known time";
 }
 
 /** Runs the first step of the hourly cleanup without moving a file. */

@@ -6,6 +6,8 @@ export interface Doctor {
   closers: Closer[];
   /** The database, once its check has opened it. */
   store?: Store;
+  /** The operator confirms that the clock is right. */
+  acceptsClock: boolean;
 }
 
 export function openedStore({ store }: Doctor): Store {

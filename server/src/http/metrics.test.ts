@@ -10,6 +10,7 @@ import { anonymous, signedInAs } from "#test/caller";
 import { exe, png, upload } from "#test/files";
 import { usePortal } from "#test/portal";
 import { startMaintenance } from "../maintenance.ts";
+import { createRetentionClock } from "../retention-clock.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 
 const token = "the-token-of-the-monitoring";
@@ -95,8 +96,9 @@ test("sign-ins, signatures and uploads are counted by result", async () => {
 
 test("counters of alerts exist before the first failure", async () => {
   const noRun = () => Promise.resolve({});
-  const scope = { connection: { connectionString: "" }, isEmbedded: true };
-  const maintenance = startMaintenance(scope, pino({ level: "silent" }), [
+  const store = { connection: { connectionString: "" }, isEmbedded: true };
+  const logger = pino({ level: "silent" });
+  const maintenance = startMaintenance({ store, logger, clock: createRetentionClock(logger) }, [
     { name: "never-run", intervalSeconds: 3600, run: noRun },
   ]);
   await maintenance.stop();

@@ -70,6 +70,13 @@ export const cleanupStopped = new Gauge({
   registers,
 });
 
+/** Whether the deletion of old data stopped because of a wrong clock. */
+export const retentionStopped = new Gauge({
+  name: "portal_retention_stopped",
+  help: "1 if no old data is deleted, because a clock seems to be wrong; the log and portal doctor say why.",
+  registers,
+});
+
 interface PoolCounts {
   busy: number;
   idle: number;

@@ -108,7 +108,7 @@ describe("X-EXTERNAL-IDs", () => {
     const appId = newId();
     const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
     for (const days of [-3, 0]) await use(appId, "1", day(days));
-    await deleteOldClaims(new AbortController().signal);
+    await deleteOldClaims(new AbortController().signal, new Date());
     expect(await db().sandboxExternalId.count({ where: { appId } })).toBe(1);
   });
 });

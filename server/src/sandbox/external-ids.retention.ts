@@ -2,16 +2,15 @@ import { db } from "#db/database";
 import { batchSize, inBatches } from "#db/in-batches";
 
 /**
- * The maintenance task: deletes the X-EXTERNAL-IDs of past days, and the counters of apps without recent calls. SQL,
- * because the day is that of the database.
+ * The maintenance task: deletes the X-EXTERNAL-IDs of past days, and the counters of apps without recent calls.
  */
-export async function deleteOldClaims(signal: AbortSignal) {
+export async function deleteOldClaims(signal: AbortSignal, now: Date) {
   const deleted = await inBatches(
     signal,
     () => db().$executeRaw`
       DELETE FROM sandbox_external_ids WHERE (day, "appId", "externalId") IN (
         SELECT day, "appId", "externalId" FROM sandbox_external_ids
-         WHERE day < (now() AT TIME ZONE 'Asia/Jakarta')::date - 1 LIMIT ${batchSize})`,
+         WHERE day < (${now}::timestamptz AT TIME ZONE 'Asia/Jakarta')::date - 1 LIMIT ${batchSize})`,
   );
   return { deleted };
 }

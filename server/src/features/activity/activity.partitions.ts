@@ -43,11 +43,21 @@ async function createPartition(day: string) {
   );
 }
 
-/** The maintenance task: creates the partitions of the next days, and drops those older than ACTIVITY_RETENTION_DAYS. */
-export async function maintainActivity(signal: AbortSignal) {
+/** The maintenance task: creates the partitions of the next days, and deletes the sandbox's tokens after an hour. */
+export async function maintainActivity() {
   const created = await createPartitions();
+  const tokens = await db().$executeRaw`
+    DELETE FROM sandbox_tokens WHERE "createdAt" < now() - interval '1 hour'`;
+  return { created, tokens };
+}
+
+/**
+ * The maintenance task: drops the partitions older than ACTIVITY_RETENTION_DAYS, and deletes totals older than
+ * USAGE_RETENTION_DAYS.
+ */
+export async function deleteOldActivity(signal: AbortSignal, now: Date) {
   const { ACTIVITY_RETENTION_DAYS, USAGE_RETENTION_DAYS } = config();
-  const oldest = dayInWib(new Date(Date.now() - ACTIVITY_RETENTION_DAYS * dayMs));
+  const oldest = dayInWib(new Date(now.getTime() - ACTIVITY_RETENTION_DAYS * dayMs));
   let dropped = 0;
   for (const name of await listPartitions()) {
     const day = dayOf(name);
@@ -63,10 +73,7 @@ export async function maintainActivity(signal: AbortSignal) {
         SELECT id FROM activities_other WHERE id < ${before}::uuid LIMIT ${batchSize})`,
   );
   const usage = await db().activityUsage.deleteMany({
-    where: { hour: { lt: new Date(Date.now() - USAGE_RETENTION_DAYS * dayMs) } },
+    where: { hour: { lt: new Date(now.getTime() - USAGE_RETENTION_DAYS * dayMs) } },
   });
-  const tokens = await db().sandboxToken.deleteMany({
-    where: { createdAt: { lt: new Date(Date.now() - 60 * 60_000) } },
-  });
-  return { created, dropped, deleted, usage: usage.count, tokens: tokens.count };
+  return { dropped, deleted, usage: usage.count };
 }

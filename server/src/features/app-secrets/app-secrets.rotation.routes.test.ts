@@ -57,7 +57,7 @@ describe("a rotation", () => {
     const isDeleted = async (endedMs: number) => {
       const endsAt = new Date(Date.now() - endedMs);
       await db().appSecret.update({ where: { id: first.secretId }, data: { endsAt } });
-      await clearEndedSecrets(new AbortController().signal);
+      await clearEndedSecrets(new AbortController().signal, new Date());
       const stored = await db().appSecret.findMany({
         where: { appId: app.id },
         orderBy: { createdAt: "asc" },

@@ -37,7 +37,7 @@ test("the retention task deletes only events older than AUDIT_RETENTION_DAYS", a
     db().auditEvent.count({ where: { createdAt: { lt: new Date(Date.now() - days * dayMs) } } });
   const expected = await countOld();
   expect(expected).toBeGreaterThan(2500);
-  const { removed } = await deleteOldAuditEvents(new AbortController().signal);
+  const { removed } = await deleteOldAuditEvents(new AbortController().signal, new Date());
   expect(removed).toBe(expected);
   expect(await countOld()).toBe(0);
   expect(await db().auditEvent.findMany({ where: { id: { in: [old.id, recent.id] } } })).toMatchObject([

@@ -3,8 +3,8 @@ import { inTransaction } from "#db/database";
 import { batchSize, inBatches } from "#db/in-batches";
 
 /** The maintenance task: deletes the events older than AUDIT_RETENTION_DAYS. */
-export async function deleteOldAuditEvents(signal: AbortSignal): Promise<{ removed: number }> {
-  const before = new Date(Date.now() - config().AUDIT_RETENTION_DAYS * 24 * 60 * 60_000);
+export async function deleteOldAuditEvents(signal: AbortSignal, now: Date): Promise<{ removed: number }> {
+  const before = new Date(now.getTime() - config().AUDIT_RETENTION_DAYS * 24 * 60 * 60_000);
   return { removed: await inBatches(signal, () => deleteBatch(before)) };
 }
 

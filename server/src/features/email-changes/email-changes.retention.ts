@@ -3,8 +3,8 @@ import { deleteInBatches } from "#db/in-batches";
 import { undoDays } from "./email-changes.rows.ts";
 
 /** The maintenance task: deletes changes that can no longer be confirmed or undone. */
-export async function deleteOldEmailChanges(signal: AbortSignal) {
-  const before = new Date(Date.now() - (undoDays + 1) * 24 * 60 * 60_000);
+export async function deleteOldEmailChanges(signal: AbortSignal, now: Date) {
+  const before = new Date(now.getTime() - (undoDays + 1) * 24 * 60 * 60_000);
   const deleted = await deleteInBatches(
     signal,
     "email_changes",

@@ -279,7 +279,7 @@ test("contents are deleted after four days, mails after thirty", async () => {
     db().mail.updateMany({ where: { recipient }, data: { createdAt: new Date(Date.now() - days * dayMs) } });
   await age(old, 5);
   await age(older, 31);
-  await cleanUpMails(new AbortController().signal);
+  await cleanUpMails(new AbortController().signal, new Date());
   expect(await rowOf(old)).toMatchObject({ state: "failed", sealedContent: null });
   expect(await db().mail.count({ where: { recipient: older } })).toBe(0);
 });

@@ -44,12 +44,12 @@ const dayMs = 24 * 60 * 60_000;
 const maxAgeDays = 30;
 
 /** The maintenance task: deletes the content of abandoned mails, and mails older than a month. */
-export async function cleanUpMails(signal: AbortSignal) {
+export async function cleanUpMails(signal: AbortSignal, now: Date) {
   const { count: givenUp } = await db().mail.updateMany({
-    where: { sealedContent: { not: null }, createdAt: { lt: new Date(Date.now() - maxTryingMs - dayMs) } },
+    where: { sealedContent: { not: null }, createdAt: { lt: new Date(now.getTime() - maxTryingMs - dayMs) } },
     data: { state: "failed", sealedContent: null },
   });
-  const before = new Date(Date.now() - maxAgeDays * dayMs);
+  const before = new Date(now.getTime() - maxAgeDays * dayMs);
   const deleted = await deleteInBatches(
     signal,
     "mail_outbox",

@@ -89,9 +89,8 @@ const maxReadAgeMs = 90 * dayMs;
 const maxAgeMs = 365 * dayMs;
 
 /** The maintenance task: deletes read notifications after 90 days, and all after a year. */
-export async function deleteOldNotifications(signal: AbortSignal) {
-  const now = Date.now();
-  const [whenRead, atMost] = [new Date(now - maxReadAgeMs), new Date(now - maxAgeMs)];
+export async function deleteOldNotifications(signal: AbortSignal, now: Date) {
+  const [whenRead, atMost] = [new Date(now.getTime() - maxReadAgeMs), new Date(now.getTime() - maxAgeMs)];
   const deleted = await deleteInBatches(
     signal,
     "notifications",

@@ -255,8 +255,8 @@ async function requireValidReset(token: string): Promise<PasswordReset & { user:
  * The maintenance task: deletes links a day after they expire. Until then the response can say why they do
  * not work.
  */
-export async function deleteOldResets(signal: AbortSignal) {
-  const before = new Date(Date.now() - dayMs);
+export async function deleteOldResets(signal: AbortSignal, now: Date) {
+  const before = new Date(now.getTime() - dayMs);
   const deleted = await deleteInBatches(signal, "password_resets", Prisma.sql`"expiresAt" < ${before}`);
   return { deleted };
 }

@@ -18,7 +18,7 @@ test("maintenance deletes unconfirmed registrations after 7 days and decided one
     await buildRegistration({ state: "unconfirmed", createdAt: ago(8) }),
     await buildRegistration({ state: "approved", decidedAt: ago(91) }),
   ];
-  await deleteOldRegistrations(new AbortController().signal);
+  await deleteOldRegistrations(new AbortController().signal, new Date());
   const ids = [...kept, ...deleted].map(({ id }) => id);
   const left = await db().registration.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
   expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));

@@ -6,10 +6,10 @@ const unconfirmedDays = 7;
 const decidedDays = 90;
 
 /** The maintenance task: deletes registrations that nobody confirmed, and decided ones after 90 days. */
-export async function deleteOldRegistrations(signal: AbortSignal, now = Date.now()) {
+export async function deleteOldRegistrations(signal: AbortSignal, now: Date) {
   const [unconfirmed, decided] = [
-    new Date(now - unconfirmedDays * dayMs),
-    new Date(now - decidedDays * dayMs),
+    new Date(now.getTime() - unconfirmedDays * dayMs),
+    new Date(now.getTime() - decidedDays * dayMs),
   ];
   const deleted = await deleteInBatches(
     signal,

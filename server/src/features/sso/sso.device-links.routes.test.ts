@@ -144,7 +144,7 @@ test("requests of disabled users are recorded as failures, and old links are del
   const day = new Date(Date.now() - 24 * 60 * 60_000);
   const data = { userId: user.id, tokenHash: uniqueName("hash"), expiresAt: day };
   await db().deviceLink.create({ data });
-  await deleteOldDeviceLinks(new AbortController().signal);
+  await deleteOldDeviceLinks(new AbortController().signal, new Date());
   expect(await db().deviceLink.count({ where: { tokenHash: data.tokenHash } })).toBe(0);
   triggerMailDelivery();
 });

@@ -100,8 +100,8 @@ export const useDeviceLink = (token: string, origin: Origin): Promise<string> =>
   });
 
 /** The maintenance task: deletes links an hour after they expire; until then they count for the limit. */
-export async function deleteOldDeviceLinks(signal: AbortSignal) {
-  const before = new Date(Date.now() - hourMs);
+export async function deleteOldDeviceLinks(signal: AbortSignal, now: Date) {
+  const before = new Date(now.getTime() - hourMs);
   const deleted = await deleteInBatches(signal, "device_links", Prisma.sql`"expiresAt" < ${before}`);
   return { deleted };
 }

@@ -10,12 +10,11 @@ const copySeconds = 2 * graceSeconds;
 
 /** The maintenance task: deletes stored responses that no other tab can request any more, by SKIP LOCKED. */
 export async function clearReplyCopies(signal: AbortSignal) {
-  const before = new Date(Date.now() - copySeconds * 1000);
   const cleared = await inBatches(
     signal,
     () => db().$executeRaw`
       UPDATE refresh_tokens SET "sealedReply" = NULL WHERE id IN (
-        SELECT id FROM refresh_tokens WHERE "sealedReply" IS NOT NULL AND "usedAt" < ${before}
+        SELECT id FROM refresh_tokens WHERE "sealedReply" IS NOT NULL AND "usedAt" < now() - make_interval(secs => ${copySeconds})
          LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
   );
   return { cleared };
@@ -25,12 +24,11 @@ export async function clearReplyCopies(signal: AbortSignal) {
  * The maintenance task: deletes sessions after their absolute end, with their refresh tokens. Used tokens are
  * kept until then to detect their reuse.
  */
-export async function deleteOldSessions(signal: AbortSignal) {
-  const before = new Date();
+export async function deleteOldSessions(signal: AbortSignal, now: Date) {
   const deleted = await deleteInBatches(
     signal,
     "sessions",
-    Prisma.sql`"expiresAt" < ${before} ORDER BY "expiresAt"`,
+    Prisma.sql`"expiresAt" < ${now} ORDER BY "expiresAt"`,
   );
   return { deleted };
 }

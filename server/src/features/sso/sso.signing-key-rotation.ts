@@ -21,16 +21,21 @@ const maintenance: AuditActor = {
   origin: { address: "", userAgent: "", requestId: "" },
 };
 
-/** Rotates a signing key of the maximum age, and deletes retired keys whose last token has expired. */
-export async function maintainSigningKeys(): Promise<{ rotated: number; deleted: number }> {
+/** The maintenance task: rotates a signing key of the maximum age. */
+export async function rotateOldSigningKey(): Promise<{ rotated: number }> {
   const oldest = daysAgo(config().SIGNING_KEY_MAX_AGE_DAYS);
   const isDue =
     (await db().signingKey.count({ where: { retiredAt: null, createdAt: { gt: oldest } } })) === 0;
   if (isDue) await rotateSigningKey(maintenance);
+  return { rotated: isDue ? 1 : 0 };
+}
+
+/** The maintenance task: deletes retired keys whose last token has expired. */
+export async function deleteOldSigningKeys(_signal: AbortSignal, now: Date): Promise<{ deleted: number }> {
   const { count } = await db().signingKey.deleteMany({
-    where: { retiredAt: { lt: new Date(Date.now() - (absoluteSeconds + noticeSeconds) * 1000) } },
+    where: { retiredAt: { lt: new Date(now.getTime() - (absoluteSeconds + noticeSeconds) * 1000) } },
   });
-  return { rotated: isDue ? 1 : 0, deleted: count };
+  return { deleted: count };
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);

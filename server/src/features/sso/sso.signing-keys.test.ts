@@ -5,7 +5,7 @@ import { z } from "zod";
 import { db } from "#db/database";
 import { foreignKey, signClaims, signingKey } from "#test/forged-tokens";
 import { usePortal } from "#test/portal";
-import { maintainSigningKeys, rotateSigningKey } from "./sso.signing-key-rotation.ts";
+import { deleteOldSigningKeys, rotateOldSigningKey, rotateSigningKey } from "./sso.signing-key-rotation.ts";
 import { loadSigningKey } from "./sso.signing-keys.ts";
 import { readSandboxToken, signSandboxToken } from "./sso.sandbox-tokens.service.ts";
 
@@ -13,6 +13,12 @@ usePortal();
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 const days = 24;
+
+/** Both maintenance tasks. */
+const maintainSigningKeys = async () => ({
+  ...(await rotateOldSigningKey()),
+  ...(await deleteOldSigningKeys(new AbortController().signal, new Date())),
+});
 
 beforeEach(async () => {
   await db().signingKey.updateMany({ where: { retiredAt: null }, data: { createdAt: hoursAgo(89 * days) } });

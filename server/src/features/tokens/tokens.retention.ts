@@ -5,8 +5,8 @@ const dayMs = 24 * 60 * 60_000;
 const endedDays = 90;
 
 /** The maintenance task: deletes tokens 90 days after their end. */
-export async function deleteOldTokens(signal: AbortSignal, now = Date.now()) {
-  const before = new Date(now - endedDays * dayMs);
+export async function deleteOldTokens(signal: AbortSignal, now: Date) {
+  const before = new Date(now.getTime() - endedDays * dayMs);
   const deleted = await deleteInBatches(
     signal,
     "machine_tokens",

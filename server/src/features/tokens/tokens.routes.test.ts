@@ -253,7 +253,7 @@ test("tokens are deleted 90 days after their end", async () => {
   const kept = [await buildMachineToken(id), await buildMachineToken(id, { expiresAt: ended(89) })];
   await buildMachineToken(id, { expiresAt: ended(91) });
   await buildMachineToken(id, { revokedAt: ended(91) });
-  await deleteOldTokens(new AbortController().signal);
+  await deleteOldTokens(new AbortController().signal, new Date());
   const left = await db().machineToken.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } });
   expect(left.map((token) => token.id)).toEqual(kept.map((token) => token.id));
 });

@@ -21,7 +21,7 @@ const batchSize = 500;
  * record. The run throws before it moves anything if storage and database do not belong together or if it
  * would move too many files.
  */
-export async function cleanUpFiles(signal: AbortSignal, now = new Date()): Promise<Record<string, number>> {
+export async function cleanUpFiles(signal: AbortSignal, now: Date): Promise<Record<string, number>> {
   if (config().UPLOADS_CLEANUP === "false") return {};
   const cutoff = new Date(now.getTime() - maxUnusedMs);
   const { problem, orphans } = await planCleanup(cutoff);
@@ -124,11 +124,14 @@ async function deleteUnusedAvatars(tx: Transaction, cutoff: Date): Promise<strin
 
 const dayOf = (timestamp: Date) => timestamp.toISOString().slice(0, 10);
 
+/** Today, even if the retention time is behind: a file must stay in the trash for its full time. */
+const trashDay = (now: Date) => dayOf(new Date(Math.max(now.getTime(), Date.now())));
+
 async function moveToTrash(keys: string[], now: Date, signal?: AbortSignal): Promise<number> {
   let moved = 0;
   for (const key of keys) {
     if (signal?.aborted === true) break;
-    await storage().move(key, `trash/${dayOf(now)}/${key}`);
+    await storage().move(key, `trash/${trashDay(now)}/${key}`);
     moved += 1;
   }
   return moved;

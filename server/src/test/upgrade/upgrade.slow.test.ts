@@ -142,7 +142,7 @@ describe.each(fixtures)("%s", (fixture) => {
 
   test("the storage belongs to the database, and the cleanup removes none of its files", async () => {
     expect(await findStorageProblem()).toBeNull();
-    expect(await cleanUpFiles(new AbortController().signal)).toMatchObject({ trashed: 0 });
+    expect(await cleanUpFiles(new AbortController().signal, new Date())).toMatchObject({ trashed: 0 });
     for (const { path: key } of files) {
       const content = await storage().read(key);
       expect(content === null ? null : (await buffer(content)).length).toBeGreaterThan(0);
