@@ -236,6 +236,19 @@ describe("a payment", () => {
   });
 });
 
+/** Makes the account that receives payments hold `balance`. */
+const settle = (appId: string, balance: string) =>
+  db().testAccount.updateMany({ where: { appId, number: "2000900900" }, data: { balance } });
+
+test("the account that receives payments never holds more than 16 digits", async () => {
+  const account = await created();
+  await settle(app.id, "9999999999999000.00");
+  expect(await codeOf("payment-intrabank", payment(account))).toBe("4033302");
+  await settle(app.id, "9999999999849999.99");
+  expect(await codeOf("payment-intrabank", payment(account))).toBe("2003300");
+  expect(await balanceOf("2000900900")).toBe("9999999999999999.99");
+});
+
 test("a virtual account is paid once from the portal, where a reset brings the first ones back", async () => {
   const tenant = await signedInAs("tenant");
   const { id: appId } = await buildApp({ ownerId: tenant.id, state: "active" });
@@ -257,6 +270,9 @@ test("a virtual account is paid once from the portal, where a reset brings the f
   expect(failureOf(await pay("7890"), "conflict").code).toBe("virtual_account_paid");
   expect(failureOf(await pay("7895"), "conflict").code).toBe("virtual_account_expired");
   failureOf(await pay("7896"), "validation");
+  await settle(appId, "9999999999999990.00");
+  expect(failureOf(await pay("7896", { amount: "10.00" }), "conflict").code).toBe("test_balance_too_large");
+  await settle(appId, "0.00");
   dataOf(testDataContract.payVirtualAccount, await pay("7896", { amount: "10.00" }));
   failureOf(await pay("7891", { amount: "10.00" }), "validation");
   expect((await show()).transactions.filter(({ kind }) => kind === "payment")).toHaveLength(2);

@@ -6,6 +6,9 @@ import {
   type TestVirtualAccount,
 } from "#db/generated/client";
 
+/** The largest amount that an answer of the standard can contain: 16 digits before the point. */
+export const maxBalance = "9999999999999999.99";
+
 /** Why a transfer is refused. */
 const transferRefusals = [
   "unknown_source",
@@ -16,6 +19,7 @@ const transferRefusals = [
   "other_currency",
   "other_name",
   "insufficient_funds",
+  "balance_too_large",
 ] as const;
 export type TransferRefusal = (typeof transferRefusals)[number];
 
@@ -56,8 +60,13 @@ export function refusalOf({
   for (const { status } of [source, beneficiary]) if (status !== "active") return `${status}_account`;
   if (source.currency !== currency || beneficiary.currency !== currency) return "other_currency";
   if (beneficiaryName !== "" && plain(beneficiaryName) !== plain(beneficiary.name)) return "other_name";
-  return source.balance.lessThan(amount) ? "insufficient_funds" : null;
+  if (source.balance.lessThan(amount)) return "insufficient_funds";
+  return exceedsMaxBalance(beneficiary, amount) ? "balance_too_large" : null;
 }
+
+/** Whether an account would hold more than an answer of the standard can contain. */
+export const exceedsMaxBalance = ({ balance }: Pick<AccountRow, "balance">, added: Prisma.Decimal): boolean =>
+  balance.plus(added).greaterThan(maxBalance);
 
 const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
 

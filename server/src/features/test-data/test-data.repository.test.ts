@@ -35,6 +35,11 @@ test.each<[string, Case]>([
   ["to another source account", { beneficiary: { kind: "source" } }],
   ["all there is", { amount: "1000000.00" }],
   ["more than there is", { amount: "1000000.01" }],
+  [
+    "as much as the account can hold",
+    { beneficiary: { balance: new Prisma.Decimal("9999999999998999.99") } },
+  ],
+  ["more than the account can hold", { beneficiary: { balance: new Prisma.Decimal("9999999999999000.00") } }],
   ["the right name", { beneficiaryName: "Sari Wulandari" }],
   ["another name", { beneficiaryName: "Sari" }],
   ["from a beneficiary", { source: { kind: "beneficiary" } }],

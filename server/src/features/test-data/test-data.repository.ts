@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { batchedCalls } from "#db/batch";
 import { preparedList, queryPrepared } from "#db/database";
 import { Prisma, type TestAccount, type TestTransaction } from "#db/generated/client";
+import { maxBalance } from "./test-data.policy.ts";
 import { type AccountKey, newReferenceNo } from "./test-data.values.ts";
 
 const keyOf = ({ appId, bankCode, number }: AccountKey & { appId: string }) =>
@@ -54,7 +55,8 @@ export async function transferAtOnce(
         FROM locked s JOIN locked b ON s."isSource" AND NOT b."isSource"
        WHERE s.kind = 'source' AND b.kind <> 'funding' AND s.status = 'active' AND b.status = 'active'
          AND s.currency = ${transfer.currency} AND b.currency = ${transfer.currency}
-         AND ${beneficiaryName} IN ('', b.name) AND s.balance >= ${amount}::numeric),
+         AND ${beneficiaryName} IN ('', b.name) AND s.balance >= ${amount}::numeric
+         AND b.balance <= ${maxBalance}::numeric - ${amount}::numeric),
     created AS (
       INSERT INTO test_transactions (
         id, "appId", "referenceNo", "partnerReferenceNo", "externalId", "serviceCode", kind, amount, currency,

@@ -20,6 +20,7 @@ import { recordAudit } from "../audit/audit.service.ts";
 import { payFromOutside } from "./test-data.virtual-accounts.service.ts";
 import { fund, lockAccounts, openAccounts } from "./test-data.accounts.ts";
 import { inSandbox } from "./test-data.lock.ts";
+import { exceedsMaxBalance } from "./test-data.policy.ts";
 import { fundingKey } from "./test-data.values.ts";
 
 /** The sandbox of an app; at first use it is filled with the accounts each app starts with. */
@@ -100,19 +101,17 @@ export const editTestAccount = (actor: Actor, appId: string, accountId: string, 
 
 export const topUpTestAccount = (actor: Actor, appId: string, accountId: string, amount: string) =>
   changeAccount(actor, appId, accountId, async (tx, account) => {
-    if (account.balance.plus(amount).greaterThan(maxBalance))
+    if (exceedsMaxBalance(account, new Prisma.Decimal(amount)))
       throw fieldError("amount", "test_balance_too_large");
     await fund(tx, account, new Prisma.Decimal(amount), "top_up");
   });
-
-/** The largest amount that an answer of the standard can contain: 16 digits before the point. */
-const maxBalance = new Prisma.Decimal("9999999999999999.99");
 
 const billRefusals = {
   unknown_bill: "no_such_virtual_account",
   paid_bill: "virtual_account_paid",
   expired_bill: "virtual_account_expired",
   other_currency: "virtual_account_currency",
+  balance_too_large: "test_balance_too_large",
 } as const;
 
 export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, amount: string | undefined) =>

@@ -2,7 +2,13 @@ import { db, type Transaction } from "#db/database";
 import { Prisma, type TestTransaction, type TestVirtualAccount } from "#db/generated/client";
 import { lockAccounts, openAccounts, openAtFirstUse } from "./test-data.accounts.ts";
 import { transferIn, type TransferOrder } from "./test-data.ledger.service.ts";
-import { billRefusalOf, compareOrders, storedRefusal, type BillRefusal } from "./test-data.policy.ts";
+import {
+  billRefusalOf,
+  compareOrders,
+  exceedsMaxBalance,
+  storedRefusal,
+  type BillRefusal,
+} from "./test-data.policy.ts";
 import { move } from "./test-data.postings.ts";
 import { numberOf } from "./test-data.start-virtual-accounts.ts";
 import { inSandbox } from "./test-data.lock.ts";
@@ -158,7 +164,7 @@ export async function payFromOutside(
   appId: string,
   id: string,
   chosen: string | undefined,
-): Promise<Result<BillRefusal | "other_amount" | "other_currency">> {
+): Promise<Result<BillRefusal | "other_amount" | "other_currency" | "balance_too_large">> {
   const account = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
   if (account === null) return { refusal: "unknown_bill" };
   const refusal = billRefusalOf(account, new Date());
@@ -172,6 +178,7 @@ export async function payFromOutside(
   );
   if (from === undefined || to === undefined) throw new Error("An app has no settlement account.");
   if (account.currency !== to.currency) return { refusal: "other_currency" };
+  if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
   const { referenceNo, createdAt } = await move(tx, from, to, { kind: "payment", amount });
   const paid = await update(tx, account, {
     paidAt: createdAt,

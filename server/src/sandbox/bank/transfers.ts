@@ -21,6 +21,7 @@ const refusals: Record<TransferRefusal, [ResponseCase, string?]> = {
   other_currency: ["40001", "amount.currency"],
   other_name: ["40315", " beneficiaryAccountName"],
   insufficient_funds: ["40314"],
+  balance_too_large: ["40302"],
 };
 
 /** The error of a refused movement. */
