@@ -5,7 +5,7 @@ import { newMessage } from "contract/messages/messages";
 import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
-import type { Config } from "#config";
+import { isHttps, type Config } from "#config";
 import { corsHeaders } from "#http/cors";
 import { AppError } from "#http/app-error";
 import { errorHandler, noSuchCall } from "#http/error-handler";
@@ -125,7 +125,6 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
     if (isBelowPortal(request.path)) next();
     else sandbox(request, response, next);
   });
-  const isHttps = config.PUBLIC_URL?.startsWith("https:") === true;
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -134,14 +133,17 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
           "style-src": ["'self'"],
           "font-src": ["'self'", "data:"],
           "img-src": ["'self'", "data:", "blob:"],
+          "base-uri": ["'none'"],
+          "frame-ancestors": ["'none'"],
           // Closed networks often have no certificate: over plain http these headers would break the page or
           // be ignored.
-          "upgrade-insecure-requests": isHttps ? [] : null,
+          "upgrade-insecure-requests": isHttps(config) ? [] : null,
         },
       },
-      strictTransportSecurity: isHttps,
-      crossOriginOpenerPolicy: isHttps,
-      originAgentCluster: isHttps,
+      frameguard: { action: "deny" },
+      strictTransportSecurity: isHttps(config),
+      crossOriginOpenerPolicy: isHttps(config),
+      originAgentCluster: isHttps(config),
     }),
   );
   app.use(corsHeaders(config.CORS_ORIGINS));

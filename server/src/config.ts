@@ -207,6 +207,9 @@ function s3Settings(group: Pick<Settings, `S3_${string}` & keyof Settings>): S3S
 export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string =>
   PUBLIC_URL?.replace(/\/+$/, "") ?? `http://localhost:${PORT}`;
 
+/** Users open the portal over https. */
+export const isHttps = ({ PUBLIC_URL }: Config): boolean => PUBLIC_URL?.startsWith("https:") === true;
+
 /** Base address of the sandbox, without a trailing slash; undefined without SNAP_BASE_URL and PUBLIC_URL. */
 export const snapBaseUrl = ({ SNAP_BASE_URL, PUBLIC_URL }: Config): string | undefined =>
   (SNAP_BASE_URL ?? PUBLIC_URL)?.replace(/\/+$/, "");

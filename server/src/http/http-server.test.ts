@@ -31,10 +31,18 @@ test("headers above 16 KiB are refused, and a complete request in time is answer
   failureOf(await anonymous.call(ssoContract.token, { body: { username: "", password: "" } }), "validation");
 });
 
+test("over plain http neither the portal nor the sandbox asks for https", async () => {
+  for (const path of ["/healthz", "/v1.0/none"])
+    expect((await fetch(portalUrl() + path)).headers.get("Strict-Transport-Security")).toBeNull();
+});
+
 test("the content security policy allows no host and no scheme except data and blob", async () => {
   const policy = (await anonymous.get("/api/v1/openapi.json")).headers["content-security-policy"] ?? "";
   expect(policy).toMatch(/script-src 'self'(;|$)/);
   expect(policy).toMatch(/style-src 'self'(;|$)/);
   expect(policy).toMatch(/font-src 'self' data:(;|$)/);
+  for (const directive of ["object-src", "base-uri", "frame-ancestors"])
+    expect(policy).toMatch(new RegExp(`${directive} 'none'(;|$)`));
+  expect(policy).toMatch(/form-action 'self'(;|$)/);
   expect(policy).not.toMatch(/https?:|\*/);
 });

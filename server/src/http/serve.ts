@@ -11,12 +11,13 @@ import type { FieldError } from "contract/error-body";
 import { newMessage } from "contract/messages/messages";
 import { successCodes } from "contract/messages/successes";
 import { messageOfIssue } from "contract/messages/validation";
-import express, { type Request, type RequestHandler, type Response } from "express";
+import express, { type Request, type RequestHandler } from "express";
 import type { z } from "zod";
 import { AppError, fieldErrors } from "./app-error.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { countDownload } from "./download-limit.ts";
 import { originOf, type Actor, type Origin } from "./actor.ts";
+import { sendCookie, type Cookie } from "./cookies.ts";
 import { countBody } from "./held-memory.ts";
 import { refuseHugeJson, refuseHugeText } from "./json-size.ts";
 import { fileReader, type IncomingFile } from "./receive-file.ts";
@@ -24,16 +25,6 @@ import { stateOf } from "./request-state.ts";
 import { tracked } from "./running-handlers.ts";
 import { sendFile } from "./send-file.ts";
 import { sendPage } from "./send-page.ts";
-
-/** An HttpOnly, SameSite=Strict cookie. */
-export interface Cookie {
-  name: string;
-  /** Empty removes it. */
-  value: string;
-  path: string;
-  lifetimeSeconds: number;
-  isSecure: boolean;
-}
 
 type ActorOf<E extends Endpoint> = E["access"] extends "public" ? undefined : Actor;
 type FileOf<E extends Endpoint> = E["multipart"] extends FilePart ? IncomingFile : undefined;
@@ -151,16 +142,6 @@ function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler 
     if (endpoint.reply === "page") sendPage(response, ...pageOf(endpoint, result));
     else response.json(envelope(endpoint, result));
   };
-}
-
-function sendCookie(response: Response, { name, value, path, lifetimeSeconds, isSecure }: Cookie) {
-  response.cookie(name, value, {
-    path,
-    maxAge: value === "" ? 0 : lifetimeSeconds * 1000,
-    httpOnly: true,
-    sameSite: "strict",
-    secure: isSecure,
-  });
 }
 
 function parseRequest(endpoint: Endpoint, request: Request) {

@@ -5,7 +5,7 @@ import { buildCallingApp, call, send } from "#test/snap-client";
 import { contracts } from "../app.ts";
 import { bases, findRoute, servedServices } from "./routes.ts";
 
-usePortal();
+usePortal(undefined, () => Promise.resolve({ SNAP_BASE_URL: "https://sandbox.bank.co.id" }));
 
 const portalPaths = Object.values(contracts).flatMap((contract) =>
   Object.values(contract).flatMap(({ path, aliases = [] }) => [path, ...aliases]),
@@ -53,7 +53,20 @@ describe("bases", () => {
     const { status, headers, body: answer } = await send({ method: "POST", target, body: "{" });
     expect({ status, code: answer.responseCode }).toEqual({ status: 404, code: "4040000" });
     expect(headers.get("X-TIMESTAMP")).not.toBeNull();
-    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  test("every answer has the headers that keep a browser from using it", async () => {
+    for (const target of ["/v1.0/none", "/v1.0/balance-inquiry"]) {
+      const { headers } = await send({ method: "POST", target, body: "{" });
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "x-frame-options": "DENY",
+        "referrer-policy": "no-referrer",
+        "cache-control": "no-store",
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+      });
+    }
   });
 
   test("unknown paths below /api/v1 and outside the bases are the portal's", async () => {

@@ -1,4 +1,5 @@
 import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
+import { config, snapBaseUrl } from "#config";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { Origin } from "#http/actor";
 import { heldBy } from "#http/held-memory";
@@ -101,12 +102,24 @@ function detailsOf(code: string): Promise<SnapServiceDetails> {
   return loaded;
 }
 
+/** Constants, because a call takes about a millisecond. A browser that opens an answer runs, frames and sends nothing. */
+const securityHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "no-referrer",
+};
+const headersOverHttps = {
+  ...securityHeaders,
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+};
+const isOverHttps = () => snapBaseUrl(config())?.startsWith("https:") === true;
+
 function send(response: Response, { status, headers, body }: Reply): string {
   const text = JSON.stringify(body);
   response.writeHead(status, {
     ...headers,
-    // Of the headers of pages, the only one that matters for JSON.
-    "X-Content-Type-Options": "nosniff",
+    ...(isOverHttps() ? headersOverHttps : securityHeaders),
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(text),
   });

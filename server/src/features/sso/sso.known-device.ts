@@ -1,7 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-import { config } from "#config";
 import { deriveKeys } from "#db/master-key";
-import type { Cookie } from "#http/serve";
+import { signedCookieIn, type Cookie } from "#http/cookies";
 
 /*
  * A known device has signed in to an account before, or opened a link mailed to its owner. A signed cookie proves it; nothing is stored. It does
@@ -38,12 +37,11 @@ function cookieOf(cookies: string | undefined, userId: string, deviceId: string)
   const others = devicesIn(cookies).filter((device) => device.userId !== userId);
   const claims = `${userId}.${deviceId}.${String(Math.floor(Date.now() / 1000) + lifetimeSeconds)}`;
   const tokens = [sign(claims, keys().current), ...others.map(({ token }) => token)].slice(0, maxAccounts);
-  const isSecure = config().PUBLIC_URL?.startsWith("https:") === true;
-  return { name, value: tokens.join("~"), path, lifetimeSeconds, isSecure };
+  return { name, value: tokens.join("~"), path, lifetimeSeconds };
 }
 
 function devicesIn(cookies: string | undefined): KnownDevice[] {
-  const value = /(?:^|;\s*)portal-device=([\w.~-]+)/.exec(cookies ?? "")?.[1] ?? "";
+  const value = signedCookieIn(cookies, name) ?? "";
   return value.split("~").slice(0, maxAccounts).flatMap(readToken);
 }
 

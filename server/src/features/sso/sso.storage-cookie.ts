@@ -1,14 +1,14 @@
 import type { TokenPair } from "contract/sso/sso.contract";
-import { config } from "#config";
-import type { Cookie } from "#http/serve";
+import { cookieIn, type Cookie } from "#http/cookies";
 import { signStorageToken } from "./sso.tokens.ts";
 
+const name = "portal-storage";
+
 const cookie = (value: string, lifetimeSeconds: number): Cookie => ({
-  name: "portal-storage",
+  name,
   value,
   path: "/storage",
   lifetimeSeconds,
-  isSecure: config().PUBLIC_URL?.startsWith("https:") === true,
 });
 
 /** Lets plain links open documents for as long as the session can be refreshed. */
@@ -20,5 +20,4 @@ export const storageCookie = (tokens: TokenPair): Cookie => {
 export const noStorageCookie = (): Cookie => cookie("", 0);
 
 /** The token in a Cookie header, if there is one. */
-export const storageTokenIn = (header: string | undefined): string | undefined =>
-  /(?:^|;\s*)portal-storage=([\w.-]+)/.exec(header ?? "")?.[1];
+export const storageTokenIn = (header: string | undefined): string | undefined => cookieIn(header, name);

@@ -1,0 +1,39 @@
+import type { Response } from "express";
+import { config, isHttps } from "#config";
+
+/** An HttpOnly, SameSite=Strict cookie; under https also Secure. */
+export interface Cookie {
+  name: string;
+  /** Empty removes it. */
+  value: string;
+  path: string;
+  lifetimeSeconds: number;
+}
+
+/** Browsers accept a name with this prefix over https only, so that no plain connection can plant the cookie. */
+const securePrefix = "__Secure-";
+const sentName = (name: string) => (isHttps(config()) ? securePrefix + name : name);
+
+export function sendCookie(response: Response, { name, value, path, lifetimeSeconds }: Cookie) {
+  response.cookie(sentName(name), value, {
+    path,
+    maxAge: value === "" ? 0 : lifetimeSeconds * 1000,
+    httpOnly: true,
+    sameSite: "strict",
+    secure: isHttps(config()),
+  });
+}
+
+/** The value of one of our cookies in a Cookie header. */
+export const cookieIn = (header: string | undefined, name: string): string | undefined =>
+  valueIn(header, sentName(name));
+
+/** The same for a signed cookie: also as versions before the prefix named it. */
+export const signedCookieIn = (header: string | undefined, name: string): string | undefined =>
+  cookieIn(header, name) ?? valueIn(header, name);
+
+const valueIn = (header = "", name: string): string | undefined =>
+  header
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
