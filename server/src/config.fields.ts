@@ -1,5 +1,4 @@
 import { isIP } from "node:net";
-import { CreateUser } from "contract/users/users.contract";
 import { z } from "zod";
 
 /* The types of settings. Each message completes a sentence that starts with the name of the setting. */
@@ -51,12 +50,10 @@ export const mailFrom = z
     "must be an e-mail address, or a name and an address: SNAP Portal <portal@bank.co.id>",
   );
 
+/** Letters of all languages, as earlier versions allowed for the first administrator. */
 export const username = z
   .string()
-  .refine(
-    (value) => CreateUser.shape.username.safeParse(value).success,
-    "must be 1 to 254 letters, digits and . _ @ + - (no spaces)",
-  );
+  .regex(/^[\p{L}\p{N}._@+-]{1,254}$/u, "must be 1 to 254 letters, digits and . _ @ + - (no spaces)");
 
 export const listenAddress = z
   .string()

@@ -23,7 +23,7 @@ export const validationMessages = {
   user_required: "User is required",
   username_required: "Username is required",
   username_or_email_required: "Username or email is required",
-  username_characters: "Username may only contain letters, digits and . _ @ + - (no spaces)",
+  username_characters: "Username may only contain the letters A to Z, digits and . _ @ + - (no spaces)",
   password_required: "Password is required",
   password_not_text: "Password must be text",
   password_too_short: "Password must be at least 8 characters",

@@ -60,9 +60,15 @@ const EditedUser = User.extend({
   pending_email: z.string().nullable().meta({ description: "The unconfirmed new address." }),
 }).meta({ id: "EditedUser" });
 
-/** As long as an e-mail address, because the address of a registered user becomes the username. */
+/**
+ * As long as an e-mail address, because the address of a registered user becomes the username. ASCII only, so that no
+ * name looks like another one; wide and other compatible forms of these letters are converted.
+ */
 const Username = requiredText(invalid("username_required"), 254).pipe(
-  z.string().regex(/^[\p{L}\p{N}._@+-]+$/u, invalid("username_characters")),
+  z
+    .string()
+    .normalize("NFKC")
+    .regex(/^[A-Za-z0-9._@+-]+$/, invalid("username_characters")),
 );
 
 const emailMessage = invalid("email_malformed");

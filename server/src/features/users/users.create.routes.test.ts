@@ -91,7 +91,12 @@ describe("creating a user refuses", () => {
     [
       "a username with a space",
       { username: "budi santoso" },
-      "username: Username may only contain letters, digits and . _ @ + - (no spaces)",
+      "username: Username may only contain the letters A to Z, digits and . _ @ + - (no spaces)",
+    ],
+    [
+      "a username that looks like another one",
+      { username: "\u0430dmin" },
+      "username: Username may only contain the letters A to Z, digits and . _ @ + - (no spaces)",
     ],
   ];
   test.each(rejected)("%s", async (_name, change, error) => {
@@ -104,6 +109,8 @@ describe("creating a user refuses", () => {
     const { send } = await admin();
     const first = newTenant();
     dataOf(usersContract.create, await send(usersContract.create, { body: first }));
+    const wide = first.username.replace("budi", "\uff42\uff55\uff44\uff49");
+    failureOf(await send(usersContract.create, { body: newTenant({ username: wide }) }), "conflict");
 
     const sameName = failureOf(
       await send(usersContract.create, { body: newTenant({ username: first.username.toUpperCase() }) }),
