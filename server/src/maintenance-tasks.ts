@@ -5,6 +5,7 @@ import { clearEndedSecrets } from "./features/app-secrets/app-secrets.retention.
 import { deleteOldActivity, maintainActivity } from "./features/activity/activity.partitions.ts";
 import { sendExpiryNotices } from "./features/app-states/app-states.expiry.ts";
 import { deleteOldEmailChanges } from "./features/email-changes/email-changes.retention.ts";
+import { deleteOldMailFiles } from "./features/mails/mails.files.ts";
 import { cleanUpMails, triggerMailDelivery } from "./features/mails/mails.outbox.ts";
 import { sendDigests } from "./features/notifications/notifications.digest.ts";
 import { deleteOldNotifications } from "./features/notifications/notifications.service.ts";
@@ -25,6 +26,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "unused files", intervalSeconds: hourSeconds, deleteOld: cleanUpFiles },
   { name: "mails", intervalSeconds: 10, run: sendMails },
   { name: "old mails", intervalSeconds: hourSeconds, deleteOld: cleanUpMails },
+  { name: "old mail files", intervalSeconds: hourSeconds, deleteOld: deleteOldMailFiles },
   { name: "expiring apps", intervalSeconds: 10 * 60, run: sendExpiryNotices },
   { name: "daily digests", intervalSeconds: 5 * 60, run: sendDigests },
   { name: "ended secrets", intervalSeconds: 10 * 60, deleteOld: clearEndedSecrets },

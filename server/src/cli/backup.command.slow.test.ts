@@ -117,6 +117,7 @@ test("backup - writes the backup to standard output and messages to standard err
   await once(child, "close");
   expect(child.exitCode).toBe(0);
   expect(stderr).toContain("Backup written: ");
+  expect(statSync(`${file}.piped`).mode & 0o777, "readable by its owner only").toBe(0o600);
   expect(await contents(`${file}.piped`)).toEqual(await contents(file));
 }, 60_000);
 

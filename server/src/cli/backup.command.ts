@@ -1,3 +1,4 @@
+import { fchmodSync, fstatSync } from "node:fs";
 import path from "node:path";
 import type { Writable } from "node:stream";
 import { z } from "zod";
@@ -58,6 +59,8 @@ const writeAll = (output: Writable, mayMissFiles: boolean): Promise<Manifest> =>
 function standardOutput(): Writable {
   if (process.stdout.isTTY)
     throw new CommandError("A backup is binary: redirect standard output to a file, or name a file.");
+  // The shell created the file for everyone; a pipe has no permissions.
+  if (fstatSync(process.stdout.fd).isFile()) fchmodSync(process.stdout.fd, 0o600);
   return process.stdout;
 }
 
