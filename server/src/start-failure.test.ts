@@ -18,3 +18,12 @@ test("a socket in use is not reported as the port", async () => {
   first.close();
   await rm(folder, { recursive: true });
 });
+
+test.each([
+  ["a file", Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" })],
+  ["a table", Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" })],
+])("a full disk under %s is named", (_where, error) => {
+  expect(describeFailure(error)).toBe(
+    `The disk is full (${error.message}). Free space or enlarge the volume, then try again.`,
+  );
+});

@@ -17,6 +17,8 @@ export function describeFailure(error: unknown): string | null {
     return `Port ${String(config().PORT)} is used by another program. Stop it, or set PORT to another number.`;
   if (code === "EACCES")
     return `Port ${String(config().PORT)} may not be used by this user. Set PORT to a number above 1023.`;
+  if (code === "ENOSPC" || code === "53100")
+    return `The disk is full (${messageOf(error)}). Free space or enlarge the volume, then try again.`;
   if (code === "42501")
     return `The database user lacks a privilege (${messageOf(error)}). It must own the portal's tables or the database.`;
   if (config().DATABASE_URL !== undefined && isConnectionError(error))

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { PoolConfig } from "pg";
+import { explainDatabaseFailure } from "./disk-space.ts";
 import { startWorker } from "../start-worker.ts";
 import type { EmbeddedDatabaseOptions } from "./embedded-database-options.ts";
 
@@ -41,7 +42,15 @@ export async function startEmbeddedDatabase(
   // listener.
   await rm(workerData.socket, { force: true });
   const worker = startWorker("embedded-database.worker", import.meta.url, { workerData });
-  await once(worker, "message");
+  const directory = options.dataDir === null ? null : path.dirname(options.dataDir);
+  try {
+    await once(worker, "message");
+  } catch (error) {
+    throw explainDatabaseFailure(error, directory);
+  }
+  worker.on("error", (error) => {
+    throw explainDatabaseFailure(error, directory);
+  });
   return {
     connection: embeddedConnection(socketDir),
     close: async () => {

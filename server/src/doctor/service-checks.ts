@@ -6,6 +6,7 @@ import { Redis } from "ioredis";
 import { config, ConfigError, settingWarnings } from "#config";
 import { describeLowDisk, requireWritableDisk } from "#http/free-disk";
 import { createDelivery, describeCodes } from "#mail/delivery";
+import { findDiskProblem } from "#db/disk-space";
 import { openStorage } from "#storage/storage";
 import { CommandError } from "../cli/command.ts";
 import { mailSettings } from "../mail-settings.ts";
@@ -35,6 +36,8 @@ export async function checkDataDirectory(): Promise<string> {
     throw new CommandError(
       `${directory} is open to other users of this machine. Run chmod -R go= ${directory}, or restart the portal.`,
     );
+  const problem = isNeeded ? findDiskProblem(directory) : null;
+  if (problem !== null) throw new CommandError(problem);
   return `${directory} is closed to other users`;
 }
 
