@@ -15,6 +15,7 @@ export interface NewUser {
   address?: string;
   isActive?: boolean;
   createdAt?: Date;
+  passwordExpiresAt?: Date;
 }
 
 /** Stores a user; missing values are generated from the username. */
@@ -39,20 +40,23 @@ export function buildUser(db: PrismaClient, user: NewUser) {
       address: user.address ?? "Jl. Jenderal Sudirman Kav. 1, Jakarta 10220",
       isActive: user.isActive ?? true,
       ...(user.createdAt === undefined ? {} : { createdAt: user.createdAt }),
+      ...(user.passwordExpiresAt === undefined ? {} : { passwordExpiresAt: user.passwordExpiresAt }),
     },
   });
 }
 
-/** Creates the first administrator unless one exists; returns whether it was created. */
+/** Creates the first administrator unless one exists; returns whether it was created. The password works once it was used in time. */
 export async function seedAdmin(
   db: PrismaClient,
   username: string,
   passwordHash: () => Promise<string>,
+  passwordExpiresAt: Date,
 ): Promise<boolean> {
   if ((await db.user.count({ where: { role: "admin" } })) > 0) return false;
   await buildUser(db, {
     username,
     passwordHash: await passwordHash(),
+    passwordExpiresAt,
     role: "admin",
     // No one can own a name below .invalid: a password link must not reach a stranger before the operator
     // sets an address.

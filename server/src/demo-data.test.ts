@@ -12,7 +12,7 @@ usePortal();
 const dayMs = 24 * 60 * 60 * 1000;
 
 test("demo data: dates are in order, approved apps have a key pair, and notifications refer to waiting items", async () => {
-  await seedAdmin(db(), "demoadmin", () => Promise.resolve("hash"));
+  await seedAdmin(db(), "demoadmin", () => Promise.resolve("hash"), new Date());
   let keys = 0;
   const stored: string[] = [];
   await seedDemo(db(), {

@@ -42,6 +42,7 @@ import { createMailSender } from "./features/mails/mails.sender.ts";
 import { provideParts, type Parts } from "./parts.ts";
 import { createCostlyWork, type CostlyWork } from "./work/costly-work.ts";
 import type { InitialPassword } from "./start-output.ts";
+import { firstPasswordEnd } from "./features/passwords/first-passwords.values.ts";
 import {
   removeReplacedInitialPassword,
   writeInitialPassword,
@@ -241,14 +242,19 @@ async function seed(config: Config): Promise<InitialPassword | null> {
 async function seedAdministrator(config: Config): Promise<InitialPassword | null> {
   const { PORTAL_ADMIN_USERNAME: username, PORTAL_ADMIN_PASSWORD: chosen } = config;
   if (chosen !== undefined) {
-    await seedAdmin(db(), username, () => hashPassword(chosen, config.BCRYPT_COST));
+    await seedAdmin(db(), username, () => hashPassword(chosen, config.BCRYPT_COST), firstPasswordEnd());
     return null;
   }
   const password = randomToken(12);
   let initialPassword: InitialPassword = { shown: password };
-  const isCreated = await seedAdmin(db(), username, async () => {
-    if (!process.stdout.isTTY) initialPassword = { file: await writeInitialPassword(password) };
-    return hashPassword(password, config.BCRYPT_COST);
-  });
+  const isCreated = await seedAdmin(
+    db(),
+    username,
+    async () => {
+      if (!process.stdout.isTTY) initialPassword = { file: await writeInitialPassword(password) };
+      return hashPassword(password, config.BCRYPT_COST);
+    },
+    firstPasswordEnd(),
+  );
   return isCreated ? initialPassword : null;
 }

@@ -182,7 +182,7 @@ export const usersContract = defineContract({
     summary: "Create a tenant",
     description:
       "Returns 409 with the field name if the username or e-mail address exists. The password is an initial one: the " +
-      "tenant must choose a new one at the first sign-in. Common passwords and names are refused.",
+      "tenant must choose a new one at the first sign-in, within 7 days. Common passwords and names are refused.",
     body: CreateUser,
     failures: ["conflict"],
     message: "Create Tenant Success",

@@ -10,7 +10,7 @@ export const administratorsTexts = defineTexts("administrators", {
     createTitle: "Create New Administrator",
     createVerb: "Create administrator",
     passwordHint:
-      "At least 8 characters, not a common password. Copy it now: it cannot be shown again. The administrator must change it at the first sign-in.",
+      "At least 8 characters, not a common password. Copy it now: it cannot be shown again. The administrator must change it at the first sign-in, within 7 days.",
     disable: "Disable administrator",
     enable: "Enable administrator",
     disableTitle: "Disable Administrator ?",
@@ -28,7 +28,7 @@ export const administratorsTexts = defineTexts("administrators", {
     createTitle: "Buat Administrator Baru",
     createVerb: "Buat administrator",
     passwordHint:
-      "Minimal 8 karakter, bukan kata sandi umum. Salin sekarang: kata sandi tidak dapat ditampilkan lagi. Administrator harus mengubahnya saat pertama kali masuk.",
+      "Minimal 8 karakter, bukan kata sandi umum. Salin sekarang: kata sandi tidak dapat ditampilkan lagi. Administrator harus mengubahnya saat pertama kali masuk, dalam 7 hari.",
     disable: "Nonaktifkan administrator",
     enable: "Aktifkan administrator",
     disableTitle: "Nonaktifkan Administrator ?",

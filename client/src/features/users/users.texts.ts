@@ -45,7 +45,7 @@ export const usersTexts = defineTexts("users", {
     createVerb: "Create tenant",
     generate: "Generate",
     passwordHint:
-      "At least 8 characters, not a common password. Copy it now: it cannot be shown again. The tenant must change it at the first sign-in.",
+      "At least 8 characters, not a common password. Copy it now: it cannot be shown again. The tenant must change it at the first sign-in, within 7 days.",
     showPassword: "Show password",
     profileInfo: "Profile Info",
     user: "User",
@@ -104,7 +104,7 @@ export const usersTexts = defineTexts("users", {
     createVerb: "Buat tenant",
     generate: "Buatkan",
     passwordHint:
-      "Minimal 8 karakter, bukan kata sandi umum. Salin sekarang: kata sandi tidak dapat ditampilkan lagi. Tenant harus mengubahnya saat pertama kali masuk.",
+      "Minimal 8 karakter, bukan kata sandi umum. Salin sekarang: kata sandi tidak dapat ditampilkan lagi. Tenant harus mengubahnya saat pertama kali masuk, dalam 7 hari.",
     showPassword: "Tampilkan kata sandi",
     profileInfo: "Info Profil",
     user: "Pengguna",

@@ -9,6 +9,7 @@ import { queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
+import { firstPasswordEnd } from "./first-passwords.values.ts";
 import { changedMail } from "./passwords.mails.ts";
 import { refuseWeakPassword, invalidateResets } from "./passwords.service.ts";
 
@@ -42,7 +43,7 @@ export async function resetAdministratorPassword(
     await invalidateResets(tx, administrator.id);
     await tx.user.update({
       where: { id: administrator.id },
-      data: { passwordHash, mustChangePassword: true },
+      data: { passwordHash, mustChangePassword: true, passwordExpiresAt: firstPasswordEnd() },
     });
     await clearSignInFailures(tx, administrator.id);
     await endSessionsOfUser(tx, administrator.id, "password reset on the command line");

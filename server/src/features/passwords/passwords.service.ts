@@ -213,7 +213,7 @@ async function storePassword(tx: Transaction, user: User, passwordHash: string, 
   await invalidateResets(tx, user.id);
   await tx.user.update({
     where: { id: user.id },
-    data: { passwordHash, mustChangePassword: false, isInvited: false },
+    data: { passwordHash, mustChangePassword: false, passwordExpiresAt: null, isInvited: false },
   });
   await endSessionsOfUser(tx, user.id, "password changed", sparedSession);
   await queueMail(tx, changedMail(user, new Date()));

@@ -13,6 +13,7 @@ import { hashedName } from "#http/hashed-name";
 import { networksOf } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordAudit, recordOncePerMinute, recordSeparately, unknownName } from "../audit/audit.service.ts";
+import { isFirstPasswordExpired } from "../passwords/first-passwords.values.ts";
 import { createGate } from "./sso.comparison-gate.ts";
 import { knownDevice } from "./sso.known-device.ts";
 import { findLiveSession } from "./sso.live-session.ts";
@@ -41,8 +42,8 @@ export const unknownDevices = <T>(address: string, task: () => Promise<T>) =>
   gate(networksOf(address).block, task);
 
 /**
- * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password and
- * a disabled user. `cookies` show whether the device is known.
+ * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password, an expired
+ * first password and a disabled user. `cookies` show whether the device is known.
  */
 export async function signIn(
   credentials: { username: string; password: string },
@@ -68,7 +69,7 @@ export async function signIn(
       : verifyUnknownUser(credentials.password);
   const compare = async () => {
     const matches = await (parties.device === undefined ? unknownDevices(origin.address, verify) : verify());
-    return matches && user?.isActive !== false;
+    return matches && user?.isActive !== false && (user === null || !isFirstPasswordExpired(user));
   };
   const username = user?.username ?? registration?.email ?? unknownName(credentials.username);
   const actor = { id: user?.id, username, origin };
@@ -104,6 +105,10 @@ export async function signIn(
     const data = {
       ...(isSame && rehashed !== undefined ? { passwordHash: rehashed } : {}),
       ...(current.firstSignInAt === null ? { firstSignInAt: new Date() } : {}),
+      // The first administrator need not change the password.
+      ...(current.mustChangePassword || current.passwordExpiresAt === null
+        ? {}
+        : { passwordExpiresAt: null }),
     };
     if (Object.keys(data).length > 0) await tx.user.update({ where: { id: user.id }, data });
     if (isReported) await reportNewDevice(tx, user, origin);
@@ -115,7 +120,8 @@ export async function signIn(
 
 function failureOf(user: User | null): string {
   if (user === null) return "unknown user";
-  return user.isActive ? "wrong password" : "disabled user";
+  if (!user.isActive) return "disabled user";
+  return isFirstPasswordExpired(user) ? "first password expired" : "wrong password";
 }
 
 type Client = Pick<Origin, "address" | "userAgent">;

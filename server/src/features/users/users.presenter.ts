@@ -13,6 +13,7 @@ export type OwnerRow = Omit<
   | "createdAt"
   | "updatedAt"
   | "mustChangePassword"
+  | "passwordExpiresAt"
   | "signInFailuresClearedAt"
   | "firstSignatureAt"
   | "firstSignInAt"

@@ -12,6 +12,7 @@ import type { Actor } from "#http/actor";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { voidAllEmailChanges } from "../email-changes/email-changes.rows.ts";
 import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-changes/email-changes.service.ts";
+import { firstPasswordEnd } from "../passwords/first-passwords.values.ts";
 import {
   checkCurrentPassword,
   invalidateResets,
@@ -59,7 +60,7 @@ export async function requireMemberOf(tx: Transaction, userId: string, companyId
 
 export const getUser = (actor: Actor, userId: string) => findUser(db(), actor, userId);
 
-/** The password is an initial one: the tenant must choose another at the first sign-in. */
+/** The password is an initial one: the tenant must choose another at the first sign-in, within 7 days. */
 export const createTenant = (actor: Actor, input: z.output<typeof CreateUser>) =>
   createUser(actor, { ...input, role: "tenant" });
 
@@ -131,6 +132,7 @@ export async function storeUser(tx: Transaction, actor: AuditActor, input: Store
       role,
       isActive: input.isActive,
       mustChangePassword: input.mustChangePassword,
+      passwordExpiresAt: input.mustChangePassword === true ? firstPasswordEnd() : null,
       isInvited: input.isInvited,
     },
     include: withKeyPair,
