@@ -14,8 +14,9 @@ test("mails in files are readable by their owner only, and deleted after a week"
   expect(await deleteOld(), "before the first mail").toEqual({ deleted: 0 });
   await mkdir(folder, { recursive: true });
   const delivery = createDelivery({ smtpUrl: undefined, from: "portal@bank.co.id", folder });
+  const live = new AbortController().signal;
   const mail = { to: "a@b.id", subject: "s", text: "t", html: "h", messageId: "<1@b.id>" };
-  const [old, recent] = [await delivery.deliver(mail), await delivery.deliver(mail)].map(String);
+  const [old, recent] = [await delivery.deliver(mail, live), await delivery.deliver(mail, live)].map(String);
   expect((await stat(path.join(folder, String(old)))).mode & 0o777).toBe(0o600);
   await writeFile(path.join(folder, "notes.txt"), "");
   for (const [name, days] of [

@@ -54,7 +54,8 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   user_required: "Pengguna wajib dipilih",
   username_required: "Nama pengguna wajib diisi",
   username_or_email_required: "Nama pengguna atau surel wajib diisi",
-  username_characters: "Nama pengguna hanya boleh berisi huruf A sampai Z, angka, dan . _ @ + - (tanpa spasi)",
+  username_characters:
+    "Nama pengguna hanya boleh berisi huruf A sampai Z, angka, dan . _ @ + - (tanpa spasi)",
   password_required: "Kata sandi wajib diisi",
   password_not_text: "Kata sandi harus berupa teks",
   password_too_short: "Kata sandi paling sedikit 8 karakter",
