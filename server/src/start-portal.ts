@@ -17,7 +17,7 @@ import { withLock } from "#db/locks";
 import { closeAll, openStore, type Closer, type Store } from "#db/store";
 import { databaseBytes } from "#db/database-bytes";
 import { describeLowDisk, measureFreeDisk, requireWritableDisk } from "#http/free-disk";
-import { watchPool, watchSpace } from "#http/metrics";
+import { redisAway, watchPool, watchSpace } from "#http/metrics";
 import { startMetricsServer } from "#http/metrics-server";
 import { createOutageLog } from "#http/outage-log";
 import { createRateLimits } from "#http/rate-limit";
@@ -126,10 +126,14 @@ export async function startPortalOn(
 
     const signingKeys = watchSigningKey(logger);
     closers.push(() => signingKeys.stop());
-    const redisOutage = createOutageLog(logger, {
-      away: "Redis of REDIS_URL is away: this replica counts sign-ins for itself, and the database the calls of apps",
-      back: "Redis of REDIS_URL is back",
-    });
+    const redisOutage = createOutageLog(
+      logger,
+      {
+        away: "Redis of REDIS_URL is away: this replica counts sign-ins for itself, and the database the calls of apps",
+        back: "Redis of REDIS_URL is back",
+      },
+      (isAway) => redisAway.set(isAway ? 1 : 0),
+    );
     const rateLimits = createRateLimits(config.REDIS_URL, redisOutage);
     closers.push(() => rateLimits.close());
     const costlyWork = createCostlyWork();

@@ -16,11 +16,7 @@ const probeIntervalMs = 1000;
  * The circuit is open until `probe` succeeds, and again from the first failed task on. While it is open, no task is
  * tried and the probe is repeated in the background.
  */
-export function createCircuitBreaker(
-  probe: () => Promise<unknown>,
-  outage: OutageLog,
-  onChange: (isAway: boolean) => void,
-): CircuitBreaker {
+export function createCircuitBreaker(probe: () => Promise<unknown>, outage: OutageLog): CircuitBreaker {
   let isOpen = true;
   /** Increases with each change, so that a task of before an outage does not cause a second one. */
   let generation = 0;
@@ -40,12 +36,10 @@ export function createCircuitBreaker(
     }
     isOpen = false;
     outage.succeeded();
-    onChange(false);
   }
 
   function open(error: unknown) {
     outage.failed(error);
-    onChange(true);
     if (isOpen) return;
     isOpen = true;
     generation += 1;

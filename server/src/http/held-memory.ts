@@ -1,13 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { closedConnections } from "./metrics.ts";
 import { networkOf, tooMany } from "./rate-limit.ts";
-import { stateOf } from "./request-state.ts";
-
-/** What a request holds in memory until its response is complete. */
-export interface HeldMemory {
-  /** Counts the bytes of the body as it is read; call it in the same turn as its reader. */
-  countBody: () => void;
-}
+import { stateOf, type HeldMemory } from "./request-state.ts";
 
 interface Held {
   request: Request;

@@ -5,7 +5,6 @@ import type { httpMessages } from "contract/messages/http";
 import { newMessage } from "contract/messages/messages";
 import { AppError } from "./app-error.ts";
 import { createCircuitBreaker, type CircuitBreaker } from "./circuit-breaker.ts";
-import { redisAway } from "./metrics.ts";
 import type { OutageLog } from "./outage-log.ts";
 import { redisWindow, type SlidingWindow } from "./sliding-window.ts";
 
@@ -39,11 +38,7 @@ export function createRateLimits(redisUrl: string | undefined, outage: OutageLog
     socketTimeout: maxSilenceMs,
   });
   // A write, because a Redis without memory still responds to PING.
-  const breaker = createCircuitBreaker(
-    () => redis.set("probe", "", "EX", 1),
-    outage,
-    (isAway) => redisAway.set(isAway ? 1 : 0),
-  );
+  const breaker = createCircuitBreaker(() => redis.set("probe", "", "EX", 1), outage);
   redis.on("error", breaker.open);
   return {
     limiter: (name, points, duration) => {

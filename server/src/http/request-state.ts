@@ -1,8 +1,13 @@
 import type { Endpoint } from "contract/endpoint";
 import type { ErrorKind } from "contract/error-body";
 import type { Response } from "express";
-import type { HeldMemory } from "./held-memory.ts";
 import type { Actor } from "./actor.ts";
+
+/** What a request holds in memory until its response is complete. */
+export interface HeldMemory {
+  /** Counts the bytes of the body as it is read; call it in the same turn as its reader. */
+  countBody: () => void;
+}
 
 interface RequestState {
   /** The endpoint that responds; undefined outside the API. */

@@ -1,4 +1,4 @@
-import type { AddSpan } from "./activity.masks.values.ts";
+import type { AddSpan } from "./activity.mask-span.values.ts";
 
 /** Finds what is secret by its form, whoever it belongs to: private keys, tokens, and the portal's own secrets. */
 

@@ -1,3 +1,4 @@
+import type { AddSpan } from "./activity.mask-span.values.ts";
 import { addForms, isPrivateKey } from "./activity.mask-forms.values.ts";
 import { addNamed, isSecretName } from "./activity.mask-names.values.ts";
 import { knownValues, type KnownValues } from "./activity.mask-known.values.ts";
@@ -10,9 +11,6 @@ export function masked(secret: string): string {
 
 /** What `masked` writes is not masked again, so that stored texts can be. */
 const alreadyMasked = /(?:\*\*\*|[^]{6}(?:…|\.{3})[^]{4}) \(\d+ characters\)/y;
-
-/** Adds a part of a text that must not be shown. `isQuoted`: a JSON value other than a text, which becomes one. */
-export type AddSpan = (start: number, end: number, isQuoted?: boolean) => void;
 
 interface Span {
   start: number;
