@@ -2,6 +2,7 @@ import express from "express";
 import { pino } from "pino";
 import supertest from "supertest";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { config, parseConfig } from "#config";
 import { anonymous } from "#test/caller";
 import { usePortal } from "#test/portal";
@@ -76,8 +77,8 @@ test("a portal that cannot write is not ready, and ready again with space", asyn
   );
   const app = express().get("/readyz", readiness.handler);
   const answer = async () => {
-    const { status, body } = await supertest(app).get("/readyz");
-    return { status, body };
+    const { status, text } = await supertest(app).get("/readyz");
+    return { status, body: z.unknown().parse(JSON.parse(text)) };
   };
   expect(await answer()).toEqual({
     status: 503,

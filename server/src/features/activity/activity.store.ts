@@ -150,7 +150,7 @@ export async function writeActivity(
 }
 
 /** The bytes of each app in these entries; of two days, only those of the later one. */
-export function volumesOf(entries: readonly ActivityEntry[]): Volume[] {
+function volumesOf(entries: readonly ActivityEntry[]): Volume[] {
   const volumes = new Map<string, Volume>();
   for (const entry of entries) {
     if (!entry.isMetered) continue;

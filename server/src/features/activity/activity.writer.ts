@@ -29,7 +29,7 @@ export interface ActivityWriter {
   close: () => Promise<void>;
 }
 
-export type GatheredCall = Pick<
+type GatheredCall = Pick<
   ActivityEntry,
   "appId" | "serviceCode" | "responseCode" | "cause" | "isProven" | "omission" | "durationMs" | "createdAt"
 >;
