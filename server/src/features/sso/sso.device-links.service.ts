@@ -58,7 +58,7 @@ async function answerOldestRequest(tx: Transaction): Promise<boolean> {
   const origin = { address, userAgent, requestId };
   if (user?.isActive !== true) {
     const event = { event: "device_link_requested", result: "failure" } as const;
-    await recordAudit(tx, { username: unknownName(name), origin }, event);
+    await recordAudit(tx, { username: user?.username ?? unknownName(name), origin }, event);
     return true;
   }
   const mailed = await mailLink(tx, user);
