@@ -11,6 +11,7 @@ import { examples, type ExampleCall } from "#test/example-calls";
 import { endpoints } from "#test/generated-calls";
 import { usePortal } from "#test/portal";
 import { startPortalProcess } from "#test/processes";
+import { JsonSchema } from "#test/schema-values";
 import { openSharedStore } from "#test/shared-store";
 import { testSettings } from "#test/settings";
 import { atOnce, buildCallingApp, sampleCall, signedHeaders, type TestApp } from "#test/snap-client";
@@ -66,18 +67,6 @@ async function measureDelay(work: () => Promise<unknown>): Promise<number> {
   return (await readMetrics()).delayMs;
 }
 
-interface JsonSchema {
-  type?: string;
-  format?: string;
-  pattern?: string;
-  enum?: unknown[];
-  maxLength?: number;
-  maximum?: number;
-  maxItems?: number;
-  properties?: Record<string, JsonSchema>;
-  items?: JsonSchema;
-}
-
 const Fields = z.record(z.string(), z.unknown());
 
 /** The example with texts and lists as long as the schema allows. */
@@ -102,7 +91,7 @@ function largest(schema: JsonSchema, example: unknown): unknown {
 }
 
 const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  JsonSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 
 /** Fields that no contract knows are legal and ignored: as many values and bytes as a body may have. */
 const padding = {
@@ -112,7 +101,7 @@ const padding = {
 
 function largestBody({ body }: Endpoint, example: unknown): unknown {
   if (body === undefined || !Fields.safeParse(example).success) return example;
-  return { ...(largest(jsonSchemaOf(body), example) as object), padding };
+  return { ...Fields.parse(largest(jsonSchemaOf(body), example)), padding };
 }
 
 function largestQuery({ query }: Endpoint, example: ExampleCall["query"]) {
@@ -197,7 +186,7 @@ async function callService(app: TestApp, service: (typeof servedServices)[number
       headers: Object.entries(signedHeaders(app, asked)).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, value]],
       ),
-      ...(asked.body === undefined ? {} : { body: asked.body as string }),
+      ...(asked.body === undefined ? {} : { body: String(asked.body) }),
     });
     await response.arrayBuffer();
     return response.status;

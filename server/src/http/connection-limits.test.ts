@@ -6,7 +6,7 @@ import { limitConnections } from "./connection-limits.ts";
 
 const proxy = "127.0.0.9";
 let server: Server;
-let clients: Socket[] = [];
+const clients: Socket[] = [];
 const waiting: ServerResponse[] = [];
 
 async function listen(max: number, maxPerNetwork: number) {

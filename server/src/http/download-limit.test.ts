@@ -4,7 +4,6 @@ import { defineContract } from "contract/endpoint";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Actor } from "./actor.ts";
 import { errorHandler } from "./error-handler.ts";
 import { serve } from "./serve.ts";
 
@@ -21,6 +20,15 @@ const contract = defineContract({
     response: z.string(),
   },
 });
+const admin = {
+  username: "admin",
+  role: "admin",
+  companyId: "",
+  companyRole: "owner",
+  sessionId: "",
+  passwordConfirmedAt: new Date(),
+  hasSigned: false,
+} as const;
 let running = 0;
 
 async function* endless() {
@@ -41,7 +49,7 @@ beforeAll(async () => {
   const app = express();
   app.use(
     routes({
-      authenticate: (token = "") => Promise.resolve({ id: token, role: "admin" } as Actor),
+      authenticate: (token = "", origin) => Promise.resolve({ ...admin, id: token, origin }),
       reportRefusedRole: () => Promise.resolve(),
       requireConfirmedPassword: () => undefined,
     }),

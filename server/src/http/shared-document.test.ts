@@ -15,7 +15,7 @@ test("a document is the same with and without compression, and is not sent again
     expect(plain.headers.get("content-type")).toBe("application/json; charset=utf-8");
     const text = await plain.text();
     expect(plain.headers.get("content-length")).toBe(String(Buffer.byteLength(text)));
-    expect(JSON.parse(text)).toMatchObject({ openapi: expect.stringMatching(/^3[.]1/) as unknown });
+    expect(JSON.parse(text)).toHaveProperty("openapi", "3.1.0");
     const compressed = await load(path, { "Accept-Encoding": "gzip" });
     expect(compressed.headers.get("content-encoding")).toBe("gzip");
     expect(await compressed.text()).toBe(text);

@@ -17,6 +17,7 @@ export interface JsonSchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  maxItems?: number;
 }
 
 export const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
@@ -35,6 +36,7 @@ export const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     maxLength: z.number().optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
+    maxItems: z.number().optional(),
   }),
 );
 
