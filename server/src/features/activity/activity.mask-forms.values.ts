@@ -19,7 +19,7 @@ const whole = [
   /(?<![\w-])e[wy][\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*){0,3}/g,
   // Codes and tokens of customers, and every other value that the portal encrypts.
   /\bv1\.[0-9a-f]{8}\.[\w-]{20,}/g,
-  /snap_(?:sbx|prd|api)_\w{4}[\w-]*/gi,
+  /snap_(?:sbx|prd|api)_[\w-]{4,}/gi,
 ];
 /** The scheme is shown, the credentials are not. */
 const credentials = /\b(?:bearer|basic)(?:\s|%20|\+)+([\w+/=.~:%-]{8,})/gi;

@@ -35,6 +35,7 @@ const anywhere: Record<string, string> = {
   "a secret of an earlier version": legacy,
   "an unknown secret": "snap_sbx_QQQQwwwwEEEErrrrTTTTyyyyUUUUiiiiOOOOppppAAAAssss",
   "a machine token": "snap_api_QQQQwwwwEEEErrrrTTTTyyyyUUUUiiiiOOOO-_AAssss",
+  "a machine token with a dash at the beginning": "snap_api_Q-QQwwwwEEEErrrrTTTTyyyyUUUUiiiiOOOO-_AAssss",
   "a token": jwt,
   "the token of a customer": "v1.0a1b2c3d.QQQQwwwwEEEErrrrTTTTyyyyUUUUiiiiOOOOppppAAAAssss-_",
   "a private key": privateKey,
