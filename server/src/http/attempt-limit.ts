@@ -22,10 +22,12 @@ export interface AttemptLimit {
   giveBack: (key: string, count: number) => Promise<void>;
 }
 
-export interface FullLimit {
+interface Filled {
   /** Failures above the limit. */
   excess: number;
   msBeforeNext: number;
+}
+export interface FullLimit extends Filled {
   /** The attempt; its failure is counted. */
   attempt: Attempt;
 }
@@ -50,16 +52,18 @@ export function createAttemptLimit(
   const started = limits.limiter(`${name}-started`, maxFailures, seconds);
   let waiting = 0;
 
-  /** Takes a slot; returns null once it is taken, or the failures if they fill the limit. */
-  async function enter(
-    key: string,
-    waitUntil = performance.now() + maxWaitMs,
-  ): Promise<RateLimiterRes | null> {
+  /** Attempts that run now: only whether an attempt without a slot waits depends on it. */
+  const running = limits.limiter(`${name}-running`, maxFailures, maxWaitMs / 1000);
+
+  /** Takes a slot; returns null once it is taken, or what fills the limit. */
+  async function enter(key: string, waitUntil = performance.now() + maxWaitMs): Promise<Filled | null> {
     const { consumedPoints } = await started.penalty(key, 1);
     if (consumedPoints <= maxFailures) return null;
-    await takeBack(started, key, 1);
-    const failed = await failures.get(key);
-    if (failed !== null && failed.consumedPoints >= maxFailures) return failed;
+    const { msBeforeNext } = await takeBack(started, key, 1);
+    const failed = (await failures.get(key))?.consumedPoints ?? 0;
+    const others = (await running.get(key))?.consumedPoints ?? 0;
+    if (failed >= maxFailures || others <= 0)
+      return { excess: Math.max(0, failed - maxFailures), msBeforeNext };
     if (waiting >= maxWaiting || performance.now() > waitUntil) throw tooMany("attempts", 2000);
     waiting += 1;
     await sleep(pollMs);
@@ -69,13 +73,16 @@ export function createAttemptLimit(
 
   /** Runs an attempt that has a slot. */
   async function runStarted(key: string, attempt: Attempt) {
+    await running.penalty(key, 1);
     let hasFailed = false;
     try {
       hasFailed = !(await attempt());
     } finally {
       if (!hasFailed) await takeBack(started, key, 1);
+      // Counted before it ends, so that an attempt that waits sees one or the other.
+      else await failures.penalty(key, 1);
+      await takeBack(running, key, 1);
     }
-    if (hasFailed) await failures.penalty(key, 1);
     return !hasFailed;
   }
 
@@ -84,8 +91,7 @@ export function createAttemptLimit(
       const full = await enter(key);
       if (full === null) return runStarted(key, attempt);
       return whenFull({
-        excess: full.consumedPoints - maxFailures,
-        msBeforeNext: full.msBeforeNext,
+        ...full,
         attempt: async () => {
           await started.penalty(key, 1);
           return runStarted(key, attempt);
@@ -110,8 +116,9 @@ export function createAttemptLimit(
   };
 }
 
-async function takeBack(counter: Counter, key: string, points: number) {
-  const { consumedPoints } = await counter.reward(key, points);
+async function takeBack(counter: Counter, key: string, points: number): Promise<RateLimiterRes> {
+  const left = await counter.reward(key, points);
   // The counter expired while the attempt was running.
-  if (consumedPoints < 0) await counter.delete(key);
+  if (left.consumedPoints < 0) await counter.delete(key);
+  return left;
 }
