@@ -6,6 +6,8 @@ export interface CircuitBreaker {
   run: <T>(task: () => Promise<T>, fallback: () => Promise<T>) => Promise<T>;
   /** Reports that the service is away. */
   open: (error: unknown) => void;
+  /** Probes now instead of later, after the service has reconnected. */
+  retry: () => void;
   /** Ends the probes. */
   stop: () => void;
 }
@@ -24,6 +26,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, outage: Outa
   let isStopped = false;
 
   const schedule = (delayMs: number) => {
+    clearTimeout(timer);
     if (!isStopped) timer = setTimeout(() => void tryAgain(), delayMs).unref();
   };
 
@@ -59,6 +62,9 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, outage: Outa
       }
     },
     open,
+    retry: () => {
+      if (isOpen) schedule(0);
+    },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

@@ -40,6 +40,7 @@ export function createRateLimits(redisUrl: string | undefined, outage: OutageLog
   // A write, because a Redis without memory still responds to PING.
   const breaker = createCircuitBreaker(() => redis.set("probe", "", "EX", 1), outage);
   redis.on("error", breaker.open);
+  redis.on("ready", breaker.retry);
   return {
     limiter: (name, points, duration) => {
       const options = { keyPrefix: name, points, duration };

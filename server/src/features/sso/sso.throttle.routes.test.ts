@@ -2,7 +2,7 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#crypto/password";
 import { db, inTransaction } from "#db/database";
-import { buildUser } from "#test/builders";
+import { buildUser, uniqueName } from "#test/builders";
 import { callerWith, dataOf, failureOf, newAddress, type Reply } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { testPassword } from "#test/settings";
@@ -85,9 +85,10 @@ test("cleared failures no longer count, in memory and in Redis", async () => {
 describe("a known device", () => {
   test("does not wait for password comparisons of unknown devices", async () => {
     const { user, cookie } = await known();
+    const nobody = uniqueName("nobody");
     let finished = 0;
     const guesses = times(48, async () => {
-      const reply = await visitor()("nobody", "wrong");
+      const reply = await visitor()(nobody, "wrong");
       finished += 1;
       return reply;
     });
