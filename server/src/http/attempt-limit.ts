@@ -36,6 +36,9 @@ type WhenFull = (full: FullLimit) => Promise<boolean>;
 /** How often a waiting attempt checks for a free slot. */
 const pollMs = 50;
 
+/** A limit whose slots are taken although no attempt runs, as often as this in a row, is full. */
+const maxIdleChecks = 5;
+
 /** An attempt is refused after waiting this long: the slots may be those of a stopped process. */
 const maxWaitMs = 60_000;
 
@@ -56,19 +59,23 @@ export function createAttemptLimit(
   const running = limits.limiter(`${name}-running`, maxFailures, maxWaitMs / 1000);
 
   /** Takes a slot; returns null once it is taken, or what fills the limit. */
-  async function enter(key: string, waitUntil = performance.now() + maxWaitMs): Promise<Filled | null> {
-    const { consumedPoints } = await started.penalty(key, 1);
-    if (consumedPoints <= maxFailures) return null;
-    const { msBeforeNext } = await takeBack(started, key, 1);
-    const failed = (await failures.get(key))?.consumedPoints ?? 0;
-    const others = (await running.get(key))?.consumedPoints ?? 0;
-    if (failed >= maxFailures || others <= 0)
-      return { excess: Math.max(0, failed - maxFailures), msBeforeNext };
-    if (waiting >= maxWaiting || performance.now() > waitUntil) throw tooMany("attempts", 2000);
-    waiting += 1;
-    await sleep(pollMs);
-    waiting -= 1;
-    return enter(key, waitUntil);
+  async function enter(key: string): Promise<Filled | null> {
+    const waitUntil = performance.now() + maxWaitMs;
+    for (let idleChecks = 0; ;) {
+      const { consumedPoints } = await started.penalty(key, 1);
+      if (consumedPoints <= maxFailures) return null;
+      const { msBeforeNext } = await takeBack(started, key, 1);
+      const failed = (await failures.get(key))?.consumedPoints ?? 0;
+      const others = (await running.get(key))?.consumedPoints ?? 0;
+      // Those that ran a moment ago may have ended, and their slots may be free.
+      idleChecks = others > 0 ? 0 : idleChecks + 1;
+      if (failed >= maxFailures || idleChecks === maxIdleChecks)
+        return { excess: Math.max(0, failed - maxFailures), msBeforeNext };
+      if (waiting >= maxWaiting || performance.now() > waitUntil) throw tooMany("attempts", 2000);
+      waiting += 1;
+      await sleep(pollMs);
+      waiting -= 1;
+    }
   }
 
   /** Runs an attempt that has a slot. */
