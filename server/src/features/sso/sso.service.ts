@@ -95,26 +95,32 @@ export async function signIn(
   }
   const rehashed = needsRehash(user.passwordHash) ? await hashPassword(credentials.password) : undefined;
   const isReported = parties.device === undefined && (await isNewDeviceReported(user, origin));
-  const tokens = await inTransaction(async (tx) => {
-    // The comparison took long enough for another request to change the password or to disable the user.
-    const current = await lockUser(tx, user.id);
-    const isSame = current.passwordHash === user.passwordHash;
-    if (!current.isActive || !(isSame || (await verifyPassword(credentials.password, current.passwordHash))))
-      return null;
-    await recordAudit(tx, actor, { event: "sign_in_succeeded" });
-    const data = {
-      ...(isSame && rehashed !== undefined ? { passwordHash: rehashed } : {}),
-      ...(current.firstSignInAt === null ? { firstSignInAt: new Date() } : {}),
-      // The first administrator need not change the password.
-      ...(current.mustChangePassword || current.passwordExpiresAt === null
-        ? {}
-        : { passwordExpiresAt: null }),
-    };
-    if (Object.keys(data).length > 0) await tx.user.update({ where: { id: user.id }, data });
-    if (isReported) await reportNewDevice(tx, user, origin);
-    return createSession(tx, user, origin);
-  });
-  if (tokens === null) throw await refuse("changed meanwhile");
+  const open = (proved: string) =>
+    inTransaction(async (tx) => {
+      // The comparison took long enough for another request to change the password or to disable the user.
+      const current = await lockUser(tx, user.id);
+      if (!current.isActive) return null;
+      if (current.passwordHash !== proved) return { changedTo: current.passwordHash };
+      await recordAudit(tx, actor, { event: "sign_in_succeeded" });
+      const data = {
+        ...(proved === user.passwordHash && rehashed !== undefined ? { passwordHash: rehashed } : {}),
+        ...(current.firstSignInAt === null ? { firstSignInAt: new Date() } : {}),
+        // The first administrator need not change the password.
+        ...(current.mustChangePassword || current.passwordExpiresAt === null
+          ? {}
+          : { passwordExpiresAt: null }),
+      };
+      if (Object.keys(data).length > 0) await tx.user.update({ where: { id: user.id }, data });
+      if (isReported) await reportNewDevice(tx, user, origin);
+      return createSession(tx, user, origin);
+    });
+  const opened = await open(user.passwordHash);
+  // Compared without the lock, because sign-ins at the same time would wait for each other.
+  const tokens =
+    opened !== null && "changedTo" in opened && (await verifyPassword(credentials.password, opened.changedTo))
+      ? await open(opened.changedTo)
+      : opened;
+  if (tokens === null || "changedTo" in tokens) throw await refuse("changed meanwhile");
   return { user, tokens };
 }
 
