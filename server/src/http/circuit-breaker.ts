@@ -14,6 +14,24 @@ export interface CircuitBreaker {
 
 const probeIntervalMs = 1000;
 
+/** How long a request waits for a service that does not respond; later requests do not wait. */
+const maxResponseMs = 1000;
+
+/** The result of a task, or an error after `maxResponseMs`. */
+async function withinTime<T>(task: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error(`no response within ${String(maxResponseMs / 1000)} second`));
+    // If this process was busy for that long, the response is there, and is read before the next turn.
+    timer = setTimeout(() => setImmediate(giveUp), maxResponseMs).unref();
+  });
+  try {
+    return await Promise.race([task(), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * The circuit is open until `probe` succeeds, and again from the first failed task on. While it is open, no task is
  * tried and the probe is repeated in the background.
@@ -32,7 +50,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, outage: Outa
 
   async function tryAgain() {
     try {
-      await probe();
+      await withinTime(probe);
     } catch {
       schedule(probeIntervalMs);
       return;
@@ -55,7 +73,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, outage: Outa
       if (isOpen) return fallback();
       const own = generation;
       try {
-        return await task();
+        return await withinTime(task);
       } catch (error) {
         if (own === generation) open(error);
         return fallback();

@@ -19,8 +19,6 @@ export interface RateLimits {
   close: () => void;
 }
 
-/** How long a request waits for a Redis that is connected and does not respond; later requests do not wait. */
-const maxResponseMs = 1000;
 /** A connection without a response is replaced after this time: the server may have moved. */
 const maxSilenceMs = 10_000;
 
@@ -34,7 +32,6 @@ export function createRateLimits(redisUrl: string | undefined, outage: OutageLog
   const redis = new Redis(redisUrl, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    commandTimeout: maxResponseMs,
     socketTimeout: maxSilenceMs,
   });
   // A write, because a Redis without memory still responds to PING.

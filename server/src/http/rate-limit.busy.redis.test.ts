@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from "vitest";
+import { config } from "#config";
+import { uniqueName } from "#test/builders";
+import { createRateLimits } from "./rate-limit.ts";
+
+test("a process that is busy for longer than Redis may take still counts in Redis", async () => {
+  const outages: unknown[] = [];
+  const open = () => {
+    const limits = createRateLimits(config().REDIS_URL, {
+      failed: (error) => void outages.push(error),
+      succeeded: () => undefined,
+    });
+    onTestFinished(limits.close);
+    return limits.limiter(name, 10, 60);
+  };
+  const name = uniqueName("busy");
+  const [busy, other] = [open(), open()];
+  const consumed = async () => (await other.get("key"))?.consumedPoints;
+  await expect
+    .poll(async () => {
+      await busy.penalty("key", 1);
+      return consumed();
+    })
+    .toBeGreaterThan(0);
+  const before = (await consumed()) ?? 0;
+
+  const counting = busy.penalty("key", 1);
+  // The command is sent in the next turn, and its response is not read during the one after it.
+  await new Promise(setImmediate);
+  const end = performance.now() + 1500;
+  while (performance.now() < end);
+  expect((await counting).consumedPoints).toBe(before + 1);
+  expect(await consumed()).toBe(before + 1);
+  expect(outages).toEqual([]);
+});
