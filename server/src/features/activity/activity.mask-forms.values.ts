@@ -4,7 +4,7 @@ import type { AddSpan } from "./activity.mask-span.values.ts";
 
 /** Any of the forms below; most texts have none. */
 const hints =
-  /-----B|\be[wy][\w-]{8}|M[CGHI][\w+/-]{38}|[Ss][Nn][Aa][Pp]_|\bv1\.[0-9a-f]{8}\.|earer|EARER|asic|ASIC|\/\/[^\s/:@]{1,100}:/;
+  /-----B|\be(?:y[ABIJ]|w[klop01])[\w-]{7}|M[CGHI][\w+/-]{38}|[Ss][Nn][Aa][Pp]_|\bv1\.[0-9a-f]{8}\.|earer|EARER|asic|ASIC|\/\/[^\s/:@]{1,100}:/;
 
 const keyCharacters = String.raw`A-Za-z0-9+/=\s\\%:,._-`;
 const pem = new RegExp(
@@ -15,8 +15,9 @@ const pem = new RegExp(
 const base64Key = /(?<![\w+/-])M[CGHI](?:[\w+/-]|\\+[rn/]|%0[AaDd]|%2[BbFf]|\r?\n(?=[\w+/-]{8})){38,}={0,2}/g;
 const whole = [
   pem,
-  // A JSON Web Token, also without its signature or encrypted.
-  /(?<![\w-])e[wy][\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*){0,3}/g,
+  // A JSON Web Token, also without its signature or encrypted: a brace and a quotation mark or white space in base64. Other
+  // words begin with `ew`, too: `ewallet`.
+  /(?<![\w-])e(?:y[ABIJ]|w[klop01])[\w-]{7,}\.[\w-]{4,}(?:\.[\w-]*){0,3}/g,
   // Codes and tokens of customers, and every other value that the portal encrypts.
   /\bv1\.[0-9a-f]{8}\.[\w-]{20,}/g,
   /snap_(?:sbx|prd|api)_[\w-]{4,}/gi,

@@ -38,7 +38,8 @@ function kindOf(name: string): Kind {
 function newKindOf(name: string): Kind {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   if (secretEnds.test(plain) || secretParts.test(plain) || shortWords.has(plain)) return "secret";
-  if (shortAlone.test(name) || shortEnd.test(name)) return "secret";
+  const short = name.replace(/[_.-]+$/, "");
+  if (shortAlone.test(short) || shortEnd.test(short)) return "secret";
   if (keyParts.has(plain)) return "key part";
   return cardNames.test(plain) ? "card" : null;
 }
@@ -50,8 +51,11 @@ const hints =
   /pass|sandi|pwd|token|secret|card|kartu|cookie|session|credential|jwt|cv[vcn]|pin|otp|\bpan\b|_pan|(?:private|api|access|signing)[_-]?key|auth|bearer|track[12]|"kty"|rsakeyvalue/;
 
 const maxNameLength = 64;
+/** `_csrf`, `2faPin`: without a letter it is no name, but a time or a number. */
+const name = String.raw`[\d_]{0,4}[A-Za-z][\w.-]{0,${String(maxNameLength - 1)}}`;
+/** A form writes a list as `pin[]=` or `pin[0]=`. */
 const named = new RegExp(
-  String.raw`(?<![\w.-])([A-Za-z][\w.-]{0,${String(maxNameLength - 1)}})(?:(["'])\s*:\s*|\]?\s*([=:])\s*)`,
+  String.raw`(?<![\w.-])(${name})(?:\[\d{0,4}\])?(?:(["'])\s*:\s*|\]?\s*([=:])\s*)`,
   "g",
 );
 
@@ -145,7 +149,7 @@ function endOfContainer(text: string, start: number): number {
   return text.length;
 }
 
-const opened = /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)(?:\s[^<>]*)?>/g;
+const opened = /<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)(?:\s[^<>]*)?>/g;
 
 /** The contents of XML elements; an element that is not closed ends with the text. */
 function addElements(text: string, add: AddSpan) {
@@ -178,7 +182,7 @@ function addParts(text: string, add: AddSpan) {
 }
 
 const nameWords = "name|key|field|id|param|parameter|label|header";
-const quotedName = String.raw`["']([A-Za-z][\w.-]{0,63})["']`;
+const quotedName = String.raw`["'](${name})["']`;
 const quotedValue = String.raw`(["'])((?:\\[^]|(?!\2)[^\\])*)`;
 const valueWords = "value|val|data|text|content";
 /** Name and value as values: `{"name":"password","value":"…"}`, `["password","…"]`, `<entry key="password">…<`. */
@@ -191,7 +195,7 @@ const pairs = [
   new RegExp(String.raw`\b(?:${nameWords})=${quotedName}[^<>]{0,200}()>([^<]+)`, "gi"),
 ];
 const pairsReversed = new RegExp(
-  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(["'])((?:\\[^]|(?!\1)[^\\]){0,1000})\1\s*,?\s*["']?(?:${nameWords})["']?\s*[:=]\s*["']([A-Za-z][\w.-]{0,63})["']`,
+  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(["'])((?:\\[^]|(?!\1)[^\\]){0,1000})\1\s*,?\s*["']?(?:${nameWords})["']?\s*[:=]\s*${quotedName}`,
   "gi",
 );
 

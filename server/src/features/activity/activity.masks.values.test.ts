@@ -52,6 +52,10 @@ const named: Record<string, string> = {
   newPassword: "hunter2-hunter2",
   db_password: "hunter2-hunter2",
   "kata-sandi": "hunter2-hunter2",
+  _password: "hunter2-hunter2",
+  _csrf_token: "hunter2-hunter2",
+  pin_: "749153",
+  _pin: "749153",
   passcode: "hunter2-hunter2",
   pin: "749153",
   customerPin: "749153",
@@ -92,6 +96,8 @@ const places: Record<string, (name: string, value: string) => string> = {
   "a form": (name, value) => `a=1&${new URLSearchParams({ [name]: value }).toString()}&z=seen`,
   "a form with brackets": (name, value) =>
     `${new URLSearchParams({ [`user[${name}]`]: value }).toString()}&z=seen`,
+  "a list in a form": (name, value) => `z=seen&${new URLSearchParams({ [`${name}[]`]: value }).toString()}`,
+  "a list in a query": (name, value) => `/v1.0/x?z=seen&${name}[0]=${encodeURIComponent(value)}`,
   "JSON in a form": (name, value) =>
     `z=seen&data=${encodeURIComponent(JSON.stringify({ a: 1, [name]: value }))}`,
   "a query": (name, value) => `/v1.0/x?z=seen&${name}=${encodeURIComponent(value)}`,
@@ -200,6 +206,7 @@ test("what is public is shown", () => {
     oneLine(publicKey),
     JSON.stringify({ amount: { value: "10000.00" }, timestamp: "2026-11-27T07:00:00+07:00" }),
     "Basic information about bearer certificates",
+    '{"url":"https://ewallet-api.mitra.co.id/return","host":"ewarung-jakarta.example.com"}',
     "http://127.0.0.1:3000/v1.0/balance-inquiry?a=1&b=%20x",
     Buffer.from(publicKey).toString("hex").slice(0, 128),
   ])
@@ -210,6 +217,18 @@ test("the private parts of a JWK are masked, the public ones are shown", () => {
   const shown = mask.text(JSON.stringify(jwk));
   for (const part of [jwk.d, jwk.p, jwk.q, jwk.dp, jwk.dq, jwk.qi]) expect(shown).not.toContain(part);
   expect(shown).toContain(jwk.n);
+});
+
+test.each(['{"alg"', '{ "alg"', '{\n "alg"', '{\r\n  "alg"', '{\t"alg"', '{"1"'])(
+  "a token whose header begins with %j is masked",
+  (beginning) => {
+    const token = `${Buffer.from(`${beginning}:"HS256"}`).toString("base64url")}.${Buffer.from("{}").toString("base64url")}AA.QQQQwwww`;
+    expect(mask.text(`{"note":"${token}"}`)).not.toContain(token);
+  },
+);
+
+test("the value of a name that begins with a digit is masked", () => {
+  expect(mask.text('{"2faPin":"749153","3dsPassword":"hunter2-hunter2"}')).not.toMatch(/749153|hunter2/);
 });
 
 test("a number, an array and an object become a text, so that JSON stays JSON", () => {
