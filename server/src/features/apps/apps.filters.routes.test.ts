@@ -1,8 +1,9 @@
 import { appsContract } from "contract/apps/apps.contract";
+import { searchContract } from "contract/search/search.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";
-import { failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
+import { dataOf, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
@@ -152,4 +153,27 @@ describe("export of apps", () => {
       "format: must be csv or xlsx",
     ]);
   });
+});
+
+test("a keyword finds an app by its consumer key only for those who see it", async () => {
+  const owner = await signedInAs("tenant");
+  const { companyId } = owner;
+  const viewer = await signedInAs("tenant", { companyId, companyRole: "viewer" });
+  const [active, waiting] = [
+    await buildApp({ ownerId: owner.id, state: "active" }),
+    await buildApp({ ownerId: owner.id }),
+  ];
+  const found = async (caller: SignedIn, keyword: string) => {
+    const request = { params: { userId: owner.id }, query: { keyword } };
+    const { rows } = pageOf(appsContract.listOfUser, await caller.send(appsContract.listOfUser, request));
+    const hits = dataOf(searchContract.find, await caller.call(searchContract.find, { query: { keyword } }));
+    return [rows.length, hits.apps.length];
+  };
+  const [ofActive, ofWaiting] = [active.consumerKey.slice(0, 8), waiting.consumerKey.slice(0, 8)];
+  expect(await found(admin, ofActive)).toEqual([1, 1]);
+  expect(await found(owner, ofActive)).toEqual([1, 1]);
+  expect(await found(viewer, ofActive)).toEqual([0, 0]);
+  expect(await found(admin, ofWaiting)).toEqual([1, 0]);
+  expect(await found(owner, ofWaiting)).toEqual([0, 0]);
+  expect(await found(viewer, ofWaiting)).toEqual([0, 0]);
 });

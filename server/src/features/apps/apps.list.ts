@@ -4,6 +4,7 @@ import { ofVisibleCompany } from "../companies/companies.policy.ts";
 import type { OfUser } from "../users/users.of-user.list.ts";
 import { findMember } from "../users/users.service.ts";
 import { appColumns } from "./apps.export.ts";
+import { searchedKeys } from "./apps.policy.ts";
 import { presentApp } from "./apps.presenter.ts";
 import { appConditions, appSource, type AppFilter } from "./apps.repository.ts";
 import { reportSecretsViewed } from "./apps.secrets.service.ts";
@@ -14,7 +15,10 @@ type Filter = AppFilter & { user_id?: string | undefined };
 export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "state"> = {}) => ({
   source: appSource,
   conditions: ({ actor, filter: { user_id, ...filter } }: ListRequest<Filter>) =>
-    appConditions({ ...filter, ...narrowing, ...ofVisibleCompany(actor), userId: user_id }),
+    appConditions({
+      ...{ ...filter, ...narrowing, ...ofVisibleCompany(actor) },
+      ...{ userId: user_id, searchedKeys: searchedKeys(actor) },
+    }),
   beforePage: ({ actor }: ListRequest) => reportSecretsViewed(actor, shown),
   present: presentApp,
   file: { name: "apps", columns: appColumns },

@@ -1,6 +1,6 @@
 import type { AppState } from "contract/apps/apps.contract";
 import type { Actor } from "#http/actor";
-import { canChange, type CompanyThing } from "../companies/companies.policy.ts";
+import { canChange, hasCompanyRole, type CompanyThing } from "../companies/companies.policy.ts";
 import { isPermitted, isPossible, transitions, type AppAction } from "./apps.transitions.ts";
 
 interface OwnedApp extends CompanyThing {
@@ -14,6 +14,14 @@ const statesWithCredentials = transitions.decide_change.from;
 export const canSeeCredentials = (actor: Actor, app: OwnedApp) =>
   actor.role === "admin" ||
   (canChange(actor, app) && statesWithCredentials.some((state) => state === app.state));
+
+export type SearchedKeys = "all" | "approved" | "none";
+
+/** The apps that the actor finds by their consumer key: by a key that is not shown, its letters could be guessed one by one. */
+export function searchedKeys(actor: Actor): SearchedKeys {
+  if (actor.role === "admin") return "all";
+  return hasCompanyRole(actor, "developer") ? "approved" : "none";
+}
 
 /** A script never gets the secret: it would be in the output and the logs of a program that only lists apps. */
 export const canSeeSecret = (actor: Actor, app: OwnedApp) =>

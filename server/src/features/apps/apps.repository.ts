@@ -22,6 +22,7 @@ import {
   ownerContains,
   ownerFields,
 } from "../users/users.rows.ts";
+import type { SearchedKeys } from "./apps.policy.ts";
 import { isLiveSecret, type AppRow } from "./apps.rows.ts";
 
 const t = columnsOf("t", Prisma.AppScalarFieldEnum);
@@ -87,10 +88,13 @@ export interface AppFilter extends Partial<
   companyId?: string | undefined;
   /** A member of the company. */
   userId?: string | undefined;
+  /** The apps whose consumer key is compared with the keyword, too. */
+  searchedKeys?: SearchedKeys;
 }
 
 export function appConditions(filter: AppFilter): Condition[] {
   const { id, companyId, userId, isactive, state, type, asked, expiring, keyword = "" } = filter;
+  const { searchedKeys = "none" } = filter;
   const conditions = createdWithin(filter);
   if (id !== undefined) conditions.push(where(Prisma.sql`${t.id} = ${id}::uuid`));
   if (companyId !== undefined) conditions.push(where(Prisma.sql`${t.companyId} = ${companyId}::uuid`));
@@ -109,13 +113,21 @@ export function appConditions(filter: AppFilter): Condition[] {
   if (keyword !== "")
     conditions.push(
       search(
-        contains(keyword, t.name, uniqueText(t.consumerKey)),
+        contains(keyword, t.name),
+        ...(searchedKeys === "none" ? [] : [hasKey(keyword, searchedKeys)]),
         ownerContains(keyword),
         companyContains(keyword),
       ),
     );
   return conditions;
 }
+
+const hasKey = (keyword: string, searched: SearchedKeys) => {
+  const matches = contains(keyword, uniqueText(t.consumerKey));
+  return searched === "all" ? matches : Prisma.sql`(${isApproved} AND ${matches})`;
+};
+
+const isApproved = Prisma.sql`${t.state} IN ('active', 'suspended')`;
 
 /** A request of the owner waits for a decision; as in the partial index. */
 export const hasOwnerRequest = Prisma.sql`(${t.extensionRequest} IS NOT NULL OR ${t.changeRequest} IS NOT NULL)`;

@@ -6,11 +6,12 @@ import { uniqueText } from "#lists/list";
 import { maxCandidates } from "../search/search.values.ts";
 import type { Actor } from "#http/actor";
 import { visibleCompany } from "../companies/companies.policy.ts";
+import { searchedKeys } from "./apps.policy.ts";
 import { stateAt, type TimedState } from "./apps.transitions.ts";
 
 /**
- * The best matching apps by name, owner, and the key of approved apps. Keys of waiting apps are not searched: a
- * tenant could guess them.
+ * The best matching apps by name, owner, and the key of approved apps. Keys of waiting apps are not searched, nor any for
+ * viewers, who could guess them.
  */
 export async function searchApps(actor: Actor, keyword: string, limit: number): Promise<AppHit[]> {
   const beginning = `${escapeLikePattern(keyword)}%`;
@@ -24,7 +25,7 @@ export async function searchApps(actor: Actor, keyword: string, limit: number): 
       UNION ALL
       (SELECT a.id, 1 FROM apps a WHERE ${visible} AND a.name ILIKE ${beginning} LIMIT ${maxCandidates})
       UNION ALL
-      (SELECT a.id, 2 FROM apps a WHERE ${visible} AND a.state IN ('active', 'suspended') AND ${uniqueText(Prisma.sql`a."consumerKey"`)} ILIKE ${beginning} LIMIT ${limit})
+      (SELECT a.id, 2 FROM apps a WHERE ${visible} AND ${searchedKeys(actor) !== "none"} AND a.state IN ('active', 'suspended') AND ${uniqueText(Prisma.sql`a."consumerKey"`)} ILIKE ${beginning} LIMIT ${limit})
       UNION ALL
       (SELECT a.id, 3 FROM apps a WHERE ${visible} AND a.name ILIKE ${anywhere} LIMIT ${maxCandidates})
       UNION ALL

@@ -277,6 +277,14 @@ describe("limits", () => {
     ]);
   });
 
+  test("five mails per hour to a mailbox, whatever follows its plus sign", async () => {
+    const email = newEmail();
+    const tagged = Array.from({ length: 7 }, (_each, index) => email.replace("@", `+${String(index)}@`));
+    for (const each of tagged) dataOf(contract.create, await register(each));
+    await expect.poll(() => db().registrationRequest.count()).toBe(0);
+    expect(await db().mail.count({ where: { recipient: { in: tagged } } })).toBe(5);
+  });
+
   test("registrations per network", async () => {
     const caller = visitor();
     for (let count = 0; count < 20; count += 1)

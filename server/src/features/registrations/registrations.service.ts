@@ -104,7 +104,7 @@ async function answer(
   const key = emailKey(email);
   const isLate = createdAt.getTime() + confirmHours * hourMs < Date.now();
   if (isLate || config().REGISTRATION === "off") return "too late";
-  if (!(await part("limits").registrations.mayMail(hashedName(key)))) return "too many mails";
+  if (!(await part("limits").registrations.mayMail(email))) return "too many mails";
   await lockRegistrations(tx, key);
   if (await hasUser(tx, email)) {
     await deleteUnconfirmed(tx, key);

@@ -1,4 +1,6 @@
 import { createAttemptLimit, type Attempt } from "#http/attempt-limit";
+import { hashedName } from "#http/hashed-name";
+import { mailboxOf } from "#http/mail-limit";
 import { createNetworkLimit } from "#http/network-limit";
 import { consumePoint, networkOf, tooMany, type RateLimits } from "#http/rate-limit";
 
@@ -24,9 +26,9 @@ export function createRegistrationThrottle(limits: RateLimits) {
       await consumePoint(ofPair, `${emailKey}|${networkOf(address)}`, "registrations");
     },
     countConfirmation: (address: string) => confirmations(address, "requests"),
-    /** Whether an e-mail address may be mailed: at the limit the last link stays valid. */
-    mayMail: async (emailKey: string): Promise<boolean> =>
-      (await mails.penalty(emailKey, 1)).consumedPoints <= mails.points,
+    /** Whether the mailbox of an e-mail address may be mailed: at the limit the last link stays valid. */
+    mayMail: async (email: string): Promise<boolean> =>
+      (await mails.penalty(hashedName(mailboxOf(email)), 1)).consumedPoints <= mails.points,
     /** Compares the password of a registration; refuses after too many wrong ones. */
     guess: (registrationId: string, compare: Attempt): Promise<boolean> =>
       guesses.run(registrationId, compare, ({ msBeforeNext }) => {
