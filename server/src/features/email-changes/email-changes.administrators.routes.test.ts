@@ -54,6 +54,25 @@ async function requested() {
 }
 const refusalOf = (reply: Reply) => errorsOf(reply)[0] ?? "";
 
+describe("an administrator who changes the own address", () => {
+  test("without the password changes nothing until the link mailed to the old address is opened", async () => {
+    const [owner, email] = [await signedInAs("admin"), newEmail()];
+    const edited = dataOf(edit, await change(owner, owner, email));
+    expect(edited).toMatchObject({ email: owner.email, pending_email: email });
+    const token = await linkTo(owner.email);
+    expect(mails.mailsTo(email)).toEqual([]);
+    expect(await emailOf(owner)).toBe(owner.email);
+    expect(dataOf(emailChangesContract.confirm, await open(token))).toEqual({ email });
+  });
+
+  test("with the password confirms the new address", async () => {
+    const [owner, email] = [await signedInAs("admin"), newEmail()];
+    dataOf(edit, await change(owner, owner, email, testPassword));
+    expect(dataOf(emailChangesContract.confirm, await open(await linkTo(email)))).toEqual({ email });
+    expect(linksTo(owner.email)).toEqual([]);
+  });
+});
+
 describe("an administrator who changes the address of another administrator", () => {
   test("changes nothing until the link mailed to the old address is opened", async () => {
     const { by, owner, email, edited } = await requested();

@@ -34,20 +34,23 @@ interface NewEmail {
 
 /**
  * Returns the address to store now. A stolen session must not move an account to another mailbox: a user's own new
- * address must be confirmed first, and that of an administrator whom another one changes is decided at the old address.
- * An administrator changes the addresses of tenants immediately. The user must be locked by the caller if it is another
- * administrator (`lockAdministrators`).
+ * address must be confirmed first. That of an administrator is decided at the old address, unless it is the own one and the
+ * password was given: at the new one, a thief could then choose a password and create administrators. An administrator
+ * changes the addresses of tenants immediately. The user must be locked by the caller if it is another administrator
+ * (`lockAdministrators`).
  */
 export async function changeEmail(tx: Transaction, actor: Actor, user: User, input: NewEmail) {
   const { email, isPasswordProved } = input;
   if (email === undefined || emailKey(email) === user.emailKey) return email;
   await refuseTakenEmail(tx, email);
-  if (actor.id === user.id) {
+  const isOwn = actor.id === user.id;
+  if (isOwn && (isPasswordProved || user.role !== "admin")) {
     await requestChange(tx, actor, user, email, isPasswordProved);
     return undefined;
   }
   if (user.role === "admin") {
-    await requestChangeOfOther(tx, actor, user, email);
+    if (isOwn) await lockUser(tx, user.id);
+    await requestChangeAtOldAddress(tx, actor, user, email);
     return undefined;
   }
   await endEarlierChanges(tx, user.id);
@@ -110,7 +113,7 @@ async function requestChange(
 }
 
 /** The link is mailed to the old address only. Until it is opened, the owner's other links stay valid. */
-async function requestChangeOfOther(tx: Transaction, actor: Actor, user: User, email: string) {
+async function requestChangeAtOldAddress(tx: Transaction, actor: Actor, user: User, email: string) {
   if (await isPending(tx, user, email, { byOther: true })) return;
   await countMail(user.id);
   await voidEmailChanges(tx, user.id);
