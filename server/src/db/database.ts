@@ -60,6 +60,9 @@ export async function queryUnderLock<Row extends pg.QueryResultRow>(
   const client = await pool.connect();
   const run = ({ text, values }: Prisma.Sql) => client.query<Row>({ ...nameOf(text), text, values });
   let error: Error | undefined;
+  // A connection that breaks between two statements reports it here; without a listener the process would end.
+  const onBroken = (cause: Error) => (error = cause);
+  client.on("error", onBroken);
   try {
     await client.query("BEGIN");
     await run(lock);
@@ -71,6 +74,7 @@ export async function queryUnderLock<Row extends pg.QueryResultRow>(
     throw error;
   } finally {
     // After an error the connection is closed, which rolls the transaction back.
+    client.off("error", onBroken);
     client.release(error);
   }
 }

@@ -199,6 +199,18 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
     }
   }
 
+  /** What an entry needs is read from the database, too: without it, the entry waits as those that are stored. */
+  async function whileAway<T>(prepare: () => Promise<T>): Promise<T> {
+    for (;;)
+      try {
+        return await prepare();
+      } catch (error) {
+        if (!isDatabaseAway(error) || performance.now() >= giveUpAt) throw error;
+        outage.failed(error);
+        await wait(retryMs);
+      }
+  }
+
   async function flush() {
     await Promise.all(preparing);
     for (const entry of takeGathered()) push(entry, bytesOf(entry));
@@ -220,7 +232,7 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
         return;
       }
       preparingBytes += bytes;
-      const running = prepare()
+      const running = whileAway(prepare)
         .then((entry) => {
           if (entry !== null) add(entry);
         })
