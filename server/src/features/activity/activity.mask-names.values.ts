@@ -59,10 +59,12 @@ const named = new RegExp(
   "g",
 );
 
-/** Adds the values of secret fields. The rest of a value that was added is skipped, so that the work stays linear. */
+/** Adds the values of secret fields. The rest of a value that was looked at is skipped, so that the work stays linear. */
 export function addNamed(text: string, lower: string, add: AddSpan): void {
   if (!hints.test(lower)) return;
   let addedTo = 0;
+  /** The last character that no key has, in the values after `name:` and `name=` that were looked at. */
+  const noKeyAt = { ":": -1, "=": -1 };
   const addOnce: AddSpan = (start, end, isQuoted) => {
     add(start, end, isQuoted);
     addedTo = end;
@@ -73,8 +75,12 @@ export function addNamed(text: string, lower: string, add: AddSpan): void {
     if (start < addedTo || !isPossible(text, start, kindOf(name))) continue;
     if (kindOf(name) === "card")
       addCards(text, start, start + lengthOfValue(text.slice(start, start + maxCardLength)), add);
-    else if (quote === undefined) addPlain(text, start, sign === ":", kindOf(name), addOnce);
-    else addJson(text, start, kindOf(name), addOnce);
+    else if (quote === undefined) {
+      const separator = sign === ":" ? ":" : "=";
+      if (kindOf(name) === "key part" && start <= noKeyAt[separator]) continue;
+      const end = addPlain(text, start, separator, kindOf(name), addOnce);
+      if (addedTo < end) noKeyAt[separator] = lastNoKey(text, start, end);
+    } else addJson(text, start, kindOf(name), addOnce);
   }
   if (text.includes("<")) addElements(text, add);
   if (/form-data/i.test(text)) addParts(text, add);
@@ -109,13 +115,26 @@ function addJson(text: string, start: number, kind: Kind, add: AddSpan) {
   }
 }
 
-/** The value after `name=` or `name:`: of a form, a query, an attribute or a line. */
-function addPlain(text: string, start: number, isColon: boolean, kind: Kind, add: AddSpan) {
+/** The value after `name=` or `name:`: of a form, a query, an attribute or a line. Returns its end, or 0 in quotes or brackets. */
+function addPlain(text: string, start: number, separator: ":" | "=", kind: Kind, add: AddSpan): number {
   const first = text.charAt(start);
   if (first === '"' || first === "'") addValue(text, start + 1, endOfText(text, start), kind, add);
   else if (first === "[" || first === "{") {
     if (kind === "secret") add(start, endOfContainer(text, start), false);
-  } else addValue(text, start, endAt(text, start, isColon ? /[\r\n"<]/g : /[&\r\n"<>]/g), kind, add);
+  } else {
+    const end = endAt(text, start, separator === ":" ? /[\r\n"<]/g : /[&\r\n"<>]/g);
+    addValue(text, start, end, kind, add);
+    return end;
+  }
+  return 0;
+}
+
+const keyCharacter = /[\w+/=\s-]/;
+
+function lastNoKey(text: string, start: number, end: number): number {
+  let place = end - 1;
+  while (place >= start && keyCharacter.test(text.charAt(place))) place -= 1;
+  return place;
 }
 
 function endAt(text: string, start: number, stop: RegExp): number {
@@ -170,14 +189,28 @@ function addElements(text: string, add: AddSpan) {
   }
 }
 
-const parts = /\bname="?([^";\r\n]{1,100})"?[^\r\n]{0,300}(?:\r?\n[^\r\n]{1,300}){0,5}\r?\n\r?\n/gi;
+const partName = /\bname="?([^";\r\n]{1,100})/gi;
+const restOfHeaders = /[^\r\n]{0,300}(?:\r?\n[^\r\n]{1,300}){0,5}\r?\n\r?\n/y;
 
-/** The parts of a multipart body. */
+/** The parts of a multipart body. Several names can have the same end, which is looked for once. */
 function addParts(text: string, add: AddSpan) {
-  for (const match of text.matchAll(parts)) {
+  let [end, noKeyAt, addedTo] = [-1, -1, 0];
+  const addOnce: AddSpan = (from, to) => {
+    add(from, to);
+    addedTo = to;
+  };
+  for (const match of text.matchAll(partName)) {
     const [all, name = ""] = match;
-    const start = match.index + all.length;
-    addValue(text, start, endAt(text, start, /\r?\n--/g), kindOf(name), add);
+    const kind = kindOf(name);
+    restOfHeaders.lastIndex = match.index + all.length;
+    if (kind === null || !restOfHeaders.test(text)) continue;
+    const start = restOfHeaders.lastIndex;
+    if (start < addedTo) continue;
+    if (start > end) {
+      end = endAt(text, start, /\r?\n--/g);
+      noKeyAt = lastNoKey(text, start, end);
+    }
+    if (kind !== "key part" || start > noKeyAt) addValue(text, start, end, kind, addOnce);
   }
 }
 
@@ -188,14 +221,14 @@ const valueWords = "value|val|data|text|content";
 /** Name and value as values: `{"name":"password","value":"…"}`, `["password","…"]`, `<entry key="password">…<`. */
 const pairs = [
   new RegExp(
-    String.raw`\b(?:${nameWords})["']?\s*[:=]\s*${quotedName}\s*,?\s*["']?(?:${valueWords})["']?\s*[:=]\s*${quotedValue}`,
+    String.raw`\b(?:${nameWords})["']?\s*[:=]\s*${quotedName}\s*(?:,\s*)?["']?(?:${valueWords})["']?\s*[:=]\s*${quotedValue}`,
     "gi",
   ),
   new RegExp(String.raw`\[\s*${quotedName}\s*,\s*${quotedValue}`, "gi"),
   new RegExp(String.raw`\b(?:${nameWords})=${quotedName}[^<>]{0,200}()>([^<]+)`, "gi"),
 ];
 const pairsReversed = new RegExp(
-  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(["'])((?:\\[^]|(?!\1)[^\\]){0,1000})\1\s*,?\s*["']?(?:${nameWords})["']?\s*[:=]\s*${quotedName}`,
+  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(["'])((?:\\[^]|(?!\1)[^\\]){0,1000})\1\s*(?:,\s*)?["']?(?:${nameWords})["']?\s*[:=]\s*${quotedName}`,
   "gi",
 );
 

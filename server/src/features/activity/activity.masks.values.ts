@@ -161,8 +161,13 @@ const encodedForms =
 
 /** Adds what is base64 or hex of a text with secrets, or of a private key. */
 function addEncoded(text: string, known: KnownValues, depth: number, spans: Span[]) {
+  const hidden = spans.toSorted((one, other) => one.start - other.start);
+  let [next, hiddenTo] = [0, 0];
   eachRun(text, (start, end) => {
-    if (spans.some((span) => span.start <= start && span.end >= end)) return;
+    // Runs follow each other, so each span is looked at once.
+    for (let span = hidden[next]; span !== undefined && span.start <= start; span = hidden[(next += 1)])
+      hiddenTo = Math.max(hiddenTo, span.end);
+    if (hiddenTo >= end) return;
     const run = text.slice(start, end);
     if (encodedForms.test(run) || holdsSecret(run, known, depth)) spans.push({ start, end, isQuoted: false });
   });

@@ -243,13 +243,11 @@ function readableBody(body: Buffer, mask: Mask): Pick<ActivityEntry, "requestBod
 }
 
 const hidden = "A compressed body with a secret is not recorded.";
-const maxInflatedBytes = 1_000_000;
-
 /** Whether a body that the client compressed without saying so contains a secret. */
 function hidesSecret(body: Buffer, mask: Mask): boolean {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return false;
   try {
-    const text = gunzipSync(body, { maxOutputLength: maxInflatedBytes }).toString("latin1");
+    const text = gunzipSync(body, { maxOutputLength: maxLookedAt }).toString("latin1");
     return mask.text(text) !== text;
   } catch {
     // Too long to look at, or not complete.
