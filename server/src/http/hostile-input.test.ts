@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { randomUUID } from "node:crypto";
 import { appsContract } from "contract/apps/apps.contract";
-import { maxFieldErrors, maxRemarkLength } from "contract/error-body";
+import { ErrorBody, maxFieldErrors, maxRemarkLength } from "contract/error-body";
 import { maxJsonDepth } from "contract/fields";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
@@ -44,6 +44,21 @@ describe("a body that does not match its Content-Encoding returns 400", () => {
     );
   });
 });
+
+test.each(["utf-7", "utf-16", "utf-16le", "utf-32"])(
+  "a body in %s, which is slow to read, returns 400",
+  async (charset) => {
+    const response = await fetch(`${portalUrl()}/api/v1/sso/token`, {
+      method: "POST",
+      headers: { "Content-Type": `application/json; charset=${charset}` },
+      body: JSON.stringify({ username: "budi", password: testPassword }),
+    });
+    expect([response.status, ErrorBody.parse(await response.json()).code]).toEqual([
+      400,
+      "body_encoding_unsupported",
+    ]);
+  },
+);
 
 test("a compressed body that expands beyond the limit returns 413", async () => {
   const body = gzipSync(Buffer.from(`{"username":"${"x".repeat(20_000_000)}"}`));

@@ -113,12 +113,26 @@ const authenticated =
     next();
   };
 
-const readText = express.text({ limit: maxBodyBytes, type: () => true, defaultCharset: "utf-8" });
+/** Of others, a megabyte takes seconds to decode (UTF-7), or cannot be checked before it is parsed (UTF-16). */
+const quickEncoding = /^(?:utf-?8|us-ascii|iso-8859-1)$/;
+
+function requireQuickEncoding(encoding: string): void {
+  if (!quickEncoding.test(encoding))
+    throw new AppError("validation", newMessage("body_encoding_unsupported"));
+}
+
+const readText = express.text({
+  limit: maxBodyBytes,
+  type: () => true,
+  defaultCharset: "utf-8",
+  verify: (_request, _response, _body, encoding) => requireQuickEncoding(encoding),
+});
 const readJson = express.json({
   limit: maxBodyBytes,
   strict: false,
   verify: (_request, _response, body, encoding) => {
-    if (encoding === "utf-8") refuseHugeText(body);
+    requireQuickEncoding(encoding);
+    refuseHugeText(body);
   },
 });
 
