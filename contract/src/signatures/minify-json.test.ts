@@ -148,3 +148,10 @@ test("100,000 levels of nesting need no recursion", () => {
 test("a worst-case text of 5 MB is scanned in one pass", () => {
   expect(minifyJson(`[${"1 ,\n".repeat(1_250_000)}1]`)).toHaveLength(2 * 1_250_000 + 3);
 });
+
+test("the position of an error after 5,000,000 line breaks is found in a moment", () => {
+  const text = `[${"\n".repeat(5_000_000)}x`;
+  const started = performance.now();
+  expect(() => minifyJson(text)).toThrow("line 5000001, column 1");
+  expect(performance.now() - started).toBeLessThan(1000);
+});

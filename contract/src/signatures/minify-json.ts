@@ -85,6 +85,8 @@ const point = codeOf(".");
 const zero = codeOf("0");
 const nine = codeOf("9");
 
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 const isDigit = (code: number) => code >= zero && code <= nine;
 const isExponent = (code: number) => code === codeOf("e") || code === codeOf("E");
@@ -178,10 +180,16 @@ function endOfWord(text: string, start: number): number {
 
 function unexpected(text: string, offset: number): NotJsonError {
   let [line, lineStart] = [1, 0];
-  for (const { index, 0: lineBreak } of text.slice(0, offset).matchAll(/\r\n|\r|\n/g))
-    [line, lineStart] = [line + 1, index + lineBreak.length];
+  for (let position = 0; position < offset; position += 1)
+    if (isLineEnd(text, position)) [line, lineStart] = [line + 1, position + 1];
   const code = text.codePointAt(offset);
   return new NotJsonError(code === undefined ? null : nameOf(code), line, offset - lineStart + 1, offset);
+}
+
+/** The last character of a line break: \r\n, \r or \n. */
+function isLineEnd(text: string, position: number): boolean {
+  const code = text.charCodeAt(position);
+  return code === lineFeed || (code === carriageReturn && text.charCodeAt(position + 1) !== lineFeed);
 }
 
 /** Invisible characters, such as a byte order mark or a line break in a string, are shown by number. */
