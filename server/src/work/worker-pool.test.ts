@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import os from "node:os";
-import { afterAll, expect, test } from "vitest";
+import { Worker } from "node:worker_threads";
+import { afterAll, expect, test, vi } from "vitest";
 import { generateKeyPair } from "#crypto/key-pair";
 import { AppError } from "#http/app-error";
 import { createWorkerPool } from "./worker-pool.ts";
@@ -48,6 +49,21 @@ test("an error of a task keeps its thread", async () => {
   expect(failed instanceof Error && failed.message).toBe("The task signWithForge has failed in its thread.");
   await sign("a");
   expect(threads).toBe(before);
+});
+
+test("a thread that is about to end gets no task", async () => {
+  const limits = { maxThreads: 1, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 };
+  const short = createWorkerPool({ ...limits, lingerMs: 1 });
+  const signShortly = () =>
+    short.run("user", (runInThread) => runInThread("signWithForge", { privateKeyPem, text: "a" }, 10_000));
+  const terminate = vi.spyOn(Worker.prototype, "terminate").mockResolvedValue(0);
+  await signShortly();
+  await vi.waitFor(() => expect(terminate).toHaveBeenCalled());
+  const before = threads;
+  await signShortly();
+  expect(threads - before).toBe(1);
+  terminate.mockRestore();
+  await short.close();
 });
 
 test("closing fails what runs and what comes later", async () => {

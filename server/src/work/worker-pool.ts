@@ -27,17 +27,17 @@ type Answer<Name extends TaskName> = { result: Output<Name> } | { error: string 
 
 interface PoolLimits extends Omit<QueueLimits, "maxRunning" | "maxRunningPerKey"> {
   maxThreads: number;
+  /** Threads without work end after this time, so that a portal that computes nothing pays nothing. */
+  lingerMs?: number;
 }
 
-/** Threads without work end, so that a portal that computes nothing pays nothing. */
-const lingerMs = 30_000;
 const maxHeapMegabytes = 256;
 
 /**
  * Worker threads for work that would block the main thread. A key has one thread at a time. They start with the first
  * task and never keep the process from exiting.
  */
-export function createWorkerPool({ maxThreads, ...limits }: PoolLimits): WorkerPool {
+export function createWorkerPool({ maxThreads, lingerMs = 30_000, ...limits }: PoolLimits): WorkerPool {
   const queue: FairQueue = createFairQueue({ ...limits, maxRunning: maxThreads, maxRunningPerKey: 1 });
   const threads = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
@@ -70,7 +70,12 @@ export function createWorkerPool({ maxThreads, ...limits }: PoolLimits): WorkerP
 
   function giveBack(worker: Worker) {
     if (!threads.has(worker)) return;
-    idle.set(worker, setTimeout(() => void worker.terminate(), lingerMs).unref());
+    const end = () => {
+      // It ends later, and must not be given a task until then.
+      idle.delete(worker);
+      void worker.terminate();
+    };
+    idle.set(worker, setTimeout(end, lingerMs).unref());
   }
 
   return {
