@@ -5,6 +5,7 @@ import { fileMessages } from "contract/messages/files";
 import { httpMessages } from "contract/messages/http";
 import { keyMessages } from "contract/messages/keys";
 import { newMessage } from "contract/messages/messages";
+import { quotaMessages } from "contract/messages/quotas";
 import { invalid, validationMessages } from "contract/messages/validation";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -21,6 +22,7 @@ const english: Record<string, string> = {
   ...accountMessages,
   ...appMessages,
   ...keyMessages,
+  ...quotaMessages,
   ...clientMessages,
 };
 
