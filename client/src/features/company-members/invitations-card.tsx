@@ -11,7 +11,7 @@ import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import { formatDay } from "#ui/value/date-time.ts";
+import { dayInWib, formatDay } from "#ui/value/date-time.ts";
 import classes from "#features/company-members/company-members.module.css";
 
 export function InvitationsCard() {
@@ -56,7 +56,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
         <div className={classes.facts}>
           <span>{t("invitedBy", { by })}</span>
           <span>
-            {t("expires")} {formatDay(expiresAt)}
+            {t("expires")} {formatDay(dayInWib(0, new Date(expiresAt)))}
           </span>
         </div>
       </div>
