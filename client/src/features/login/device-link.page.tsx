@@ -6,6 +6,7 @@ import { deviceLinkTexts } from "#features/login/device-link.texts.ts";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { isFailure } from "#ui/feedback/failure.ts";
+import { focusOnMount } from "#ui/form/focus-on-mount.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** Target of the mailed link. The user must confirm it on the page, because mail scanners open links, too. */
@@ -33,6 +34,7 @@ export function DeviceLinkPage() {
         {use.isSuccess || isRefused ? (
           <Button
             component={Link}
+            ref={focusOnMount}
             to="/login"
             replace
             variant={use.isSuccess ? "filled" : "default"}

@@ -3,6 +3,7 @@ import { IconMailForward } from "@tabler/icons-react";
 import { useRequestDeviceLink } from "#features/login/device-link.queries.ts";
 import { deviceLinkTexts } from "#features/login/device-link.texts.ts";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
+import { focusOnMount } from "#ui/form/focus-on-mount.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** Offers a link to a user whose sign-in was refused. The response does not reveal whether the account exists. */
@@ -11,13 +12,20 @@ export function DeviceLinkRequest({ username }: { username: string }) {
   const request = useRequestDeviceLink(username);
   if (request.isSuccess)
     return (
-      <Alert color="blue" variant="light" icon={<IconMailForward size={18} />} role="status">
+      <Alert
+        color="blue"
+        variant="light"
+        icon={<IconMailForward size={18} />}
+        role="status"
+        tabIndex={-1}
+        ref={focusOnMount}
+      >
         {t("sent", { name: username })}
       </Alert>
     );
   return (
     <Stack gap="sm">
-      <Text size="sm">{t("offer")}</Text>
+      <Text size="sm">{t("offer", { name: username })}</Text>
       {request.error !== null && <FailureAlert title={t("failed")} error={request.error} />}
       <Button
         variant="default"

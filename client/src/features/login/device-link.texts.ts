@@ -3,7 +3,7 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const deviceLinkTexts = defineTexts("device-link", {
   en: {
     question: "Questions?",
-    offer: "Is this your account? We can mail its owner a link that allows this browser to sign in.",
+    offer: "Is the account {{name}} yours? We can mail its owner a link that allows this browser to sign in.",
     request: "Mail me a link",
     sent: "If the account {{name}} exists, its owner is sent a mail. The link works once, for 30 minutes: open it in this browser.",
     title: "Allow this browser",
@@ -17,7 +17,7 @@ export const deviceLinkTexts = defineTexts("device-link", {
   id: {
     question: "Ada pertanyaan?",
     offer:
-      "Apakah ini akun Anda? Kami dapat mengirim tautan lewat surel kepada pemiliknya, yang mengizinkan peramban ini untuk masuk.",
+      "Apakah akun {{name}} milik Anda? Kami dapat mengirim tautan lewat surel kepada pemiliknya, yang mengizinkan peramban ini untuk masuk.",
     request: "Kirim tautan lewat surel",
     sent: "Jika akun {{name}} ada, pemiliknya menerima surel. Tautannya hanya dapat digunakan satu kali, dalam 30 menit: buka di peramban ini.",
     title: "Izinkan peramban ini",

@@ -135,9 +135,14 @@ export function LoginForm() {
 async function problemOf(error: ApiError, username: string): Promise<SignInProblem> {
   if (error.code === "wrong_credentials") return { kind: "wrong" };
   const message = await remarkOf(error);
-  if (error.http === 429) return { kind: "limited", remark: message, username };
-  return error.http === 200 ? { kind: "remark", remark: message } : { kind: "failed", message };
+  if (isOfFailures(error)) return { kind: "limited", remark: message, username };
+  return error.http === 200 || error.http === 429
+    ? { kind: "remark", remark: message }
+    : { kind: "failed", message };
 }
+
+/** A link helps against limits of failed sign-ins only, not while the server is busy. */
+const isOfFailures = ({ code }: ApiError) => /^too_many_(failed|account)_sign_ins/.test(code);
 
 /** Loads the translations on the first error, to keep the first download small. */
 async function remarkOf(error: ApiError): Promise<string> {
