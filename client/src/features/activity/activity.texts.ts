@@ -6,8 +6,8 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const activityTexts = defineTexts("activity", {
   en: {
     title: "Activity",
-    purpose: "Every call of your apps to the sandbox, as it was received and answered.",
-    purposeOfAll: "Every call of all apps to the sandbox, as it was received and answered.",
+    purpose: "The calls of your apps to the sandbox, as they were received and answered.",
+    purposeOfAll: "The calls of all apps to the sandbox, as they were received and answered.",
     live: "Live",
     pdf: "Download PDF",
     har: "Download HAR",
@@ -78,8 +78,8 @@ export const activityTexts = defineTexts("activity", {
   },
   id: {
     title: "Aktivitas",
-    purpose: "Setiap panggilan aplikasi Anda ke sandbox, seperti yang diterima dan dijawab.",
-    purposeOfAll: "Setiap panggilan semua aplikasi ke sandbox, seperti yang diterima dan dijawab.",
+    purpose: "Panggilan aplikasi Anda ke sandbox, seperti yang diterima dan dijawab.",
+    purposeOfAll: "Panggilan semua aplikasi ke sandbox, seperti yang diterima dan dijawab.",
     live: "Langsung",
     pdf: "Unduh PDF",
     har: "Unduh HAR",

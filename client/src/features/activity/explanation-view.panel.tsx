@@ -16,6 +16,7 @@ interface ExplanationViewProps {
 export function ExplanationView({ explanation, isValid = false }: ExplanationViewProps) {
   const t = useTexts(explanationTexts);
   const { mistakes, body, pieces, signed_pieces: signed, separator } = explanation;
+  const isComplete = explanation.is_complete !== false;
   return (
     <section aria-label={t("title")}>
       {!isValid && (
@@ -25,8 +26,8 @@ export function ExplanationView({ explanation, isValid = false }: ExplanationVie
       )}
       {!isValid && mistakes.length === 0 && (
         <div className={classes.mistake} role="note">
-          <strong>{t("unknown")}</strong>
-          <p>{t(explanation.is_complete === false ? "incomplete" : "unknownHint")}</p>
+          <strong>{t(isComplete ? "unknown" : "notFound")}</strong>
+          <p>{t(isComplete ? "unknownHint" : "incomplete")}</p>
         </div>
       )}
       {mistakes.map(({ mistake, signed: wrong, expected }) => (

@@ -64,3 +64,10 @@ test("a masked token is shown without the length that the caption has", async ()
   expect(piece.querySelector("code")?.textContent).toBe("eyJhbG…nZNw");
   expect(piece.textContent).toContain("412 bytes");
 });
+
+test("a search that ran out of time does not claim that no known mistake fits", async () => {
+  await renderSignedIn(<ExplanationView explanation={{ ...explanation, is_complete: false }} />, {});
+  find("strong", "The mistake was not found.");
+  find("p", "Not all known mistakes could be tried");
+  expect(document.body.textContent).not.toContain("No known mistake");
+});

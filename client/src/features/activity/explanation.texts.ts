@@ -7,6 +7,7 @@ export const explanationTexts = defineTexts("explanation", {
     unknown: "No known mistake reproduces the signature that was sent.",
     unknownHint:
       "Compare your string to sign with the one below, byte by byte. If they are equal, the secret or key is wrong: sign with the consumer secret on the page of the app, or with a private key whose public key is registered.",
+    notFound: "The mistake was not found.",
     incomplete:
       "Not all known mistakes could be tried in the time for one explanation. A shorter body, path or query makes it faster.",
     differenceOfString:
@@ -136,6 +137,7 @@ export const explanationTexts = defineTexts("explanation", {
     unknown: "Tidak ada kesalahan yang dikenal yang menghasilkan tanda tangan yang dikirim.",
     unknownHint:
       "Bandingkan string to sign Anda dengan yang di bawah, bita demi bita. Jika sama, secret atau kuncinya salah: tandatangani dengan consumer secret di halaman aplikasi, atau dengan kunci privat yang kunci publiknya terdaftar.",
+    notFound: "Kesalahannya tidak ditemukan.",
     incomplete:
       "Tidak semua kesalahan yang dikenal dapat dicoba dalam waktu untuk satu penjelasan. Isi, path, atau query yang lebih pendek mempercepatnya.",
     differenceOfString:

@@ -6,8 +6,8 @@ export const guide: Guide = {
       "find",
       ["Find a call", "Menemukan panggilan"],
       text(
-        "[Activity](~/activity) lists every call of your apps to the sandbox, newest first. A new call appears within a few seconds while **Live** is on.",
-        "[Aktivitas](~/activity) memuat setiap panggilan aplikasi Anda ke sandbox, yang terbaru di atas. Panggilan baru muncul dalam beberapa detik selama **Langsung** aktif.",
+        "[Activity](~/activity) lists the calls of your apps to the sandbox, newest first. A new call appears within a few seconds while **Live** is on.",
+        "[Aktivitas](~/activity) memuat panggilan aplikasi Anda ke sandbox, yang terbaru di atas. Panggilan baru muncul dalam beberapa detik selama **Langsung** aktif.",
       ),
       steps(
         [
