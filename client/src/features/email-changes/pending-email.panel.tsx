@@ -19,27 +19,32 @@ export function PendingEmail() {
   if (email === null) return null;
   const by = data?.requested_by ?? null;
   const title = by === null ? t("pending", { email }) : t("pendingByOther", { email, by });
+  const resendButton = (
+    <Button variant="default" size="compact-sm" loading={resend.isPending} onClick={() => resend.mutate()}>
+      {t("resend")}
+    </Button>
+  );
+  const cancelButton = (
+    <Button variant="default" size="compact-sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+      {t("cancel")}
+    </Button>
+  );
   return (
     <Alert color={by === null ? "blue" : "red"} variant="light" icon={<IconMail size={18} />} title={title}>
       <Stack gap="sm">
         <Text size="sm">{t(by === null ? "pendingHint" : "pendingByOtherHint")}</Text>
         <Group gap="xs">
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={resend.isPending}
-            onClick={() => resend.mutate()}
-          >
-            {t("resend")}
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate()}
-          >
-            {t("cancel")}
-          </Button>
+          {by === null ? (
+            <>
+              {resendButton}
+              {cancelButton}
+            </>
+          ) : (
+            <>
+              {cancelButton}
+              {resendButton}
+            </>
+          )}
         </Group>
       </Stack>
     </Alert>

@@ -16,7 +16,7 @@ export const notificationsTexts = defineTexts("notifications", {
   },
   id: {
     title: "Pemberitahuan",
-    markAllRead: "Tandai semua sudah dibaca",
+    markAllRead: "Tandai semua dibaca",
     markRead: "Tandai sudah dibaca: {{what}}",
     unread: "Belum dibaca",
     today: "Hari ini",

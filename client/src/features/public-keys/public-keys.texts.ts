@@ -36,7 +36,7 @@ export const publicKeysTexts = defineTexts("public-keys", {
       "This cannot be undone, and the key cannot be registered again. Tell all parties that verify your signatures with it.",
     revokeVerb: "Revoke key",
 
-    uploadHint: "An RSA public key of 2048 bits or more, as PEM or base64, or a certificate.",
+    uploadHint: "An RSA public key of 2048 to 4096 bits, as PEM or base64, or a certificate.",
     file: "Key file",
     fileHint: "{{extensions}}; read in your browser",
     fileTooLarge: "This file is too large for a key. Choose another one.",
@@ -130,7 +130,7 @@ export const publicKeysTexts = defineTexts("public-keys", {
       "Tindakan ini tidak dapat dibatalkan, dan kunci tidak dapat didaftarkan lagi. Beri tahu semua pihak yang memverifikasi tanda tangan Anda dengan kunci ini.",
     revokeVerb: "Cabut kunci",
 
-    uploadHint: "Kunci publik RSA 2048 bit atau lebih, sebagai PEM atau base64, atau sertifikat.",
+    uploadHint: "Kunci publik RSA 2048 sampai 4096 bit, sebagai PEM atau base64, atau sertifikat.",
     file: "Berkas kunci",
     fileHint: "{{extensions}}; dibaca di peramban Anda",
     fileTooLarge: "Berkas ini terlalu besar untuk sebuah kunci. Pilih berkas lain.",

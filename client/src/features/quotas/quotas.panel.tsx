@@ -36,8 +36,9 @@ export function NearQuotas() {
   const names = near.map(({ quota }) => t(quota)).join("; ");
   return (
     <Alert
-      color="blue"
-      variant="light"
+      variant="default"
+      classNames={{ root: classes.warning ?? "", icon: classes.warningIcon ?? "" }}
+      data-tone="amber"
       icon={<IconAlertTriangle size={18} />}
       title={t("warning", { names })}
     >

@@ -18,7 +18,7 @@ export const quotasTexts = defineTexts("quotas", {
     near: "Nearly used up",
     full: "Used up",
     warning: "At or near the limit: {{names}}",
-    warningHint: "Above a limit, new entries are refused.",
+    warningHint: "Once a limit is reached, new entries are refused.",
   },
   id: {
     title: "Kuota",

@@ -36,7 +36,7 @@ export const guide: Guide = {
           "Select a notification: it opens the app or request and is marked as read.",
           "Pilih pemberitahuan: aplikasi atau permintaannya terbuka dan pemberitahuan ditandai sudah dibaca.",
         ],
-        ["Mark all as read when you have finished.", "Tandai semua sudah dibaca bila selesai."],
+        ["Mark all as read when you have finished.", "Tandai semua dibaca bila selesai."],
       ),
     ),
     section(
