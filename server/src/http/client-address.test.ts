@@ -4,7 +4,7 @@ import { db } from "#db/database";
 import { uniqueName } from "#test/builders";
 import { callerWith } from "#test/caller";
 import { usePortal } from "#test/portal";
-import { unknownName } from "../features/audit/audit.service.ts";
+import { hashedName } from "./hashed-name.ts";
 
 usePortal();
 
@@ -14,7 +14,8 @@ async function recordedAddress(forwardedFor: string) {
   await callerWith(undefined, forwardedFor).call(ssoContract.token, {
     body: { username, password: "wrong" },
   });
-  return (await db().auditEvent.findFirstOrThrow({ where: { username: unknownName(username) } })).address;
+  return (await db().auditEvent.findFirstOrThrow({ where: { username: `unknown-${hashedName(username)}` } }))
+    .address;
 }
 
 test.each([
