@@ -44,6 +44,11 @@ test("a portal whose clock is 500 days ahead deletes nothing", { timeout: 180_00
        FROM generate_series(1, 806) n`,
   );
   await first.stop();
+  const times = await query<{ name: string }>(env, "SELECT name FROM retention_times");
+  expect(
+    times.map(({ name }) => name),
+    "the start gives each task a time",
+  ).toContain("old audit events");
   const before = await count(env);
   expect(before).toEqual({ events: 140, calls: 806 });
 

@@ -19,6 +19,7 @@ const dayMs = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
 const operator = { username: "command line", origin: { address: "", userAgent: "", requestId: "" } };
 const appId = newId();
+const taskNames = maintenanceTasks.filter((task) => "deleteOld" in task).map(({ name }) => name);
 
 const lines: string[] = [];
 const logger = pino({}, { write: (line) => void lines.push(line) });
@@ -36,6 +37,11 @@ async function buildEvents(days: number) {
     INSERT INTO audit_events (id, event, result, "createdAt")
     SELECT gen_random_uuid(), 'sign_in_failed', 'failure', ${ago(days)} FROM generate_series(1, 20)`;
 }
+const clearEvents = () =>
+  db().$transaction([
+    db().$executeRaw`SELECT set_config('portal.audit_retention', 'on', true)`,
+    db().$executeRaw`DELETE FROM audit_events`,
+  ]);
 const countEvents = () => db().auditEvent.count({ where: { event: "sign_in_failed" } });
 const countCalls = () => db().activity.count({ where: { appId } });
 
@@ -47,7 +53,7 @@ beforeEach(async () => {
   ]);
   await db().activity.deleteMany({ where: { appId } });
   await db().retentionTime.deleteMany();
-  await initialiseRetentionClock();
+  await initialiseRetentionClock(taskNames);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -69,7 +75,7 @@ async function storeAt500DaysAgo() {
   await db().retentionTime.updateMany({ data: { time: ago(500) } });
 }
 
-test("both clocks 500 days ahead delete nothing, until the clock is accepted", async () => {
+test("both clocks 500 days ahead delete nothing, and nothing recent once the clock is accepted", async () => {
   await storeAt500DaysAgo();
   const clock = createRetentionClock(logger);
   await deleteOldData(clock);
@@ -82,9 +88,37 @@ test("both clocks 500 days ahead delete nothing, until the clock is accepted", a
 
   await acceptClock(operator, await readClocks());
   await deleteOldData(clock);
-  expect([await countEvents(), await countCalls()]).toEqual([0, 0]);
+  expect([await countEvents(), await countCalls()]).toEqual([20, 1]);
   expect(lines[1]).toContain("old data is deleted again");
   expect(await db().auditEvent.count({ where: { event: "clock_accepted" } })).toBe(1);
+});
+
+test("a clock accepted 500 days ahead deletes at most a day in the first run of a task", async () => {
+  await db().activityUsage.deleteMany();
+  await clearEvents();
+  for (const days of [500, 900.5, 899.5, 898.5]) await buildEvents(days);
+  // As after the upgrade to the version with these times, or the restore of a backup from before it.
+  await db().retentionTime.deleteMany();
+  await initialiseRetentionClock(taskNames);
+  await acceptClock(operator, await readClocks());
+  await deleteOldData();
+  expect(await countEvents(), "those due at 499 days ago").toBe(40);
+});
+
+test("a task of a later version that starts after a wrong clock was accepted deletes at most a day", async () => {
+  await storeAt500DaysAgo();
+  await db().retentionTime.delete({ where: { name: "old audit events" } });
+  await acceptClock(operator, await readClocks());
+  await initialiseRetentionClock(taskNames);
+  await deleteOldData();
+  expect(await countEvents()).toBe(20);
+});
+
+test("with a right clock the first run deletes all that is due", async () => {
+  await buildEvents(401);
+  await buildEvents(600);
+  await deleteOldData();
+  expect(await countEvents()).toBe(0);
 });
 
 test("a run deletes what became old on the day after the last run, and no more", async () => {
@@ -92,7 +126,7 @@ test("a run deletes what became old on the day after the last run, and no more",
   await buildEvents(401.5);
   await buildEvents(400.5);
   const counts: number[] = [];
-  await db().retentionTime.create({ data: { name: "old audit events", time: ago(3) } });
+  await db().retentionTime.update({ where: { name: "old audit events" }, data: { time: ago(3) } });
   for (let run = 1; run <= 3; run += 1) {
     await deleteOldData();
     counts.push(await countEvents());
@@ -102,29 +136,34 @@ test("a run deletes what became old on the day after the last run, and no more",
 
 test("a run that is stopped or fails does not count as complete", async () => {
   const clock = createRetentionClock(logger);
+  await initialiseRetentionClock(["stopped", "failing"]);
+  const times = () =>
+    db().retentionTime.findMany({
+      where: { name: { in: ["stopped", "failing"] } },
+      orderBy: { name: "asc" },
+    });
+  const before = await times();
   const stopping = new AbortController();
   stopping.abort();
   await clock.run("stopped", stopping.signal, () => Promise.resolve({}));
   await expect(
     clock.run("failing", new AbortController().signal, () => Promise.reject(new Error("broken"))),
   ).rejects.toThrow("broken");
-  expect(await db().retentionTime.count({ where: { name: { in: ["stopped", "failing"] } } })).toBe(0);
+  expect(before).toHaveLength(2);
+  expect(await times()).toEqual(before);
 });
 
 test("the newest event stored before the first start is the last known time; later ones are not", async () => {
   await db().activityUsage.deleteMany();
-  await db().$transaction([
-    db().$executeRaw`SELECT set_config('portal.audit_retention', 'on', true)`,
-    db().$executeRaw`DELETE FROM audit_events`,
-  ]);
+  await clearEvents();
   await buildEvents(500);
   await db().retentionTime.deleteMany();
-  await initialiseRetentionClock();
+  await initialiseRetentionClock(taskNames);
   const { trusted } = await readClocks();
   expect(Math.abs(trusted.getTime() - ago(500).getTime())).toBeLessThan(60_000);
   // A sign-in while the clock is wrong.
   await buildEvents(0);
-  await initialiseRetentionClock();
+  await initialiseRetentionClock(taskNames);
   await deleteOldData();
   expect((await readClocks()).trusted).toEqual(trusted);
   expect(await countEvents()).toBe(40);

@@ -17,11 +17,19 @@ const clock = "clock";
 /**
  * Stores the time from which the clock is trusted, once: that of the newest stored events, or now in an empty database.
  * Runs at the start before anything is written, since rows written with a wrong clock would confirm it.
+ *
+ * A task without a time gets the oldest of the clock's and the other tasks' times. So a wrong clock that is accepted
+ * also holds back a task's first run, as after an upgrade or the restore of a backup from before the task existed.
  */
-export async function initialiseRetentionClock(): Promise<void> {
+export async function initialiseRetentionClock(tasks: readonly string[]): Promise<void> {
   await db().$executeRaw`
     INSERT INTO retention_times (name, time)
     SELECT ${clock}, COALESCE(GREATEST((SELECT max("createdAt") FROM audit_events), (SELECT max(hour) FROM activity_usage)), now())
+    ON CONFLICT DO NOTHING`;
+  await db().$executeRaw`
+    INSERT INTO retention_times (name, time)
+    SELECT task, (SELECT min(time) FROM retention_times WHERE name = ANY(${[clock, ...tasks]}))
+    FROM unnest(${[...tasks]}::text[]) AS task
     ON CONFLICT DO NOTHING`;
 }
 
@@ -88,7 +96,7 @@ export function createRetentionClock(logger: Logger) {
     check,
     /**
      * Runs a task that deletes old data, unless the clock cannot be trusted. Its time is at most a day after that of
-     * its last complete run; only the first run, which has none, may delete more.
+     * its last complete run, or after the time that the task got at the start.
      */
     run: async (
       task: string,
@@ -98,9 +106,7 @@ export function createRetentionClock(logger: Logger) {
       if (!(await check())) return {};
       const now = await nextTime(task);
       const counts = await deleteOld(signal, now);
-      const row = { name: task, time: now };
-      if (!signal.aborted)
-        await db().retentionTime.upsert({ where: { name: task }, create: row, update: { time: now } });
+      if (!signal.aborted) await db().retentionTime.update({ where: { name: task }, data: { time: now } });
       return counts;
     },
   };
@@ -108,7 +114,7 @@ export function createRetentionClock(logger: Logger) {
 
 async function nextTime(task: string): Promise<Date> {
   const [row] = await db().$queryRaw<{ time: Date }[]>`
-    SELECT LEAST(now(), (SELECT time + interval '1 day' FROM retention_times WHERE name = ${task})) AS time`;
-  if (row === undefined) throw new Error("The database returned no time.");
+    SELECT LEAST(now(), time + interval '1 day') AS time FROM retention_times WHERE name = ${task}`;
+  if (row === undefined) throw new Error(`The time of the task "${task}" is missing. Restart the portal.`);
   return row.time;
 }

@@ -115,7 +115,7 @@ export async function startPortalOn(
     closers.push(() => connections.stop());
     watchPool(database.poolCounts);
     watchSpace({ freeDisk: () => measureFreeDisk(config), databaseBytes });
-    await initialiseRetentionClock();
+    await initialiseRetentionClock(tasks.filter((task) => "deleteOld" in task).map(({ name }) => name));
     if (servesPortal) await checkFiles(store, logger);
     await withLock(store, "maintenance: activity", () => createPartitions());
     const initialPassword = await withLock(store, "seeds", async () => {
