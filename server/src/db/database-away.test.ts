@@ -82,7 +82,7 @@ test("a change interrupted by the outage is stored completely or not at all", as
 
 test("a file is kept if its record was stored, but the answer of the database was lost", async () => {
   const tenant = await signedInAs("tenant");
-  database?.loseAnswerTo("INSERT INTO documents");
+  database?.loseAnswerTo("COMMIT");
   const reply = await upload(uploadsContract.document, tenant.token, pdf(), "perjanjian.pdf");
   failureOf(reply, "unavailable");
   const { path } = await db().document.findFirstOrThrow({ where: { uploaderId: tenant.id } });
