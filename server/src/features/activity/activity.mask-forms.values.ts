@@ -44,8 +44,21 @@ export function addForms(text: string, add: AddSpan): void {
   }
 }
 
+/** Before a key these are not a part of its base64, but words: `/key_MII…`. */
+const keyAfterSign = /(?<=[/+_-])M[CGHI]/g;
+
+/** Whether a private key begins inside of a run of base64; what is before it can have any length. */
+export function hasPrivateKeyInside(run: string): boolean {
+  for (const { index } of run.matchAll(keyAfterSign))
+    if (isPrivateKey(keyBytes(run.slice(index, index + keyBeginning)))) return true;
+  return false;
+}
+
+/** As many characters show whether it is a private key. */
+const keyBeginning = 64;
+
 const keyBytes = (text: string) =>
-  Buffer.from(text.slice(0, 64).replaceAll(/\\+[rn]|%0[AaDd]|\s/g, ""), "base64");
+  Buffer.from(text.slice(0, keyBeginning).replaceAll(/\\+[rn]|%0[AaDd]|\s/g, ""), "base64");
 
 /**
  * The beginning of a private key in DER: a sequence with a small version number (PKCS#1, PKCS#8, SEC 1, PKCS#12), or one

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync } from "node:crypto";
+import { createHash, createPrivateKey, generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createMask } from "./activity.masks.values.ts";
 
@@ -213,6 +213,21 @@ test("what is public is shown", () => {
     expect(mask.text(text)).toBe(text);
 });
 
+/** The beginning of a key of PKCS#1, whose modulus follows after 15 characters; the rest is the same in each run. */
+const keyBeginning = "MIIEogIBAAKCAQEA";
+const keyRest = Array.from({ length: 24 }, (_each, index) =>
+  createHash("sha256").update(String(index)).digest("base64").replaceAll(/[/+=]/g, "x"),
+).join("");
+
+test.each(Array.from({ length: 10 }, (_each, index) => index))(
+  "a private key after a slash with a slash after %i characters of its modulus is masked",
+  (place) => {
+    const key = `${keyBeginning}${keyRest.slice(0, place)}/${keyRest.slice(place)}`;
+    for (const before of ["/v1.0/registration-card-inquiry/", "/v1.0/x/key_", "/v1.0/a/MIIE/"])
+      expectHidden(mask.text(`${before}${key}?z=seen`), key);
+  },
+);
+
 test("the private parts of a JWK are masked, the public ones are shown", () => {
   const shown = mask.text(JSON.stringify(jwk));
   for (const part of [jwk.d, jwk.p, jwk.q, jwk.dp, jwk.dq, jwk.qi]) expect(shown).not.toContain(part);
@@ -315,6 +330,7 @@ test.each([
   "card=4",
   "\\u005c",
   "aaaaaaaaaaaaaaaaB/",
+  "/MIIE",
   "d=",
   "d:",
   "name=d\n\n",

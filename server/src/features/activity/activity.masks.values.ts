@@ -1,5 +1,5 @@
 import type { AddSpan } from "./activity.mask-span.values.ts";
-import { addForms, isPrivateKey } from "./activity.mask-forms.values.ts";
+import { addForms, hasPrivateKeyInside, isPrivateKey } from "./activity.mask-forms.values.ts";
 import { addNamed, isSecretName } from "./activity.mask-names.values.ts";
 import { knownValues, type KnownValues } from "./activity.mask-known.values.ts";
 
@@ -177,6 +177,7 @@ const longHex = /[0-9a-f]{32,}/gi;
 
 /** In a path, base64 begins after a slash, which is one of its characters, too; other words can be around hex. */
 const holdsSecret = (run: string, known: KnownValues, depth: number): boolean =>
+  hasPrivateKeyInside(run) ||
   [run, ...(run.includes("/") ? run.split("/") : []), ...(run.match(longHex) ?? [])].some((part) => {
     const bytes = part.length < minJsonRun ? null : decodedRun(part);
     if (bytes === null) return false;
