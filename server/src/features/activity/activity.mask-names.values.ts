@@ -4,22 +4,27 @@ import type { AddSpan } from "./activity.mask-span.values.ts";
 
 /** Names that are secret as a whole or as the end of a name: accessToken, X-API-Key, db_password. Without case, `_` and `-`. */
 const secretEnds =
-  /(?:token|secret|passw(?:or)?d|passcode|passphrase|katasandi|sandi|privatekey|secretkey|apikey|accesskey|authkey|signingkey|authcode|authorizationcode|credentials?|cookie|sessionid|cvv2?|cvc2?|cvn|jwt|mpin|pinblock|userpin|newpin|oldpin|cardpin|atmpin|smsotp|onetimepassword|onetimecode|authorization|authorizationcustomer|proxyauthorization|cardno|cardnumber|carddata|cardpan|cardexpiry|cardexpirydate|cardexpiration|cardexpirationdate|cardexp|track[12]?data)s?\d*$/;
+  /(?:token|secret|passw(?:or)?d|passcode|passphrase|katasandi|sandi|privatekey|secretkey|apikey|accesskey|authkey|signingkey|authcode|authorizationcode|credentials?|cookie|sessionid|cvv2?|cvc2?|cvn|jwt|mpin|pinblock|userpin|newpin|oldpin|cardpin|atmpin|smsotp|onetimepassword|onetimecode|securitycode|authorization|authorizationcustomer|proxyauthorization|cardno|cardnumber|carddata|cardpan|cardexpiry|cardexpirydate|cardexpiration|cardexpirationdate|cardexp|track[12]?data)s?\d*(?:value|lama|baru)?$/;
 /** The same anywhere in a name: passwordConfirmation, client_secret_value. */
 const secretParts =
   /passw(?:or)?d|passphrase|privatekey|clientsecret|consumersecret|secretkey|apikey|kata[_-]?sandi/;
-/** Short names, which other names contain by accident. */
+/** Names of places in lists, of limits and of payments that end like secret ones. */
+const ordinary =
+  /^(?:(?:(?:next|prev|previous)?page|continuation)token|m(?:ax|in)(?:imum)?(?:pin|otp|token)s?|(?:is)?preauthorization)$/;
+/** Short names, which other names contain by accident, and what can follow them. */
 const shortNames = "pin|otp|pan|cvv|cvc|pwd";
+const shortTails = "code|number|no|value|data|hash|lama|baru|old|new|confirm|confirmation|konfirmasi";
 const shortAlone = new RegExp(
-  String.raw`^(?:.*[_.\-])?(?:${shortNames})[12]?s?(?:[_.\-]?(?:code|number|no|value|data|hash))?$`,
+  String.raw`^(?:.*[_.\-])?(?:${shortNames})[12]?s?(?:[_.\-]?(?:${shortTails}))?$`,
   "i",
 );
 const shortEnd =
-  /[a-z](?:Pin|PIN|Otp|OTP|Pan|PAN|Cvv|CVV|Cvc|CVC|Pwd|PWD)[12]?s?(?:Code|Number|No|Value|Data|Hash)?$/;
+  /[a-z](?:Pin|PIN|Otp|OTP|Pan|PAN|Cvv|CVV|Cvc|CVC|Pwd|PWD)[12]?s?(?:Code|Number|No|Value|Data|Hash|Lama|Baru|Old|New|Confirm|Confirmation|Konfirmasi)?$/;
 const shortWords = new Set(["auth", "xauth", "bearer", "sandi"]);
 /** The private parts of a key as JWK and in XML. */
 const keyParts = new Set(["d", "p", "q", "dp", "dq", "qi", "inverseq", "k"]);
-const cardNames = /card|kartu/;
+const cardWord = /^(?:atm|bank|credit|debit)?cards?(?:info|details?)?$|kartu/;
+const cardAccount = /account(?:no|number|id)?$/;
 
 type Kind = "secret" | "key part" | "card" | null;
 
@@ -37,18 +42,26 @@ function kindOf(name: string): Kind {
 
 function newKindOf(name: string): Kind {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  if (ordinary.test(plain)) return null;
   if (secretEnds.test(plain) || secretParts.test(plain) || shortWords.has(plain)) return "secret";
   const short = name.replace(/[_.-]+$/, "");
   if (shortAlone.test(short) || shortEnd.test(short)) return "secret";
   if (keyParts.has(plain)) return "key part";
-  return cardNames.test(plain) ? "card" : null;
+  return wordsOf(name).some((word) => cardWord.test(word)) && !cardAccount.test(plain) ? "card" : null;
 }
+
+/** `bankCardNo`, `BANK_CARD_NO` and `bank-card2` have the word card; `discarded` has not. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$&_")
+    .toLowerCase()
+    .split(/[^a-z]+/);
 
 export const isSecretName = (name: string): boolean => kindOf(name) === "secret";
 
 /** Most texts have none of these in lower case, and are not looked at further. */
 const hints =
-  /pass|sandi|pwd|token|secret|card|kartu|cookie|session|credential|jwt|cv[vcn]|pin|otp|\bpan\b|_pan|(?:private|api|access|signing)[_-]?key|auth|bearer|track[12]|"kty"|rsakeyvalue/;
+  /pass|sandi|pwd|token|secret|card|kartu|cookie|session|credential|jwt|cv[vcn]|pin|otp|pan(?:[^a-z]|[bcdhklnosv])|(?:private|api|access|signing)[_.-]?key|security[_.-]?code|one[_.-]?time|auth|bearer|track[12]|"kty"|rsakeyvalue/;
 
 const maxNameLength = 64;
 /** `_csrf`, `2faPin`: without a letter it is no name, but a time or a number. */

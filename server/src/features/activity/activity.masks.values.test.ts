@@ -74,6 +74,15 @@ const named: Record<string, string> = {
   card: "4111 1111 1111 1111",
   cardExpiryDate: "0529",
   cardData: "hunter2-hunter2",
+  kartuDebit: "4111111111111111",
+  panNumber: "4111111111111111",
+  customerPanNo: "4111111111111111",
+  pinLama: "749153",
+  PINBaru: "749153",
+  pin_confirmation: "749153",
+  tokenValue: "hunter2-hunter2",
+  securityCode: "749",
+  "one-time-code": "749153",
 };
 
 const json = (value: string) => JSON.stringify(value);
@@ -192,6 +201,14 @@ describe.each(Object.entries(places))("in %s", (_place, write) => {
         "X-PARTNER-ID": "A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6",
         hash: "a".repeat(64),
         tokenExpiryTime: "2026",
+      },
+      ...{ discardedRef: "4111111111111111", cardAccountNo: "4111111111111111" },
+      ...{
+        nextPageToken: "CAUQAA",
+        page_token: "CAUQAA",
+        maxPin: "6",
+        min_otp: "6",
+        preAuthorization: "YES",
       },
     })) {
       const text = write(name, value);
