@@ -34,7 +34,7 @@ export default defineConfig({
             // One chunk, because small chunks compress badly and the sign-in page needs all of them.
             {
               name: "sign-in",
-              test: /features\/login\/(?!logout)|@mantine\/core\/esm\/components\/(Anchor|Checkbox|Input|InputBase|PasswordInput|Text|TextInput)\//,
+              test: /features\/login\/(?!logout|device-link)|@mantine\/core\/esm\/components\/(Anchor|Checkbox|Input|InputBase|PasswordInput|Text|TextInput)\//,
             },
             {
               name: "react",
