@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { config } from "#config";
+import { testRedisUrl } from "#test/redis";
 import { uniqueName } from "#test/builders";
 import { createRateLimits } from "./rate-limit.ts";
 
 test("a process that is busy for longer than Redis may take still counts in Redis", async () => {
   const outages: unknown[] = [];
   const open = () => {
-    const limits = createRateLimits(config().REDIS_URL, {
+    const limits = createRateLimits(testRedisUrl(), {
       failed: (error) => void outages.push(error),
       succeeded: () => undefined,
     });

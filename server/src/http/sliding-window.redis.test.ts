@@ -1,12 +1,12 @@
 import { Redis } from "ioredis";
 import { v7 as newId } from "uuid";
 import { afterAll, describe, expect, test } from "vitest";
-import { config } from "#config";
+import { testRedisUrl } from "#test/redis";
 import { redisWindow } from "./sliding-window.ts";
 
 // Without Redis the database counts, which claims.test.ts checks.
 describe("a window of 60 seconds in Redis", () => {
-  const redis = new Redis(config().REDIS_URL ?? "");
+  const redis = new Redis(testRedisUrl());
   afterAll(() => redis.disconnect());
 
   const name = "test-window";

@@ -3,7 +3,7 @@ import { passwordsContract } from "contract/passwords/passwords.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { afterAll, expect, test } from "vitest";
-import { config } from "#config";
+import { testRedisUrl } from "#test/redis";
 import { hashedName } from "#http/hashed-name";
 import { uniqueName } from "#test/builders";
 import { callerWith, newAddress } from "#test/caller";
@@ -11,7 +11,7 @@ import { usePortal } from "#test/portal";
 
 usePortal();
 
-const redis = new Redis(config().REDIS_URL ?? "");
+const redis = new Redis(testRedisUrl());
 afterAll(() => redis.disconnect());
 
 test("limits in Redis have the hash of a typed name, never the name", async () => {
