@@ -19,11 +19,11 @@ export function Footer() {
             tone={portal.environment === "production" ? "green" : "amber"}
             label={t(portal.environment)}
           />
-          <Anchor href="/third-party-notices.txt" target="_blank" size="xs">
-            {t("licences")}
-          </Anchor>
           <Anchor href={`mailto:${portal.contact_email}`} size="xs" className={classes.contact ?? ""}>
             {portal.contact_email}
+          </Anchor>
+          <Anchor href="/third-party-notices.txt" target="_blank" size="xs">
+            {t("licences")}
           </Anchor>
         </>
       )}
