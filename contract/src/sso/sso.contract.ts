@@ -130,7 +130,7 @@ export const ssoContract = defineContract({
     path: "/api/v1/sso/device-link/:token",
     access: "public",
     summary: "Make this browser a known device with the token of a mailed link",
-    description: "Sets a cookie. It signs nobody in: the sign-in with the password follows.",
+    description: "Sets the cookie of a known device. The user then signs in with the password.",
     params: z.object({ token: z.string().max(1000) }),
     message: "Success",
     reply: "data",

@@ -169,12 +169,12 @@ const explained = (entry: ActivityEntry, explanation: Explanation | null): Activ
   explanation: explanation === null ? null : JSON.stringify(explanation),
 });
 
-const noBody = Buffer.alloc(0);
+const emptyBody = Buffer.alloc(0);
 
 /** What is recorded of a call without its content, of which nothing is read. */
 const shortEntryOf = (call: RecordedCall, mask: Mask, omission: Omission): ActivityEntry => ({
   ...withoutContent(
-    entryOf({ ...call, body: noBody, rawHeaders: [], responseHeaders: {}, responseBody: "" }, mask),
+    entryOf({ ...call, body: emptyBody, rawHeaders: [], responseHeaders: {}, responseBody: "" }, mask),
     omission,
   ),
   bodyBytes: call.body.length,
