@@ -24,34 +24,59 @@ const steps = { few: minIndexed - gramLength + 1, many: 4 };
 export function knownValues(secrets: readonly string[]): KnownValues {
   const needles = [...new Map(secrets.flatMap(needlesOf).map((needle) => [needle.text, needle])).values()];
   const short = needles.filter(({ text }) => text.length < minIndexed);
+  const long = needles.filter(({ text }) => text.length >= minIndexed);
   const step = needles.length > fewNeedles ? steps.many : steps.few;
-  const indexed = new Map<number, Needle[]>();
-  for (const needle of needles)
-    if (needle.text.length >= minIndexed)
-      for (let place = 0; place < step; place += 1) {
-        const gram = gramAt(needle.text, place);
-        indexed.set(gram, [...(indexed.get(gram) ?? []), needle]);
-      }
+  const index = indexGrams(long, step);
   return {
     add: (lower, add) => {
       addIn(lower, short, add);
-      if (indexed.size === 0) return;
+      if (long.length === 0) return;
       const found = new Set<Needle>();
-      for (let place = 0; place + gramLength <= lower.length; place += step) {
-        const possible = indexed.get(gramAt(lower, place));
-        if (possible !== undefined) for (const needle of possible) found.add(needle);
-      }
+      for (let place = 0; place + gramLength <= lower.length; place += step)
+        for (const needle of index.find(gramAt(lower, place))) found.add(needle);
       if (found.size > 0) addIn(lower, found, add);
     },
   };
 }
 
+/** Sorted numbers instead of a map: many companies with many secrets call at a time, and a map takes ten times the memory. */
+function indexGrams(needles: readonly Needle[], step: number) {
+  const grams = new Float64Array(needles.length * step);
+  // A gram and the number of its needle in one number.
+  for (const [number, needle] of needles.entries())
+    for (let place = 0; place < step; place += 1)
+      grams[number * step + place] = gramAt(needle.text, place) * needles.length + number;
+  grams.sort();
+  return {
+    *find(gram: number): Generator<Needle> {
+      for (let at = firstFrom(grams, gram * needles.length); at < grams.length; at += 1) {
+        const number = (grams[at] ?? 0) - gram * needles.length;
+        const needle = needles[number];
+        if (needle === undefined) return;
+        yield needle;
+      }
+    },
+  };
+}
+
+/** The place of the first of the sorted numbers that is not below the limit. */
+function firstFrom(sorted: Float64Array, limit: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((sorted[middle] ?? 0) < limit) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** Four characters as a number, which needs no memory of its own. */
 const gramAt = (text: string, place: number): number =>
-  text.charCodeAt(place) |
-  (text.charCodeAt(place + 1) << 8) |
-  (text.charCodeAt(place + 2) << 16) |
-  (text.charCodeAt(place + 3) << 24);
+  (text.charCodeAt(place) |
+    (text.charCodeAt(place + 1) << 8) |
+    (text.charCodeAt(place + 2) << 16) |
+    (text.charCodeAt(place + 3) << 24)) >>>
+  0;
 
 function addIn(text: string, needles: Iterable<Needle>, add: AddSpan) {
   for (const needle of needles)

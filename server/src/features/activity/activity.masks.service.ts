@@ -1,4 +1,5 @@
-import { findKeptSecrets } from "../app-secrets/app-secrets.service.ts";
+import { LRUCache } from "lru-cache";
+import { findCompanyOfApp, findKeptSecrets } from "../app-secrets/app-secrets.service.ts";
 import { readSecret } from "../apps/apps.secrets.service.ts";
 import { createMask, type Mask } from "./activity.masks.values.ts";
 
@@ -7,24 +8,35 @@ import { createMask, type Mask } from "./activity.masks.values.ts";
  * created since are recognised by their form.
  */
 const maxAgeMs = 60_000;
-const maxMasks = 2000;
+/** Of all masks that are kept; the mask of a secret takes 2 to 10 kB. */
+const maxSecrets = 10_000;
 
 interface KeptMask {
   mask: Mask;
+  secrets: number;
   readAt: number;
 }
 
-const masks = new Map<string, KeptMask>();
-/** Calls of an app at the same time wait for one reading. */
+/** By company. */
+const masks = new LRUCache<string, KeptMask>({
+  maxSize: maxSecrets,
+  sizeCalculation: ({ secrets }) => Math.min(secrets + 1, maxSecrets),
+});
+/** Calls of a company at the same time wait for one reading. */
 const reading = new Map<string, Promise<Mask>>();
+/** The company of an app never changes. */
+const companies = new LRUCache<string, string>({ max: 10_000 });
 
 /** Hides all secrets of the company of an app whose value is stored, and what is secret by its form or its name. */
 export async function maskOfApp(appId: string): Promise<Mask> {
-  const kept = masks.get(appId);
+  const companyId = companies.get(appId) ?? (await findCompanyOfApp(appId))?.companyId;
+  if (companyId === undefined) return createMask([]);
+  companies.set(appId, companyId);
+  const kept = masks.get(companyId);
   if (kept !== undefined && performance.now() - kept.readAt < maxAgeMs) return kept.mask;
   try {
-    const started = reading.get(appId) ?? readMask(appId).finally(() => reading.delete(appId));
-    reading.set(appId, started);
+    const started = reading.get(companyId) ?? readMask(companyId).finally(() => reading.delete(companyId));
+    reading.set(companyId, started);
     return await started;
   } catch (error) {
     // While the database is away, calls are still recorded.
@@ -33,14 +45,11 @@ export async function maskOfApp(appId: string): Promise<Mask> {
   }
 }
 
-async function readMask(appId: string): Promise<Mask> {
+async function readMask(companyId: string): Promise<Mask> {
   const readAt = performance.now();
-  const { secrets } = (await findKeptSecrets(appId)) ?? { secrets: [] };
+  const secrets = await findKeptSecrets(companyId);
   const values = secrets.map((secret) => readSecret(secret.appId, secret.sealedSecret));
   const mask = createMask(values.filter((value) => value !== null));
-  masks.delete(appId);
-  masks.set(appId, { mask, readAt });
-  const [oldest] = masks.keys();
-  if (masks.size > maxMasks && oldest !== undefined) masks.delete(oldest);
+  masks.set(companyId, { mask, secrets: secrets.length, readAt });
   return mask;
 }

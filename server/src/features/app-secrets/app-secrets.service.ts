@@ -146,22 +146,21 @@ export const findSecretsOfCompany = (companyId: string) => db().$queryRaw<Compan
    WHERE a."companyId" = ${companyId}::uuid AND s."sealedSecret" IS NOT NULL
    ORDER BY s."createdAt" DESC LIMIT ${maxCompanySecrets}`;
 
-interface KeptSecrets {
-  appId: string;
-  secrets: { appId: string; sealedSecret: string }[];
-}
-
-/** All secrets of the company of an app whose value is still stored, so that none of them is recorded. */
-export const findKeptSecrets = batched(
+/** The company of an app; undefined if there is no such app. */
+export const findCompanyOfApp = batched(
   (appIds) =>
-    queryPrepared<KeptSecrets>(Prisma.sql`
-    SELECT app.id::text AS "appId",
-           (SELECT coalesce(json_agg(json_build_object('appId', a.id, 'sealedSecret', s."sealedSecret")), '[]')
-              FROM apps a JOIN app_secrets s ON s."appId" = a.id
-             WHERE a."companyId" = app."companyId" AND s."sealedSecret" IS NOT NULL) AS secrets
-      FROM apps app WHERE app.id = ANY(${preparedList(appIds)}::uuid[])`),
+    queryPrepared<{ appId: string; companyId: string }>(Prisma.sql`
+    SELECT id::text AS "appId", "companyId"::text AS "companyId"
+      FROM apps WHERE id = ANY(${preparedList(appIds)}::uuid[])`),
   ({ appId }) => appId,
 );
+
+/** All secrets of a company whose value is still stored, so that none of them is recorded. */
+export const findKeptSecrets = (companyId: string) =>
+  queryPrepared<{ appId: string; sealedSecret: string }>(Prisma.sql`
+    SELECT a.id::text AS "appId", s."sealedSecret"
+      FROM apps a JOIN app_secrets s ON s."appId" = a.id
+     WHERE a."companyId" = ${companyId}::uuid AND s."sealedSecret" IS NOT NULL`);
 
 async function lockManageable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await lockApp(tx, actor, appId);
