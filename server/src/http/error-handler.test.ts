@@ -20,7 +20,7 @@ async function answerTo(thrown: unknown): Promise<ErrorBody> {
 }
 
 const coded = (code: string) => Object.assign(new Error("secret"), { code });
-const typed = (type: string, body?: string) => Object.assign(new Error("secret"), { type, body });
+const typed = (type: string) => Object.assign(new Error("secret"), { type });
 
 test.each([
   ["server_error", "99", new Error("secret")],
@@ -28,8 +28,7 @@ test.each([
   ["storage_full", "98", new StorageError(coded("ENOSPC"))],
   ["storage_unavailable", "98", new StorageError(coded("EIO"))],
   ["body_too_large", "03", typed("entity.too.large")],
-  ["request_not_json", "03", typed("entity.parse.failed")],
-  ["body_encoding_unsupported", "03", typed("charset.unsupported")],
+  ["body_encoding_unsupported", "03", typed("encoding.unsupported")],
   ["request_malformed", "03", typed("request.aborted")],
   ["body_not_compressed", "03", coded("Z_DATA_ERROR")],
 ])(
@@ -40,8 +39,3 @@ test.each([
     expect(JSON.stringify(body)).not.toContain("secret");
   },
 );
-
-test("the error for a body that is not JSON has its position in params", async () => {
-  const body = await answerTo(typed("entity.parse.failed", '{\n"a":}'));
-  expect(body).toMatchObject({ code: "request_not_json_at", params: { line: 2, column: 5 } });
-});

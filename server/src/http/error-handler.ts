@@ -8,7 +8,6 @@ import {
 import { newMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
-import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
 import { codesOf, isDatabaseAway } from "#db/database-away";
 import { StorageError } from "#storage/storage-error";
 import { AppError } from "./app-error.ts";
@@ -85,10 +84,9 @@ function toAppError(thrown: unknown): AppError {
       retryAfter: thrown.isFull ? 60 : 5,
       cause: thrown,
     });
-  const { type, body } = bodyErrorOf(thrown);
+  const type = bodyErrorTypeOf(thrown);
   if (type === "entity.too.large") return new AppError("too_large", newMessage("body_too_large"));
-  if (type === "entity.parse.failed") return new AppError("validation", notJson(body));
-  if (type === "encoding.unsupported" || type === "charset.unsupported")
+  if (type === "encoding.unsupported")
     return new AppError("validation", newMessage("body_encoding_unsupported"));
   if (type === "request.aborted" || type === "request.size.invalid" || thrown instanceof URIError)
     return new AppError("validation", newMessage("request_malformed"));
@@ -102,23 +100,7 @@ function toAppError(thrown: unknown): AppError {
   return new AppError("server_error", newMessage("server_error"), { cause: thrown });
 }
 
-/**
- * The parser's own message quotes the body, which may contain a password, and often lacks a position; only
- * the position is reported.
- */
-function notJson(body: unknown): Message {
-  try {
-    if (typeof body === "string") minifyJson(body);
-  } catch (error) {
-    if (error instanceof NotJsonError)
-      return newMessage("request_not_json_at", { line: error.line, column: error.column });
-  }
-  return newMessage("request_not_json");
-}
-
-/** The type and the body of an error of a body parser. */
-function bodyErrorOf(thrown: unknown): { type: unknown; body: unknown } {
-  const { type, body }: Record<string, unknown> =
-    typeof thrown === "object" && thrown !== null ? { ...thrown } : {};
-  return { type, body };
+/** The type of an error of a body parser. */
+function bodyErrorTypeOf(thrown: unknown): unknown {
+  return typeof thrown === "object" && thrown !== null && "type" in thrown ? thrown.type : undefined;
 }

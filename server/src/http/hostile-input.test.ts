@@ -60,6 +60,21 @@ test.each(["utf-7", "utf-16", "utf-16le", "utf-32"])(
   },
 );
 
+test("the error for a body that is not JSON names the position, not the content", async () => {
+  const response = await fetch(`${portalUrl()}${ssoContract.token.path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: `{\n"password":${testPassword}}`,
+  });
+  const body = ErrorBody.parse(await response.json());
+  expect([response.status, body.code, body.params]).toEqual([
+    400,
+    "request_not_json_at",
+    { line: 2, column: 12 },
+  ]);
+  expect(JSON.stringify(body)).not.toContain(testPassword);
+});
+
 test("a compressed body that expands beyond the limit returns 413", async () => {
   const body = gzipSync(Buffer.from(`{"username":"${"x".repeat(20_000_000)}"}`));
   failureOf(await sendBytes(ssoContract.token.path, "gzip", body), "too_large");

@@ -18,9 +18,9 @@ import { bearerToken } from "./bearer-token.ts";
 import { countDownload } from "./download-limit.ts";
 import { originOf, type Actor, type Origin } from "./actor.ts";
 import { sendCookie, type Cookie } from "./cookies.ts";
-import { countBody } from "./held-memory.ts";
-import { refuseHugeJson, refuseHugeText } from "./json-size.ts";
+import { refuseHugeJson } from "./json-size.ts";
 import { fileReader, type IncomingFile } from "./receive-file.ts";
+import { readJson, readText } from "./request-body.ts";
 import { stateOf } from "./request-state.ts";
 import { tracked } from "./running-handlers.ts";
 import { sendFile } from "./send-file.ts";
@@ -56,9 +56,6 @@ export interface ServedContract<C extends Contract> {
   contract: C;
   routes: (context: ServeContext) => RequestHandler;
 }
-
-/** Maximum request body in bytes. */
-const maxBodyBytes = 1_000_000;
 
 /** Routes of a contract. Every endpoint needs a handler; a missing one does not compile. */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): ServedContract<C> {
@@ -113,32 +110,9 @@ const authenticated =
     next();
   };
 
-/** Of others, a megabyte takes seconds to decode (UTF-7), or cannot be checked before it is parsed (UTF-16). */
-const quickEncoding = /^(?:utf-?8|us-ascii|iso-8859-1)$/;
-
-function requireQuickEncoding(encoding: string): void {
-  if (!quickEncoding.test(encoding))
-    throw new AppError("validation", newMessage("body_encoding_unsupported"));
-}
-
-const readText = express.text({
-  limit: maxBodyBytes,
-  type: () => true,
-  defaultCharset: "utf-8",
-  verify: (_request, _response, _body, encoding) => requireQuickEncoding(encoding),
-});
-const readJson = express.json({
-  limit: maxBodyBytes,
-  strict: false,
-  verify: (_request, _response, body, encoding) => {
-    requireQuickEncoding(encoding);
-    refuseHugeText(body);
-  },
-});
-
 function bodyOf(endpoint: Endpoint): RequestHandler[] {
-  if (endpoint.headers !== undefined) return [countBody, readText];
-  return endpoint.body === undefined ? [] : [countBody, readJson];
+  if (endpoint.headers !== undefined) return readText;
+  return endpoint.body === undefined ? [] : readJson;
 }
 
 function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler {

@@ -16,7 +16,7 @@ import { requireFields } from "./verify-call.ts";
 /** Answers the request of an app for a token of its own (service 73). */
 async function issueClientToken(exchange: Exchange): Promise<Answer> {
   const app = await requireClient(exchange);
-  requireFields(exchange.details.request, withGrantType(app, readFields(exchange.request)));
+  requireFields(exchange.details.request, withGrantType(app, await readFields(exchange.request)));
   return {
     responseCase: "20000",
     fields: {
@@ -32,7 +32,7 @@ async function issueClientToken(exchange: Exchange): Promise<Answer> {
 async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
   const app = await requireClient(exchange);
   const { details, request } = exchange;
-  const body = withGrantType(app, readFields(request));
+  const body = withGrantType(app, await readFields(request));
   // The table of the standard writes the two types in upper case, its sample in lower case.
   const grantType = typeof body.grantType === "string" ? body.grantType.toUpperCase() : body.grantType;
   requireFields(details.request, { ...body, grantType });

@@ -1,3 +1,4 @@
+import { waitForTurn } from "#http/large-body-turns";
 import { SnapError } from "./snap-error.ts";
 import type { SnapRequest } from "./snap-request.ts";
 
@@ -20,7 +21,13 @@ export function requireBody({ unread }: SnapRequest): void {
 const maxDepth = 32;
 
 /** The fields of a request: of its query, its body and its path. */
-export function readFields({ raw, query, params, method }: SnapRequest): Record<string, unknown> {
+export async function readFields({
+  raw,
+  query,
+  params,
+  method,
+}: SnapRequest): Promise<Record<string, unknown>> {
+  await waitForTurn(raw.length);
   return { ...(method === "GET" ? Object.fromEntries(query) : {}), ...readBody(raw), ...params };
 }
 

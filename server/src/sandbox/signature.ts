@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
 import { receivedBodyHash } from "#crypto/body-hash";
 import { signWithHmac, verifyWithRsa } from "#crypto/sign-payload";
+import { waitForTurn } from "#http/large-body-turns";
 import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
 import { readSecret } from "../features/apps/apps.secrets.service.ts";
 import { recordProof } from "../features/public-keys/public-keys.rows.ts";
@@ -25,6 +26,7 @@ export async function requireSignature(
   caller: KnownCaller,
   request: SnapRequest,
 ): Promise<StoredSecret | null> {
+  await waitForTurn(request.raw.length);
   const { text } = transactionToSign({
     method: request.method,
     urlPath: request.target,

@@ -66,7 +66,7 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   requireProduct(app, service.code); // 401xx00
   requireRate(claim); // 429xx00
   requireNewExternalId(claim); // 409xx00
-  const body = readFields(request); // 400xx00
+  const body = await readFields(request); // 400xx00
   requireFields(details.request, body); // 400xx02, then 400xx01
   return { service, details, request, app, body: knownFields(details.request, body) };
 }

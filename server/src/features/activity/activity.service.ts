@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import { maxRecordedBytes, type FailureCause, type Omission } from "contract/activity/activity.contract";
 import { db } from "#db/database";
 import type { Origin } from "#http/actor";
+import { waitForTurn } from "#http/large-body-turns";
 import { networkOf, type Counter } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import type { Explanation } from "contract/activity/explanation";
@@ -76,6 +77,7 @@ export function recordCall(call: RecordedCall): void {
   part("recordLimits").meet(call.appId, networkOf(call.origin.address));
   part("activity").addLater(call.body.length, async () => {
     const mask = await maskOfApp(call.appId);
+    await waitForTurn(call.body.length);
     const shortened = part("recordLimits").shortened(call);
     return shortened === null ? metered(entryOf(call, mask)) : shortEntry(call, mask, shortened);
   });
@@ -128,6 +130,7 @@ export const recordUnprovenCall = (bodyBytes: number, find: () => Promise<Unprov
     if (found === null) return null;
     const { appId, origin } = found.call;
     const mask = await maskOfApp(appId);
+    await waitForTurn(found.call.body.length);
     const network = networkOf(origin.address);
     const isOwn = found.isNamedByToken || part("recordLimits").hasMet(appId, network);
     return isOwn ? entryOfOwn(found, mask) : entryOfStranger(found, mask, network);

@@ -1,0 +1,72 @@
+import { MIMEType, TextDecoder } from "node:util";
+import express, { type Request, type RequestHandler } from "express";
+import { newMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
+import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
+import { AppError } from "./app-error.ts";
+import { countBody } from "./held-memory.ts";
+import { refuseHugeText } from "./json-size.ts";
+import { waitForTurn } from "./large-body-turns.ts";
+
+/** Maximum request body in bytes. */
+const maxBodyBytes = 1_000_000;
+
+const readBytes = (type: string | (() => boolean)) => express.raw({ limit: maxBodyBytes, type });
+
+/** Reads the body as a text, of any type. */
+export const readText: RequestHandler[] = [countBody, readBytes(() => true), decodeBody((text) => text)];
+
+/** Reads a body of JSON; another one, or none, stays undefined. */
+export const readJson: RequestHandler[] = [countBody, readBytes("application/json"), decodeBody(parseJson)];
+
+function decodeBody(parse: (text: string, bytes: Buffer) => unknown): RequestHandler {
+  return async (request, _response, next) => {
+    const bytes: unknown = request.body;
+    if (Buffer.isBuffer(bytes)) {
+      await waitForTurn(bytes.length);
+      request.body = parse(decoderOf(request).decode(bytes), bytes);
+    }
+    next();
+  };
+}
+
+/** Of others, a megabyte takes seconds to decode (UTF-7), or cannot be checked before it is parsed (UTF-16). */
+const quickEncoding = /^(?:utf-?8|us-ascii|iso-8859-1)$/i;
+
+function decoderOf(request: Request): TextDecoder {
+  const charset = charsetOf(request.headers["content-type"]) ?? "utf-8";
+  if (!quickEncoding.test(charset)) throw new AppError("validation", newMessage("body_encoding_unsupported"));
+  return new TextDecoder(charset);
+}
+
+function charsetOf(contentType = ""): string | null {
+  try {
+    return new MIMEType(contentType).params.get("charset");
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(text: string, bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  refuseHugeText(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("validation", notJson(text));
+  }
+}
+
+/**
+ * The parser's own message quotes the body, which may contain a password, and often lacks a position; only
+ * the position is reported.
+ */
+function notJson(text: string): Message {
+  try {
+    minifyJson(text);
+  } catch (error) {
+    if (error instanceof NotJsonError)
+      return newMessage("request_not_json_at", { line: error.line, column: error.column });
+  }
+  return newMessage("request_not_json");
+}
