@@ -14,28 +14,34 @@ export type { Mail };
 export const triggerMailDelivery = () => part("mailWork").nudge();
 
 /**
- * Writes a mail in the transaction of the change it reports; it is sent after the commit. Addresses below
+ * Writes mails in the transaction of the change they report; they are sent after the commit. Addresses below
  * .invalid, such as the first administrator's, get no mail.
  */
-export async function queueMail(
+export async function queueMails(
   tx: Transaction,
-  { to, subject, text, html }: Mail,
+  mails: readonly Mail[],
   priority: Priority = "security",
 ): Promise<void> {
-  if (to.endsWith(".invalid")) return;
-  const id = newId();
-  await tx.mail.create({
-    data: {
-      id,
-      messageId: `<${id}@${senderDomain()}>`,
-      recipient: to,
-      subject,
-      priority: priorities[priority],
-      sealedContent: seal(JSON.stringify({ text, html }), sealContextOf(id)),
-    },
-  });
+  const data = mails
+    .filter(({ to }) => !to.endsWith(".invalid"))
+    .map(({ to, subject, text, html }) => {
+      const id = newId();
+      return {
+        id,
+        messageId: `<${id}@${senderDomain()}>`,
+        recipient: to,
+        subject,
+        priority: priorities[priority],
+        sealedContent: seal(JSON.stringify({ text, html }), sealContextOf(id)),
+      };
+    });
+  if (data.length === 0) return;
+  await tx.mail.createMany({ data });
   afterCommit(tx, triggerMailDelivery);
 }
+
+export const queueMail = (tx: Transaction, mail: Mail, priority?: Priority): Promise<void> =>
+  queueMails(tx, [mail], priority);
 
 const senderDomain = () =>
   (config().MAIL_FROM ?? config().CONTACT_EMAIL).replace(/^.*@/, "").replace(/>$/, "");

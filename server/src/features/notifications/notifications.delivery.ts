@@ -1,6 +1,6 @@
 import type { Notification } from "contract/notifications/notifications.contract";
 import type { Transaction } from "#db/database";
-import { queueMail } from "../mails/mails.outbox.ts";
+import { queueMails } from "../mails/mails.outbox.ts";
 import { channelsOf } from "./notification-preferences.policy.ts";
 import { noticeMail } from "./notifications.mails.ts";
 
@@ -36,7 +36,10 @@ export async function deliver(
         readAt: bell ? null : createdAt,
       })),
   });
-  for (const { user, mail } of deliveries)
-    if (mail === "now" && user.isActive)
-      await queueMail(tx, noticeMail(user, { subject_id, content }), "notice");
+  const mailed = deliveries.filter(({ user, mail }) => mail === "now" && user.isActive);
+  await queueMails(
+    tx,
+    mailed.map(({ user }) => noticeMail(user, { subject_id, content })),
+    "notice",
+  );
 }
