@@ -206,6 +206,9 @@ test("no operation delays the event loop or keeps memory, with 20 of the largest
   annotate,
 }) => {
   const app = await buildCallingApp();
+  // The first calls compile the code.
+  for (const service of servedServices.slice(0, 2)) await callService(app, service);
+  delays.length = 0;
   for (const service of servedServices) await callService(app, service);
   for (const [operation, endpoint] of endpoints) await callOperation(operation, endpoint);
   const { memoryMb: before } = await readMetrics();
