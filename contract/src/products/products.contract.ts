@@ -30,6 +30,7 @@ export const productsContract = defineContract({
     path: "/api/v1/products/all",
     access: ["admin", "tenant"],
     summary: "The catalogue of API products",
+    description: "Bounded: the first page has all matching products, whatever the limit.",
     columns,
     filters: {},
     row: Product,

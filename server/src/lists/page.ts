@@ -40,6 +40,16 @@ export async function selectPage<Column extends string, Row>(
   return read(source, request, page, Prisma.sql`SELECT ${countLimit}::int`);
 }
 
+/** All rows of a bounded list as its first page, which is as long as needed; a later page is empty. */
+export async function selectWhole<Column extends string, Row>(
+  source: ListSource<Column, Row>,
+  conditions: Condition[],
+  request: PageRequest<Column>,
+): Promise<Page<Row>> {
+  const { rows, meta } = await selectPage(source, conditions, { ...request, limit: countLimit });
+  return { rows, meta: { ...meta, limit: Math.max(request.limit, meta.total) } };
+}
+
 /** Reads the page in list order. */
 const scanned = <Column extends string>(
   source: ListSource<Column, unknown>,

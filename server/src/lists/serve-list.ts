@@ -2,7 +2,7 @@ import type { ExportFormat } from "contract/pagination";
 import type { Actor } from "#http/actor";
 import { countUpTo, selectBatches } from "./batches.ts";
 import type { Condition, ListSource, Order } from "./list.ts";
-import { selectPage } from "./page.ts";
+import { selectPage, selectWhole } from "./page.ts";
 import { tableFile, type TableColumn } from "./table-file.ts";
 
 export interface ListRequest<Filter = unknown, Params = unknown> {
@@ -14,6 +14,8 @@ export interface ListRequest<Filter = unknown, Params = unknown> {
 /** A list with the calls of `listEndpoints()`: pages, and the same rows as a file. */
 export interface ServedList<Column extends string, Filter, Row, Shown, Params> {
   source: ListSource<Column, Row>;
+  /** A bounded list, which existing clients read with one call: its first page has all rows, whatever the limit. */
+  isWhole?: boolean;
   /** Validates the request and selects the requested rows visible to the actor. */
   conditions: (request: ListRequest<Filter, Params>) => Condition[] | Promise<Condition[]>;
   /** Runs before a page is read, for audit events. */
@@ -38,7 +40,8 @@ export const serveList = <Column extends string, Filter, Row, Shown, Params>(
   list: async ({ actor, query, params }: Request<PageQuery<Column, Filter>, Params>) => {
     const conditions = await list.conditions({ actor, filter: query, params });
     await list.beforePage?.({ actor, filter: query, params });
-    const { rows, meta } = await selectPage(list.source, conditions, query);
+    const select = list.isWhole === true ? selectWhole : selectPage;
+    const { rows, meta } = await select(list.source, conditions, query);
     return { rows: rows.map(list.present(actor)), meta };
   },
   export: async ({ actor, query, params }: Request<FileQuery<Column, Filter>, Params>) => {

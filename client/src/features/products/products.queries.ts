@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Environment } from "contract/portal/portal.contract";
 import { productsContract, type Product } from "contract/products/products.contract";
-import { callEveryPage } from "#api/call.ts";
+import { call } from "#api/call.ts";
 
-/** The catalogue of products, which rarely changes. */
+/** The catalogue of products, which rarely changes. Its first page has all. */
 export const productsQuery = queryOptions({
   queryKey: ["products"],
-  queryFn: ({ signal }) => callEveryPage(productsContract.list, {}, { signal }),
+  queryFn: async ({ signal }) => (await call(productsContract.list, {}, { signal })).data,
   staleTime: 10 * 60_000,
 });
 

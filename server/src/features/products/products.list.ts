@@ -5,6 +5,7 @@ import { productConditions, productSource, type ProductFilter } from "./products
 
 export const listOfProducts = {
   source: productSource,
+  isWhole: true,
   conditions: ({ filter }: ListRequest<ProductFilter>) => productConditions(filter),
   present: () => presentProduct,
   file: { name: "products", columns: () => productColumns },
