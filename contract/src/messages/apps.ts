@@ -71,6 +71,8 @@ export const appMessages = {
   status_changed_by: "The status is now {status}, set by {username}. Check the request again.",
   too_many_request_files:
     "A production request has at most {max} files. Create a new request for further files.",
+  request_has_template_file: "The request already has the template file {path}: choose another one",
+  request_has_final_file: "The request already has the final file {path}: choose another one",
   no_such_document: "Document {path} does not exist: upload it first",
   no_such_activity: "There is no such call, or it is older than calls are kept.",
   no_such_record: "There is no such record.",

@@ -73,6 +73,8 @@ export const validationMessages = {
   requested_by_required: "RequestedBy is required",
   request_type_required: "Requested Type is required",
   request_type_not_production: "Requested Type must be production",
+  template_file_required: "Template File is required",
+  final_file_required: "Final File is required",
   status_required: "Status is required",
   unknown_status: "Status must be one of {list}",
   keyword_required: "Keyword is required",

@@ -4,7 +4,7 @@ import { flag, Id, optionalText, PlainTimestamp, requiredText, span, text, textL
 import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
 import { requiredName } from "../name-text.ts";
 import { Owner } from "../users/users.contract.ts";
-import { invalid } from "../messages/validation.ts";
+import { invalid, type SchemaError } from "../messages/validation.ts";
 
 /** The ten statuses of a request; the number is its progress out of 100. */
 export const productionStatuses = {
@@ -29,6 +29,7 @@ export type ProductionStatus = z.infer<typeof ProductionStatus>;
 const statusInput = optionalText(40)
   .transform((value) => value?.replace(",", "-"))
   .pipe(ProductionStatus.optional());
+const queryStatus = requiredText(invalid("status_required"), 40).pipe(statusInput).optional();
 
 /** A file of a request, with the details shown before it is opened. */
 export const RequestFile = z
@@ -112,8 +113,12 @@ export const CreateProductionRequest = z
   .meta({ id: "CreateProductionRequest" });
 export type CreateProductionRequest = z.output<typeof CreateProductionRequest>;
 
-const filePath = optionalText(1000);
-const entryId = optionalText(100);
+/**
+ * Values that existing clients send in the query and in the body. An empty one in the query is an error, because the
+ * body may repeat what is already stored.
+ */
+const queryValue = (message: SchemaError, max: number) => requiredText(message, max).optional();
+const entryId = queryValue(invalid("field_required", { field: "db_id" }), 100);
 
 const columns = ["created_at", "company", "requested_by", "status", "approved_at"] as const;
 const ownFilters = { status: statusList, ...span };
@@ -168,13 +173,13 @@ export const productionRequestsContract = defineContract({
     summary: "Change the status of a production request",
     description:
       "Any status, in any order. With `params.expected_status`, returns 409 if the request has another status by then.",
-    query: z.object({ production_status: statusInput, db_id: entryId }),
+    query: z.object({ production_status: queryStatus, db_id: entryId }),
     body: z
       .object({
         params: z
           .object({
             status: statusInput,
-            db_id: entryId,
+            db_id: optionalText(100),
             expected_status: statusInput,
             note: optionalText(500),
           })
@@ -192,11 +197,16 @@ export const productionRequestsContract = defineContract({
     access: ["admin"],
     summary: "Add one template file",
     description:
-      "The last path of a list in `params.template_file` is the new one; the others are ignored. " +
-      `A request that has ${maxFilesOfRequest} files answers 409.`,
-    query: z.object({ templatefile: filePath, db_id: entryId }),
+      "Without a path in the query, the last one of `params.template_file` is the new one; the others are ignored. " +
+      `A path that the request already has, and a request that has ${maxFilesOfRequest} files, answer 409.`,
+    query: z.object({
+      templatefile: queryValue(invalid("template_file_required"), 1000),
+      db_id: entryId,
+    }),
     body: z
-      .object({ params: z.object({ template_file: textList(maxSentFiles), db_id: entryId }).optional() })
+      .object({
+        params: z.object({ template_file: textList(maxSentFiles), db_id: optionalText(100) }).optional(),
+      })
       .optional(),
     failures: ["not_found", "conflict"],
     message: "Template Document Success",
@@ -210,11 +220,13 @@ export const productionRequestsContract = defineContract({
     companyRole: "developer",
     summary: "Add one final file",
     description:
-      "The last path of a list in `params.final_file` is the new one; the others are ignored. " +
-      `A request that has ${maxFilesOfRequest} files answers 409.`,
-    query: z.object({ finalfile: filePath, db_id: entryId }),
+      "Without a path in the query, the last one of `params.final_file` is the new one; the others are ignored. " +
+      `A path that the request already has, and a request that has ${maxFilesOfRequest} files, answer 409.`,
+    query: z.object({ finalfile: queryValue(invalid("final_file_required"), 1000), db_id: entryId }),
     body: z
-      .object({ params: z.object({ final_file: textList(maxSentFiles), db_id: entryId }).optional() })
+      .object({
+        params: z.object({ final_file: textList(maxSentFiles), db_id: optionalText(100) }).optional(),
+      })
       .optional(),
     failures: ["not_found", "conflict"],
     message: "Upload Document Success",

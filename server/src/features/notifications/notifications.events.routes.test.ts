@@ -175,7 +175,7 @@ describe("production requests", () => {
     const template = await buildDocument(admin.id);
     const query = { db_id, templatefile: template.path };
     done(await admin.send(contract.addTemplateFile, { query }));
-    done(await admin.send(contract.addTemplateFile, { query }));
+    failureOf(await admin.send(contract.addTemplateFile, { query }), "conflict");
     const stale = { query: { db_id, production_status: "80-Rejected" } };
     const body = { params: { expected_status: "70-SIT Completed" } };
     failureOf(await admin.send(contract.changeStatus, { ...stale, body }), "conflict");

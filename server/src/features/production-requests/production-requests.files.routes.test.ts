@@ -3,6 +3,7 @@ import {
   maxFilesOfRequest,
   productionRequestsContract as contract,
 } from "contract/production-requests/production-requests.contract";
+import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildDocument } from "#test/builders";
@@ -46,14 +47,67 @@ describe("adding a template file", () => {
   });
 });
 
+/* The original client sends both: the new path in the query, and the whole list with it in the body. */
+describe("an empty value in the query", () => {
+  test.each([
+    ["templatefile", contract.addTemplateFile, "Template File is required"],
+    ["finalfile", contract.addFinalFile, "Final File is required"],
+  ] as const)(
+    "of %s is refused, although the body repeats the stored list",
+    async (name, endpoint, remark) => {
+      const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+      const { path } = await buildDocument(admin.id);
+      dataOf(endpoint, await admin.send(endpoint, { query: { [name]: path, db_id } }));
+      const before = await recordsOf(db_id);
+      const field = name.replace("file", "_file");
+      for (const empty of ["", " "]) {
+        const reply = await admin.send(endpoint, {
+          query: { [name]: empty, db_id },
+          body: { params: { [field]: path } },
+        });
+        expect(failureOf(reply, "validation").remark).toBe(remark);
+      }
+      const { files } = dataOf(
+        contract.detail,
+        await admin.call(contract.detail, { params: { requestId: db_id } }),
+      );
+      expect(files).toHaveLength(1);
+      expect(await recordsOf(db_id)).toEqual(before);
+    },
+  );
+
+  test("of the status or the id is refused, although the body has one", async () => {
+    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const body = { params: { status: "80-Rejected", db_id } };
+    const change = (query: Record<string, string>) => admin.send(contract.changeStatus, { query, body });
+    expect(failureOf(await change({ production_status: "", db_id }), "validation").remark).toBe(
+      "Status is required",
+    );
+    expect(errorsOf(await change({ production_status: "80-Rejected", db_id: "" }))).toHaveLength(1);
+    expect(await recordsOf(db_id)).toHaveLength(1);
+  });
+
+  test("of enable is refused, although the body has one", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    const reply = await admin.send(usersContract.setEnabled, {
+      params: { userId: tenant.id },
+      query: { enable: "" },
+      body: { params: { enable: false } },
+    });
+    failureOf(reply, "validation");
+    expect((await db().user.findUniqueOrThrow({ where: { id: tenant.id } })).isActive).toBe(true);
+  });
+});
+
 describe("adding a final file", () => {
-  test("twice stores and records it once", async () => {
+  test("a second time is refused, and stores and records nothing", async () => {
     const { tenant, db_id } = await newRequest();
     const { path } = await buildDocument(tenant.id);
-    for (let time = 0; time < 2; time += 1) {
-      const reply = await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
-      expect(dataOf(contract.addFinalFile, reply).final_file).toBe(path);
-    }
+    const add = () => tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
+    expect(dataOf(contract.addFinalFile, await add()).final_file).toBe(path);
+    const { remark, errors } = failureOf(await add(), "conflict");
+    expect(remark).toBe(`The request already has the final file ${path}: choose another one`);
+    expect(errors?.map(({ field }) => field)).toEqual(["final_file"]);
     expect((await recordsOf(db_id)).map(({ content }) => content)).toEqual([
       "Create Production Request",
       "Add Final File",
@@ -68,7 +122,7 @@ describe("adding a final file", () => {
         errorsOf(await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } })),
       ).toEqual([`final_file: Document ${path} does not exist: upload it first`]);
     expect(errorsOf(await tenant.send(contract.addFinalFile, { query: { db_id } }))).toEqual([
-      "final_file: final_file is required",
+      "final_file: Final File is required",
     ]);
     expect(await recordsOf(db_id)).toHaveLength(1);
   });
@@ -101,10 +155,8 @@ describe("adding a final file", () => {
     const last = dataOf(contract.addFinalFile, await add());
     expect(last.files).toHaveLength(maxFilesOfRequest);
     expect(failureOf(await add(), "conflict").remark).toContain(`at most ${maxFilesOfRequest} files`);
-    const again = await tenant.send(contract.addFinalFile, {
-      query: { finalfile: last.final_file, db_id },
-    });
-    expect(dataOf(contract.addFinalFile, again).files).toHaveLength(maxFilesOfRequest);
+    const stored = await db().productionRequestDocument.count({ where: { requestId: db_id } });
+    expect(stored).toBe(last.files.length);
     expect(await recordsOf(db_id)).toHaveLength(2);
   });
 

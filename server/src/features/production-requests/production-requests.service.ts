@@ -10,7 +10,7 @@ import {
 import { db, inTransaction, type Transaction } from "#db/database";
 import { Prisma, type DocumentPurpose, type ProductionStatus } from "#db/generated/client";
 import { lockRows } from "#db/row-locks";
-import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
+import { AppError, errorOfField, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
 import { checkMembership, companyOf } from "../companies/companies.service.ts";
@@ -123,7 +123,7 @@ const purposes = {
   final: { field: "final_file", content: historyContents.finalAdded },
 } as const;
 
-/** Adds a file to a request. A file that is already there is neither stored nor recorded again. */
+/** Adds a file to a request. A file that is already there is refused, so that a success always means a new one. */
 export async function addFile(
   actor: Actor,
   requestId: string | undefined,
@@ -131,7 +131,7 @@ export async function addFile(
   path: string | undefined,
 ) {
   const { field, content } = purposes[purpose];
-  if (path === undefined) throw fieldError(field, "field_required", { field });
+  if (path === undefined) throw fieldError(field, `${field}_required`);
   const id = idOf(requestId);
   return inTransaction(async (tx) => {
     // Writing the row first makes concurrent requests wait, so that each history record has all earlier
@@ -152,7 +152,8 @@ export async function addFile(
       })),
       skipDuplicates: true,
     });
-    if (added.count === 0) return findRequest(tx, actor, id);
+    if (added.count === 0)
+      throw errorOfField("conflict", field, newMessage(`request_has_${field}`, { path }));
     await refuseTooManyFiles(tx, id);
     return recorded(tx, actor, id, content);
   });

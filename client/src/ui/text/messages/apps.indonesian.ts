@@ -75,6 +75,8 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
     "Status saat ini adalah {status}, ditetapkan oleh {username}. Periksa kembali permintaannya.",
   too_many_request_files:
     "Sebuah permintaan produksi memiliki paling banyak {max} berkas. Buat permintaan baru untuk berkas lainnya.",
+  request_has_template_file: "Permintaan ini sudah memiliki berkas templat {path}: pilih yang lain",
+  request_has_final_file: "Permintaan ini sudah memiliki berkas final {path}: pilih yang lain",
   no_such_document: "Dokumen {path} tidak ada: unggah dahulu",
   no_such_activity: "Panggilan tersebut tidak ada, atau sudah melewati masa penyimpanan.",
   no_such_record: "Catatan tersebut tidak ada.",

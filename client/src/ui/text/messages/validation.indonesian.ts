@@ -106,6 +106,8 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   requested_by_required: "Nama pemohon wajib diisi",
   request_type_required: "Jenis permintaan wajib dipilih",
   request_type_not_production: "Jenis permintaan harus production",
+  template_file_required: "Berkas templat wajib dipilih",
+  final_file_required: "Berkas final wajib dipilih",
   status_required: "Status wajib dipilih",
   unknown_status: "Status harus salah satu dari {list}",
   keyword_required: "Kata kunci wajib diisi",
