@@ -63,7 +63,8 @@ export const App = z
     consumer_key: z.string().meta({ description: "Empty for the tenant until the app is approved." }),
     consumer_secret: z.string().meta({
       description:
-        "The newest live secret. Empty for the tenant until the app is approved, and with SECRETS_IN_LISTS=false.",
+        "The newest live secret. Empty for the tenant until the app is approved, for everyone once it is rejected, closed or " +
+        "expired, and with SECRETS_IN_LISTS=false.",
     }),
     secret_id: Id.nullable().meta({ description: "The id of this secret; null if there is none." }),
     type: Environment,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { approvalsContract } from "contract/approvals/approvals.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
@@ -53,6 +54,54 @@ describe("list of all apps", () => {
     ]);
     expect(portal.log.join("")).toContain(`"app_id":"${other.id}"`);
     expect(portal.log.join("")).not.toContain(app.secret);
+  });
+
+  test("has the secret of an app only in the states that use it, as do call 11 and the details", async () => {
+    const admin = await signedInAs("admin");
+    const owner = await signedInAs("tenant", { company: uniqueName("PT") });
+    const states = ["waiting", "active", "suspended", "rejected", "closed"] as const;
+    const apps = await Promise.all(
+      states.map((state) => buildApp({ ownerId: owner.id, state, name: `${state}-production` })),
+    );
+    const expired = await buildApp({ ownerId: owner.id, state: "active" });
+    await db().app.update({ where: { id: expired.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    const { company } = await db().user.findUniqueOrThrow({ where: { id: owner.id } });
+
+    const shownIn = (rows: { state: string; consumer_secret: string }[]) =>
+      rows
+        .filter(({ consumer_secret }) => consumer_secret !== "")
+        .map(({ state }) => state)
+        .toSorted();
+    const query = { order_type: "ASC", limit: 100, page: 1, keyword: company } as const;
+    const all = pageOf(appsContract.list, await admin.call(appsContract.list, { query }));
+    expect(all.rows).toHaveLength(6);
+    expect(shownIn(all.rows)).toEqual(["active", "suspended", "waiting"]);
+    const waiting = pageOf(approvalsContract.list, await admin.call(approvalsContract.list, { query }));
+    expect(shownIn(waiting.rows)).toEqual(["waiting"]);
+    const params = { userId: owner.id };
+    for (const [caller, shown] of [
+      [admin, ["active", "suspended", "waiting"]],
+      [owner, ["active", "suspended"]],
+    ] as const) {
+      const mine = pageOf(appsContract.listOfUser, await caller.call(appsContract.listOfUser, { params }));
+      expect(shownIn(mine.rows.map(({ EntityApps }) => EntityApps))).toEqual(shown);
+      const details = await Promise.all(
+        [...apps, expired].map(async ({ id }) =>
+          dataOf(appsContract.detail, await caller.call(appsContract.detail, { params: { appId: id } })),
+        ),
+      );
+      expect(shownIn(details)).toEqual(shown);
+    }
+    const audited = await db().auditEvent.findMany({
+      where: { userId: admin.id, event: "consumer_secret_viewed", subjectId: { not: null } },
+      select: { subjectId: true },
+    });
+    expect(audited.map(({ subjectId }) => subjectId).toSorted()).toEqual(
+      apps
+        .slice(0, 3)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 
   test("contains no password and no encrypted value", async () => {

@@ -23,9 +23,12 @@ export function searchedKeys(actor: Actor): SearchedKeys {
   return hasCompanyRole(actor, "developer") ? "approved" : "none";
 }
 
+/** The states in which the secret of an app is used, or will be without a new decision. */
+const statesWithSecret: readonly AppState[] = ["waiting", "active", "suspended"];
+
 /** A script never gets the secret: it would be in the output and the logs of a program that only lists apps. */
 export const canSeeSecret = (actor: Actor, app: OwnedApp) =>
-  actor.machineToken === undefined && canSeeCredentials(actor, app);
+  actor.machineToken === undefined && statesWithSecret.includes(app.state) && canSeeCredentials(actor, app);
 
 /** Users sign with apps of their company, administrators with all; the app and a member must be active. */
 export const canSign = (actor: Actor, app: OwnedApp & { isCompanyActive: boolean }) =>

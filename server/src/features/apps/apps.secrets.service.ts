@@ -7,7 +7,9 @@ import { seal, unseal } from "#db/master-key";
 import type { Actor } from "#http/actor";
 import { part } from "../../parts.ts";
 import { recordAudit, recordOncePerMinute, userAndNetwork } from "../audit/audit.service.ts";
+import { canSeeSecret } from "./apps.policy.ts";
 import type { AppRow } from "./apps.rows.ts";
+import { stateAt } from "./apps.transitions.ts";
 
 /** A new consumer secret, and its stored form, which is bound to the app. */
 export function newSecretOf(appId: string, environment: Environment) {
@@ -51,8 +53,9 @@ export async function reportSecretsViewed(
 }
 
 /** The response to a change also contains the secret. */
-export async function recordSecretShown(tx: Transaction, actor: Actor, { id, name }: AppRow) {
-  if (seesSecretsOfOthers(actor))
+export async function recordSecretShown(tx: Transaction, actor: Actor, app: AppRow) {
+  const { id, name } = app;
+  if (seesSecretsOfOthers(actor) && canSeeSecret(actor, { ...app, state: stateAt(app, new Date()) }))
     await recordAudit(tx, actor, {
       event: "consumer_secret_viewed",
       subject: { type: "app", id, name },

@@ -20,9 +20,11 @@ import { lockQuotas, requireQuotas } from "../quotas/quotas.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
+import { canSeeSecret } from "./apps.policy.ts";
 import { appConditions, appSource } from "./apps.repository.ts";
 import type { AppRow } from "./apps.rows.ts";
 import { newSecretOf, recordSecretShown, reportSecretsViewed } from "./apps.secrets.service.ts";
+import { stateAt } from "./apps.transitions.ts";
 
 /** Returns one app the actor can access, with its relations. */
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
@@ -51,7 +53,8 @@ export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
 /** The same, with an audit event because the response contains the credentials. */
 export async function viewApp(actor: Actor, appId: string) {
   const app = await findApp(db(), actor, appId);
-  await reportSecretsViewed(actor, app.name, { type: "app", id: app.id, name: app.name });
+  if (canSeeSecret(actor, { ...app, state: stateAt(app, new Date()) }))
+    await reportSecretsViewed(actor, app.name, { type: "app", id: app.id, name: app.name });
   return app;
 }
 
