@@ -12,8 +12,8 @@ declare module "@tanstack/react-query" {
     mutationMeta: {
       /** `quiet`: the screen shows the result itself, so no toast. */
       success?: "quiet";
-      /** `quiet`: the screen shows all errors itself. */
-      failure?: "quiet";
+      /** `quiet`: the screen shows all errors itself; or the codes of those that it shows. */
+      failure?: "quiet" | readonly string[];
     };
   }
 }
@@ -70,7 +70,9 @@ export const queryClient = new QueryClient({
     },
     onError: (error, _variables, _context, mutation) => {
       const failure = toApiError(error);
-      if (failure.isSessionExpired || isAborted(error) || mutation.meta?.failure === "quiet") return;
+      const quiet = mutation.meta?.failure ?? [];
+      if (failure.isSessionExpired || isAborted(error) || quiet === "quiet" || quiet.includes(failure.code))
+        return;
       feedback.failed(failure);
     },
   }),

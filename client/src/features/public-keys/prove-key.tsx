@@ -1,8 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
-import { Button, Stack, Textarea } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import type { PublicKey } from "contract/public-keys/public-keys.contract";
-import { CommandBlock } from "#features/public-keys/command-block.tsx";
-import { signCommand } from "#features/public-keys/openssl-commands.ts";
+import { ProofFields } from "#features/public-keys/proof-fields.tsx";
 import { useVerifySignature } from "#features/public-keys/public-keys.queries.ts";
 import { publicKeysTexts } from "#features/public-keys/public-keys.texts.ts";
 import { remarkOf } from "#ui/feedback/failure.ts";
@@ -33,16 +32,8 @@ export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: st
       <Stack gap="sm">
         <h3 className={classes.subtitle}>{t("notProven")}</h3>
         <p className={classes.intro}>{t("notProvenHint")}</p>
-        <CommandBlock title={t("proofCommand")} value={signCommand(text)} hint={t("fileNameHint")} />
-        <Textarea
-          label={t("proof")}
-          description={t("proofHint")}
-          autosize
-          minRows={3}
-          maxRows={8}
-          spellCheck={false}
-          autoComplete="off"
-          classNames={{ input: classes.monoInput ?? "" }}
+        <ProofFields
+          text={text}
           value={signature}
           onChange={(event) => setSignature(event.currentTarget.value)}
           error={problem}

@@ -31,9 +31,13 @@ export interface NewKey extends Record<string, unknown> {
   proof?: string;
 }
 
+/** The server asks for a proof because another company registered the key. */
+export const needsProof = "public_key_needs_proof";
+
 export const useRegisterKey = () =>
   useMutation({
     mutationFn: (body: NewKey) => call(publicKeysContract.register, { body }),
+    meta: { failure: [needsProof] },
     ...refreshes(["public-keys"]),
   });
 

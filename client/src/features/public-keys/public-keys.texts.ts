@@ -46,9 +46,7 @@ export const publicKeysTexts = defineTexts("public-keys", {
     register: "Register key",
     proof: "Proof",
     proofHint: "The output of the command, base64 or hex.",
-    needsProof: "Another company registered this key",
-    needsProofHint:
-      "It has not proved that it has the private key. If the key is yours, run this command where your private key is, and paste its output. The other registration is then removed.",
+    proofDisplaces: "The registration of the other company is then removed.",
     proofCommand: "OpenSSL command",
     proven: "Proven",
     notProven: "Not proven",
@@ -140,9 +138,7 @@ export const publicKeysTexts = defineTexts("public-keys", {
     register: "Daftarkan kunci",
     proof: "Bukti",
     proofHint: "Keluaran perintah tersebut, base64 atau heksadesimal.",
-    needsProof: "Perusahaan lain mendaftarkan kunci ini",
-    needsProofHint:
-      "Perusahaan itu belum membuktikan bahwa kunci privatnya ada padanya. Jika kunci ini milik Anda, jalankan perintah ini di tempat kunci privat Anda berada, lalu tempelkan keluarannya. Pendaftaran yang lain kemudian dihapus.",
+    proofDisplaces: "Pendaftaran perusahaan lain itu kemudian dihapus.",
     proofCommand: "Perintah OpenSSL",
     proven: "Terbukti",
     notProven: "Belum terbukti",

@@ -1,29 +1,40 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { Feedback } from "#app/shell/feedback.tsx";
 import { UploadKeyForm } from "#features/public-keys/upload-key.form.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const text = "snap-portal-key-proof|c1|SHA256:abc";
-const reason = { code: "public_key_needs_proof", params: { text }, message: "Sign the text" };
+const reason = {
+  code: "public_key_needs_proof",
+  params: { text },
+  message: "Public key is registered by another company",
+};
 
-test("a key that another company registered asks for a signature of the text", async () => {
+test("a key that another company registered asks once, at the proof, for a signature of the text", async () => {
   const refusal = {
     status: 409,
     body: {
       ...{ status: "09", message: "Conflict", remark: reason.message, request_id: "r1" },
-      ...{ code: reason.code, params: reason.params, errors: [{ field: "public_key", ...reason }] },
+      ...{ code: reason.code, params: reason.params, errors: [{ field: "proof", ...reason }] },
     },
   };
-  const { step } = await renderSignedIn(<UploadKeyForm onClose={() => undefined} />, {
-    role: "tenant",
-    answers: { "POST /api/v1/keys": refusal },
-  });
+  const { step } = await renderSignedIn(
+    <>
+      <Feedback />
+      <UploadKeyForm onClose={() => undefined} />
+    </>,
+    { role: "tenant", answers: { "POST /api/v1/keys": refusal } },
+  );
   expect(screen.queryByLabelText("Proof")).toBeNull();
   fireEvent.change(screen.getByRole("textbox", { name: /Public key/ }), {
     target: { value: "A".repeat(400) },
   });
   await step(() => find("button", "Register key").click());
-  find("[role=alert]", "Another company registered this key");
   find("pre", `printf '%s' '${text}' |`);
-  expect(screen.getByLabelText("Proof")).toBeTruthy();
+  const proof = screen.getByLabelText("Proof");
+  expect(document.activeElement).toBe(proof);
+  expect(find(".mantine-Textarea-error").textContent).toContain("registered by another company");
+  expect(document.body.textContent.split("registered by another company")).toHaveLength(2);
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
 });

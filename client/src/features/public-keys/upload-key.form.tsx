@@ -3,11 +3,12 @@ import { Input, Text, Textarea } from "@mantine/core";
 import { RegisterKey } from "contract/public-keys/public-keys.contract";
 import { KeyFields } from "#features/public-keys/key-fields.tsx";
 import { ProofFields } from "#features/public-keys/proof-fields.tsx";
-import { useRegisterKey, type NewKey } from "#features/public-keys/public-keys.queries.ts";
+import { needsProof, useRegisterKey, type NewKey } from "#features/public-keys/public-keys.queries.ts";
 import { publicKeysTexts } from "#features/public-keys/public-keys.texts.ts";
 import { keyFileExtensions, maxKeyFileBytes, readKeyFile } from "#features/public-keys/read-key-file.ts";
 import { isFailure } from "#ui/feedback/failure.ts";
 import { FileDrop } from "#ui/form/file-drop.tsx";
+import { focusOnMount } from "#ui/form/focus-on-mount.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { errorsOf, useZodForm } from "#ui/form/zod-form.ts";
@@ -26,8 +27,7 @@ export function UploadKeyForm({ onClose }: { onClose: () => void }) {
     try {
       await register.mutateAsync(values);
     } catch (error) {
-      const isUnproven = isFailure(error) && error.code === "public_key_needs_proof";
-      if (isUnproven) setProofText(String(error.params?.["text"] ?? ""));
+      if (isFailure(error) && error.code === needsProof) setProofText(String(error.params?.["text"] ?? ""));
       throw error;
     }
   };
@@ -75,7 +75,14 @@ export function UploadKeyForm({ onClose }: { onClose: () => void }) {
         classNames={{ input: classes.monoInput ?? "" }}
         {...form.getInputProps("public_key")}
       />
-      {proofText !== null && <ProofFields form={form} text={proofText} />}
+      {proofText !== null && (
+        <ProofFields
+          ref={focusOnMount}
+          text={proofText}
+          hint={t("proofDisplaces")}
+          {...form.getInputProps("proof")}
+        />
+      )}
       <KeyFields form={form} />
     </FormModal>
   );

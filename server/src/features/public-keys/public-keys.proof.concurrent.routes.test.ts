@@ -24,7 +24,7 @@ async function textToProve(user: SignedIn, pem: string): Promise<string> {
   const failure = failureOf(await registerBare(user, pem), "conflict");
   expect(failure).toMatchObject({
     code: "public_key_needs_proof",
-    errors: [{ field: "public_key", code: "public_key_needs_proof" }],
+    errors: [{ field: "proof", code: "public_key_needs_proof" }],
   });
   return String(failure.params?.["text"]);
 }

@@ -122,7 +122,7 @@ async function requireFree(tx: Transaction, actor: Actor, fingerprint: string, i
   if (!givesWay) throw errorOfField("conflict", "public_key", reason);
   if (!isProven) {
     const text = proofText(companyId, fingerprint);
-    throw errorOfField("conflict", "public_key", newMessage("public_key_needs_proof", { text }));
+    throw errorOfField("conflict", "proof", newMessage("public_key_needs_proof", { text }));
   }
   await displace(tx, actor, key);
 }
