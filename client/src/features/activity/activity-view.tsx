@@ -16,7 +16,7 @@ import classes from "#features/activity/activity.module.css";
 
 /** Everything that is known about a call. */
 export function ActivityView({ activityId }: { activityId: string }) {
-  const { data, error, refetch } = useQuery({ ...activityQuery(activityId), staleTime: Infinity });
+  const { data, error, refetch } = useQuery(activityQuery(activityId));
   if (data === undefined)
     return error === null ? (
       <LinesSkeleton lines={12} />
@@ -32,7 +32,16 @@ function Content({ activity }: { activity: ActivityDetail }) {
   return (
     <>
       {activity.explanation !== null && <ExplanationView explanation={activity.explanation} />}
-      <Facts activity={activity} />
+      <SharedFacts activity={activity} />
+      {activity.calls > 1 && (
+        <>
+          <Title order={3} className={classes.section ?? ""}>
+            {t("firstCall", { count: activity.calls })}
+          </Title>
+          <p className={classes.firstCallHint}>{t("firstCallHint")}</p>
+        </>
+      )}
+      <OwnFacts activity={activity} />
       <Section title={t("request")}>
         <CodeFigure what={t("requestLine")} text={`${activity.method} ${activity.target}`} />
         {activity.omission === null && (
@@ -56,7 +65,8 @@ function Content({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-function Facts({ activity }: { activity: ActivityDetail }) {
+/** What all calls have in common that one entry stands for. */
+function SharedFacts({ activity }: { activity: ActivityDetail }) {
   const t = useTexts(activityTexts);
   return (
     <DetailList
@@ -69,12 +79,23 @@ function Facts({ activity }: { activity: ActivityDetail }) {
               { label: t("callsLikeThis"), value: activity.calls },
               { label: t("notRecorded"), value: t(activity.omission) },
             ]),
-        { label: t("time"), value: <ExactTime value={activity.created_at} /> },
         { label: t("app"), value: activity.app_name },
         { label: t("code"), value: activity.response_code },
         { label: t("status"), value: activity.status },
-        { label: t("duration"), value: t("milliseconds", { count: activity.duration_ms }) },
         { label: t("signature"), value: t(activity.is_proven ? "proven" : "notProven") },
+      ]}
+    />
+  );
+}
+
+/** What belongs to a single call. */
+function OwnFacts({ activity }: { activity: ActivityDetail }) {
+  const t = useTexts(activityTexts);
+  return (
+    <DetailList
+      items={[
+        { label: t("time"), value: <ExactTime value={activity.created_at} /> },
+        { label: t("duration"), value: t("milliseconds", { count: activity.duration_ms }) },
         {
           label: t("references"),
           value:

@@ -78,4 +78,23 @@ test("a record of many calls names their number, and why headers and bodies are 
   const text = document.body.textContent;
   expect(text).toContain("Headers and bodies are not recordedBeyond the hit rate");
   expect(text).not.toContain("Response body");
+  expect(text).toContain("1–1 of 1 entries; one can stand for several calls");
+  const drawer = find("[role=dialog]").textContent;
+  // What differs between the calls comes after the sentence that says whose it is.
+  const hint = drawer.indexOf("What follows belongs to the first of them");
+  expect(drawer).toContain("The first of 5,312 calls");
+  expect(drawer.indexOf("Response code4011100")).toBeLessThan(hint);
+  for (const own of ["Duration3 ms", "Address203.0.113.7", "Request idr-1"])
+    expect(drawer.indexOf(own), own).toBeGreaterThan(hint);
+});
+
+test("the causes of the last day say that they count calls", async () => {
+  const group = { cause: "hit_rate", mistake: null, calls: 5312, last_at: activity.created_at };
+  await renderSignedIn(<ActivityPage />, {
+    answers: {
+      ...answers,
+      "GET /api/v1/activity/failures": { body: { status: "00", message: "Success", data: [group] } },
+    },
+  });
+  find("section button", "5,312 calls");
 });

@@ -43,6 +43,7 @@ export function ActivityPage() {
         name={t("title")}
         list={activityList(isLive)}
         rowId={(activity) => activity.db_id}
+        countHint={t("countHint")}
         columns={columns}
         filters={filters}
         batch={{

@@ -10,6 +10,7 @@ export const activityQuery = (activityId: string) => ({
   queryKey: ["activity", "detail", activityId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await call(activityContract.detail, { params: { activityId } }, { signal })).data,
+  staleTime: Infinity,
 });
 
 export const failuresQuery = (isLive: boolean) =>

@@ -37,7 +37,7 @@ export function FailureGroups({ isLive }: { isLive: boolean }) {
               onClick={() => choose(group)}
             >
               <ActivityResult activity={group} />
-              <span className={classes.count}>{group.calls}</span>
+              <span className={classes.count}>{t("callCount", { count: group.calls })}</span>
             </button>
           </li>
         ))}

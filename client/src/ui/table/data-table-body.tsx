@@ -32,10 +32,12 @@ interface TableBodyProps<Row> {
   empty: EmptyTable;
   isNarrow: boolean;
   isFiltered: boolean;
+  countHint: string | undefined;
 }
 
 /** The rows, or an explanation if there are none. */
-export function TableBody<Row>({ parts, query, view, empty, isNarrow, isFiltered }: TableBodyProps<Row>) {
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { parts, query, view, empty, isNarrow, isFiltered, countHint } = props;
   const t = useTexts(tableTexts);
   const frame = useRef<HTMLDivElement>(null);
   useScrollToTop(frame, view.page);
@@ -70,6 +72,7 @@ export function TableBody<Row>({ parts, query, view, empty, isNarrow, isFiltered
   const footer = (
     <TableFooter
       name={parts.name}
+      countHint={countHint}
       meta={meta}
       page={view.page}
       shown={parts.rows.length}

@@ -7,6 +7,7 @@ import classes from "#ui/table/data-table.module.css";
 
 interface TableFooterProps {
   name: string;
+  countHint: string | undefined;
   meta: ListPage<unknown>["meta"];
   /** The requested page; its rows may still be loading. */
   page: number;
@@ -16,7 +17,8 @@ interface TableFooterProps {
   setSize: (size: number) => void;
 }
 
-export function TableFooter({ name, meta, page, shown, isNarrow, setPage, setSize }: TableFooterProps) {
+export function TableFooter(props: TableFooterProps) {
+  const { name, countHint = "", meta, page, shown, isNarrow, setPage, setSize } = props;
   const t = useTexts(tableTexts);
   const [language] = useLanguage();
   const first = (meta.page - 1) * meta.limit + 1;
@@ -25,12 +27,13 @@ export function TableFooter({ name, meta, page, shown, isNarrow, setPage, setSiz
   const names = { first: "firstPage", previous: "previousPage", next: "nextPage", last: "lastPage" } as const;
   return (
     <div className={classes.footer}>
-      <span className={classes.count} role="status">
+      <span className={classes.range} role="status">
         {t("range", {
           first: number(first),
           last: number(first + shown - 1),
           total: useTotal(meta),
-        })}
+        })}{" "}
+        {countHint}
       </span>
       {meta.total > Math.min(...pageSizes) && (
         <label className={classes.size}>

@@ -22,6 +22,8 @@ export interface DataTableProps<Row> {
   /** The label for screen readers. */
   name: string;
   list: TableList<Row>;
+  /** After the number of rows: what they are, if that is not obvious. */
+  countHint?: string;
   rowId: (row: Row) => string;
   columns: Column<Row>[];
   filters?: Filter[];
@@ -41,7 +43,7 @@ const oldestFirst: Sort = { orderBy: "created_at", isDescending: false };
 
 /** A table with search, filters, sorting and pages on the server; the view is stored in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, list, rowId, columns, filters = [], start = oldestFirst, batch } = props;
+  const { name, list, rowId, columns, filters = [], start = oldestFirst, batch, countHint } = props;
   const { actions, act, detail, empty } = props;
   const t = useTexts(tableTexts);
   const isNarrow = useMediaQuery(below("cards"), undefined, { getInitialValueInEffect: false });
@@ -105,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           sort: view.sort,
           setSort: view.setSort,
         }}
-        {...{ view, empty, isNarrow, isFiltered }}
+        {...{ view, empty, isNarrow, isFiltered, countHint }}
         query={{ ...query, data: shown }}
       />
       {isNarrow && batchBar}

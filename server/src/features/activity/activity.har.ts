@@ -52,9 +52,9 @@ function commentOf({
   omission,
 }: ActivityDetail) {
   const comment = `${app}, service ${service}, ${code}`;
-  return omission === null
-    ? comment
-    : `${comment}, ${String(calls)} calls without headers and bodies. ${omissionNames.en[omission]}`;
+  if (omission === null) return comment;
+  const which = calls === 1 ? "" : `, the first of ${String(calls)} calls`;
+  return `${comment}${which}, without headers and bodies. ${omissionNames.en[omission]}`;
 }
 
 /** The sandbox as its callers address it; never the Host of a call, which its sender chooses. */
