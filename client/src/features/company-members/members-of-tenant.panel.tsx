@@ -3,8 +3,8 @@ import type { Owner } from "contract/users/users.contract";
 import { membersOfTenantQuery } from "#features/company-members/company-members.queries.ts";
 import { companyMembersTexts } from "#features/company-members/company-members.texts.ts";
 import { MemberList } from "#features/company-members/member-list.tsx";
+import { Subsection } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#features/company-members/company-members.module.css";
 
 /** For administrators: the colleagues of a tenant with their roles; nothing for a tenant without colleagues. */
 export function MembersOfTenant({ tenant }: { tenant: Pick<Owner, "user_id" | "company"> }) {
@@ -12,9 +12,8 @@ export function MembersOfTenant({ tenant }: { tenant: Pick<Owner, "user_id" | "c
   const { data: members = [] } = useQuery(membersOfTenantQuery(tenant.user_id));
   if (members.length < 2) return null;
   return (
-    <section className={classes.section} aria-label={t("members")}>
-      <h3>{t("members")}</h3>
+    <Subsection title={t("members")}>
       <MemberList members={members} company={tenant.company} />
-    </section>
+    </Subsection>
   );
 }

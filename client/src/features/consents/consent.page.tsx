@@ -22,7 +22,13 @@ export function ConsentPage() {
   const body = () => {
     if (clientId === "" || error !== null)
       return (
-        <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} title={t("noApp")}>
+        <Alert
+          color="red"
+          variant="light"
+          icon={<IconAlertCircle size={18} />}
+          title={t("noApp")}
+          role="alert"
+        >
           <Text size="sm">{error === null ? t("noAppHint") : `${remarkOf(error)} ${t("noAppHint")}`}</Text>
         </Alert>
       );
@@ -91,7 +97,7 @@ function Consent({ title, clientId, redirectUrl, state }: ConsentProps) {
   return (
     <Stack gap="lg">
       {error !== null && <FailureAlert title={t("failed")} error={error} />}
-      <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />} title={title}>
+      <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />} title={title} role="note">
         <Text size="sm">{t("asksHint")}</Text>
         <Text size="sm" mt="xs">
           {returning()}

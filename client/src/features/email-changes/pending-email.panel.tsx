@@ -30,7 +30,13 @@ export function PendingEmail() {
     </Button>
   );
   return (
-    <Alert color={by === null ? "blue" : "red"} variant="light" icon={<IconMail size={18} />} title={title}>
+    <Alert
+      color={by === null ? "blue" : "red"}
+      variant="light"
+      icon={<IconMail size={18} />}
+      title={title}
+      role="note"
+    >
       <Stack gap="sm">
         <Text size="sm">{t(by === null ? "pendingHint" : "pendingByOtherHint")}</Text>
         <Group gap="xs">

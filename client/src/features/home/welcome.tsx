@@ -1,9 +1,7 @@
-import { Anchor } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { welcomePoints } from "#features/home/welcome-points.ts";
-import { portalQuery } from "#features/portal/portal.queries.ts";
+import { ContactSentence } from "#features/portal/contact-sentence.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import classes from "#features/home/home.module.css";
 
@@ -15,7 +13,6 @@ export function Welcome() {
     getInitialValueInEffect: false,
   });
   const { claims } = useSignedIn();
-  const { data: portal } = useQuery(portalQuery);
   return (
     <details
       className={classes.welcome}
@@ -46,15 +43,9 @@ export function Welcome() {
           </li>
         ))}
       </ol>
-      {portal !== undefined && (
-        <p className={classes.questions}>
-          Ada pertanyaan? Silakan menghubungi kami melalui{" "}
-          <Anchor href={`mailto:${portal.contact_email}`} underline="always" inherit>
-            {portal.contact_email}
-          </Anchor>
-          .
-        </p>
-      )}
+      <p className={classes.questions}>
+        <ContactSentence start="Ada pertanyaan? Silakan menghubungi kami melalui" />
+      </p>
     </details>
   );
 }

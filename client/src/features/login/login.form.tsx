@@ -113,7 +113,7 @@ export function LoginForm() {
       </div>
       <div role="alert">
         {problem !== null && (
-          <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />}>
+          <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="presentation">
             {problem.kind === "wrong" && t("wrong")}
             {(problem.kind === "remark" || problem.kind === "limited") && problem.remark}
             {problem.kind === "failed" && t("failed", { message: problem.message })}

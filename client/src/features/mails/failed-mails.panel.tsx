@@ -12,7 +12,13 @@ export function FailedMails() {
   const { data: count = 0 } = useQuery(failedMailsQuery);
   if (count === 0) return null;
   return (
-    <Alert color="red" variant="light" icon={<IconMailX size={18} />} title={t("failedMails", { count })}>
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconMailX size={18} />}
+      title={t("failedMails", { count })}
+      role="note"
+    >
       <Text size="sm">
         {t("failedHint")}{" "}
         <Anchor component={Link} to="/app/mails?state=failed" size="sm">

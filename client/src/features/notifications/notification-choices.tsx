@@ -47,12 +47,19 @@ export function PreferenceRow({ preference }: { preference: NotificationPreferen
     <li className={classes.row}>
       <span className={classes.event}>{event}</span>
       {isRequired ? (
-        <span className={classes.required}>{t("required")}</span>
+        <>
+          <span className={classes.requiredBell}>
+            <span className={classes.columnWord}>{t("bell")}:</span> {t("required")}
+          </span>
+          <span className={classes.requiredMail}>
+            <span className={classes.columnWord}>{t("mail")}:</span> {t("required")}
+          </span>
+        </>
       ) : (
         <>
           <Switch
             className={classes.bell ?? ""}
-            label={<span className={classes.bellWord}>{t("bell")}</span>}
+            label={<span className={classes.columnWord}>{t("bell")}</span>}
             aria-label={t("bellFor", { event })}
             checked={bell}
             onChange={({ currentTarget }) => set.mutate([{ kind, bell: currentTarget.checked, mail }])}

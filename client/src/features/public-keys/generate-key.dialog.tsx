@@ -29,7 +29,7 @@ function OpensslInstead({ onClose, onUpload }: GenerateKeyDialogProps) {
   return (
     <Modal opened onClose={onClose} title={t("generateTitle")} size="lg">
       <Stack gap="md">
-        <Alert color="primary" icon={<IconInfoCircle size={18} />} title={t("withoutHttps")}>
+        <Alert color="primary" icon={<IconInfoCircle size={18} />} title={t("withoutHttps")} role="note">
           {t("withoutHttpsHint")}
         </Alert>
         <SizeField value={bits} onChange={setBits} />

@@ -114,6 +114,7 @@ function RegisterPair({ form, pair, onClose }: RegisterPairProps) {
         color="primary"
         icon={<IconDeviceFloppy size={18} />}
         title={t("saved", { file: fileNameOf(name) })}
+        role="status"
       >
         <p className={classes.savedHint}>{t("savedHint")}</p>
         <Button

@@ -4,6 +4,7 @@ import { isRegistered, publicKeysOfUserQuery } from "#features/public-keys/publi
 import { publicKeysTexts } from "#features/public-keys/public-keys.texts.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Subsection } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/public-keys/public-keys.module.css";
 
@@ -13,8 +14,7 @@ export function KeysOfUser({ userId }: { userId: string }) {
   const { data: keys, error, refetch } = useQuery(publicKeysOfUserQuery(userId));
   const registered = (keys ?? []).filter(isRegistered);
   return (
-    <section className={classes.ofUser}>
-      <h3 className={classes.subtitle}>{t("ofUser")}</h3>
+    <Subsection title={t("ofUser")}>
       {keys === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {keys === undefined && error === null && <LinesSkeleton lines={2} />}
       {keys !== undefined && registered.length === 0 && <p className={classes.intro}>{t("ofUserNone")}</p>}
@@ -23,6 +23,6 @@ export function KeysOfUser({ userId }: { userId: string }) {
           <KeyItem key={key.key_id} item={key} />
         ))}
       </ul>
-    </section>
+    </Subsection>
   );
 }

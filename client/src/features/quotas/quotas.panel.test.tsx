@@ -21,7 +21,19 @@ test("each quota is a bar with its numbers, and says in words that it is nearly 
   ]);
 });
 
+test("the hint links to the address that gives more", async () => {
+  const portal = { contact_email: "help@portal.test" };
+  const { answers } = answersOf([free]);
+  await renderSignedIn(<CompanyQuotas />, {
+    answers: {
+      ...answers,
+      "GET /api/v1/portal": { body: { status: "00", message: "Success", data: portal } },
+    },
+  });
+  expect(screen.getByRole("link").getAttribute("href")).toBe("mailto:help@portal.test");
+});
+
 test("the warning names the quotas that are nearly used up", async () => {
   await renderSignedIn(<NearQuotas />, answersOf([free, near, full]));
-  find("[role=alert]", "At or near the limit: Apps waiting for approval; Stored files");
+  find("[role=note]", "At or near the limit: Apps waiting for approval; Stored files");
 });

@@ -5,9 +5,11 @@ import { stateOfQuota } from "#features/quotas/near-limit.ts";
 import { QuotaList } from "#features/quotas/quota-list.tsx";
 import { quotasOfTenantQuery, quotasQuery } from "#features/quotas/quotas.queries.ts";
 import { quotasTexts } from "#features/quotas/quotas.texts.ts";
+import { ContactSentence } from "#features/portal/contact-sentence.panel.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { Card } from "#ui/page/card.tsx";
+import { Subsection } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/quotas/quotas.module.css";
 
@@ -21,9 +23,18 @@ export function CompanyQuotas() {
     return <LinesSkeleton lines={5} />;
   };
   return (
-    <Card title={t("title")} hint={t("hint")}>
+    <Card title={t("title")} hint={<QuotasHint />}>
       {body()}
     </Card>
+  );
+}
+
+function QuotasHint() {
+  const t = useTexts(quotasTexts);
+  return (
+    <>
+      {t("hint")} <ContactSentence start={t("more")} />
+    </>
   );
 }
 
@@ -39,6 +50,7 @@ export function NearQuotas() {
       variant="default"
       classNames={{ root: classes.warning ?? "", icon: classes.warningIcon ?? "" }}
       data-tone="amber"
+      role="note"
       icon={<IconAlertTriangle size={18} />}
       title={t("warning", { names })}
     >
@@ -52,11 +64,10 @@ export function QuotasOfTenant({ userId }: { userId: string }) {
   const t = useTexts(quotasTexts);
   const { data: quotas, error, refetch } = useQuery(quotasOfTenantQuery(userId));
   return (
-    <section className={classes.section} aria-label={t("title")}>
-      <h3>{t("title")}</h3>
+    <Subsection title={t("title")}>
       {quotas !== undefined && <QuotaList quotas={quotas} />}
       {quotas === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {quotas === undefined && error === null && <LinesSkeleton lines={5} />}
-    </section>
+    </Subsection>
   );
 }

@@ -3,7 +3,8 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const quotasTexts = defineTexts("quotas", {
   en: {
     title: "Quotas",
-    hint: "What the company may have. Ask the contact in the footer for more.",
+    hint: "What the company may have.",
+    more: "For more, write to",
     stored_bytes: "Stored files",
     uploads_per_day: "Uploads in 24 hours",
     waiting_apps: "Apps waiting for approval",
@@ -22,7 +23,8 @@ export const quotasTexts = defineTexts("quotas", {
   },
   id: {
     title: "Kuota",
-    hint: "Batas yang berlaku bagi perusahaan. Untuk batas yang lebih besar, hubungi kontak di bagian bawah halaman.",
+    hint: "Batas yang berlaku bagi perusahaan.",
+    more: "Untuk batas yang lebih besar, hubungi",
     stored_bytes: "Berkas tersimpan",
     uploads_per_day: "Unggahan dalam 24 jam",
     waiting_apps: "Aplikasi yang menunggu persetujuan",

@@ -23,7 +23,7 @@ export function RegisterPage() {
   if (portal?.registration === "off")
     return (
       <SignInFrame question={t("question")} title={t("register")}>
-        <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />}>
+        <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />} role="note">
           <Text size="sm">{t("off")}</Text>
         </Alert>
         {back}

@@ -5,8 +5,8 @@ import { sessionsQuery, useEndSessions, type SessionOwner } from "#features/sess
 import { sessionsTexts } from "#features/sessions/sessions.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { Card } from "#ui/page/card.tsx";
+import { Subsection } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#features/sessions/sessions.module.css";
 
 const self: SessionOwner = { kind: "self" };
 
@@ -55,17 +55,18 @@ export function UserSessions({ userId, username }: { userId: string; username: s
       action: () => endAll(),
     });
   return (
-    <section className={classes.section} aria-label={t("title")}>
-      <header className={classes.head}>
-        <h3>{t("title")}</h3>
-        {hasOthers && (
+    <Subsection
+      title={t("title")}
+      action={
+        hasOthers && (
           <Button variant="default" size="compact-sm" onClick={confirmEndAll}>
             {t("endAll")}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <SessionList owner={owner} />
-    </section>
+    </Subsection>
   );
 }
 

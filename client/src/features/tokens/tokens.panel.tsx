@@ -5,8 +5,8 @@ import { TokenList } from "#features/tokens/token-list.tsx";
 import { tokensTexts } from "#features/tokens/tokens.texts.ts";
 import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
+import { Subsection } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#features/tokens/tokens.module.css";
 
 const CreateTokenForm = lazyDialog(
   async () => (await import("#features/tokens/create-token.form.tsx")).CreateTokenForm,
@@ -40,9 +40,8 @@ export function OwnTokens() {
 export function UserTokens({ userId }: { userId: string }) {
   const t = useTexts(tokensTexts);
   return (
-    <section className={classes.section} aria-label={t("title")}>
-      <h3>{t("title")}</h3>
+    <Subsection title={t("title")}>
       <TokenList owner={{ kind: "user", userId }} />
-    </section>
+    </Subsection>
   );
 }

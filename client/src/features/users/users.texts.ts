@@ -3,7 +3,7 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const usersTexts = defineTexts("users", {
   en: {
     title: "Tenants",
-    purpose: "The developers of the programme, their state and their key pairs.",
+    purpose: "The developers of the programme and its administrators, their state and their key pairs.",
     new: "New",
     invite: "Invite",
     inviteTitle: "Invite a tenant",
@@ -62,7 +62,7 @@ export const usersTexts = defineTexts("users", {
   },
   id: {
     title: "Tenant",
-    purpose: "Para pengembang dalam program ini, beserta status dan pasangan kuncinya.",
+    purpose: "Para pengembang dalam program ini dan administratornya, beserta status dan pasangan kuncinya.",
     new: "Baru",
     invite: "Undang",
     inviteTitle: "Undang tenant",

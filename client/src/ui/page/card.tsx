@@ -4,7 +4,7 @@ import classes from "#ui/page/card.module.css";
 
 interface CardProps {
   title: string;
-  hint?: string;
+  hint?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
