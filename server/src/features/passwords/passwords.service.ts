@@ -1,17 +1,21 @@
 import { config, publicUrl } from "#config";
-import { SealBrokenError } from "#crypto/envelope";
 import { hashPassword, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { deleteInBatches } from "#db/in-batches";
-import { Prisma, type PasswordReset, type PasswordResetRequest, type User } from "#db/generated/client";
+import { Prisma, type PasswordReset, type User } from "#db/generated/client";
 import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
-import { seal, unseal } from "#db/master-key";
 import type { Actor, Origin } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
 import { hashedName } from "#http/hashed-name";
 import { voidAllEmailChanges } from "../email-changes/email-changes.rows.ts";
 import { triggerMailDelivery, queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
+import {
+  answerLinkRequests,
+  hasEnoughLinks,
+  sealedName,
+  type LinkRequests,
+} from "../sso/sso.link-requests.service.ts";
 import { lockActor, lockUser } from "../sso/sso.locks.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
@@ -21,7 +25,6 @@ import {
   recordOncePerMinute,
   recordSeparately,
   reportThrottling,
-  unknownName,
 } from "../audit/audit.service.ts";
 import { removeReplacedInitialPassword } from "./initial-password.ts";
 import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
@@ -40,94 +43,33 @@ export function refuseWeakPassword(field: string, password: string, owner: Passw
   if (weakness !== null) throw fieldError(field, weakness);
 }
 
-/**
- * Stores a reset request. Names are looked up after the response, so that neither its content nor its
- * duration reveals whether the user exists; a stored request also survives a crash.
- */
+/** Stores a reset request; the name is looked up after the response, which therefore reveals nothing. */
 export async function requestPasswordReset(name: string, origin: Origin): Promise<void> {
   // Without the name, so that one address that tries many names writes one event.
   await reportThrottling({ username: "", origin }, "forgotten password", () =>
     part("limits").passwords.countRequest(hashedName(usernameKey(name)), origin.address),
   );
-  // Encrypted, because it may be a password typed into the wrong field.
-  await db().passwordResetRequest.create({ data: { name: seal(name, requestContext), ...origin } });
+  await db().passwordResetRequest.create({ data: { name: sealedName(resetRequests, name), ...origin } });
   triggerMailDelivery();
 }
 
-const requestContext = "password-reset-request";
-
-/** The name of a request; one that an earlier version stored is not encrypted. */
-function nameOf({ name }: PasswordResetRequest): string {
-  try {
-    return unseal(name, requestContext);
-  } catch (error) {
-    if (error instanceof SealBrokenError) return name;
-    throw error;
-  }
-}
-
-/** A link that arrives later than this would confuse the user. */
-const maxRequestAgeMs = resetMinutes * 60_000;
+const resetRequests: LinkRequests = {
+  table: "password_reset_requests",
+  context: "password-reset-request",
+  event: "password_reset_requested",
+  maxAgeMs: resetMinutes * 60_000,
+  findUser: async (tx, name) =>
+    (await tx.user.findUnique({ where: { usernameKey: usernameKey(name) } })) ??
+    (await tx.user.findUnique({ where: { emailKey: name.toLowerCase() } })),
+  mailLink: async (tx, user) => {
+    if (hasEnoughLinks(await tx.passwordReset.findMany({ where: { userId: user.id } }))) return false;
+    await mailResetLink(tx, user);
+    return true;
+  },
+};
 
 /** Mails links to the users whose names or addresses were requested. */
-export async function answerResetRequests(signal: AbortSignal): Promise<void> {
-  let isAnswered = true;
-  while (isAnswered && !signal.aborted) isAnswered = await inTransaction(answerOldestRequest);
-}
-
-/** Returns whether there was a request. The query builder has no SKIP LOCKED. */
-async function answerOldestRequest(tx: Transaction): Promise<boolean> {
-  const [request] = await tx.$queryRaw<PasswordResetRequest[]>`
-    DELETE FROM password_reset_requests WHERE id = (
-      SELECT id FROM password_reset_requests ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id::text, name, address, "userAgent", "requestId", "createdAt"`;
-  if (request === undefined) return false;
-  const { address, userAgent, requestId } = request;
-  const name = nameOf(request);
-  const user = isOutdated(request) ? null : await findByName(tx, name);
-  const origin = { address, userAgent, requestId };
-  if (user?.isActive === true) {
-    const mailed = !(await hasEnoughLinks(tx, user.id));
-    if (mailed) await mailResetLink(tx, user);
-    await recordAudit(
-      tx,
-      { id: user.id, username: user.username, origin },
-      { event: "password_reset_requested", details: { mailed } },
-    );
-  } else
-    await recordAudit(
-      tx,
-      { username: unknownName(name), origin },
-      { event: "password_reset_requested", result: "failure" },
-    );
-  return true;
-}
-
-const isOutdated = ({ createdAt }: PasswordResetRequest) =>
-  createdAt.getTime() + maxRequestAgeMs < Date.now();
-
-const findByName = async (tx: Transaction, name: string) =>
-  (await tx.user.findUnique({ where: { usernameKey: usernameKey(name) } })) ??
-  (await tx.user.findUnique({ where: { emailKey: name.toLowerCase() } }));
-
-/** Links mailed to one account per hour, unless none of them is valid any more. */
-const maxLinksPerHour = 5;
-
-/**
- * At the limit the last link stays valid. Strangers can neither flood the owner's mailbox nor leave the owner
- * without a valid link.
- */
-async function hasEnoughLinks(tx: Transaction, userId: string): Promise<boolean> {
-  const links = await tx.passwordReset.findMany({
-    where: { userId, createdAt: { gt: new Date(Date.now() - 60 * 60_000) } },
-  });
-  return (
-    links.length >= maxLinksPerHour &&
-    links.some(
-      ({ usedAt, replacedAt, expiresAt }) => usedAt === null && replacedAt === null && expiresAt > new Date(),
-    )
-  );
-}
+export const answerResetRequests = (signal: AbortSignal) => answerLinkRequests(resetRequests, signal);
 
 /** Mails a user a link to choose a password, at first with an invitation; earlier links become invalid. */
 export async function mailResetLink(tx: Transaction, user: User): Promise<void> {

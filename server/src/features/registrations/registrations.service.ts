@@ -7,6 +7,7 @@ import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { Prisma, type Registration, type RegistrationRequest } from "#db/generated/client";
 import { lockRows } from "#db/row-locks";
+import { answerVisitorRequests } from "#db/visitor-requests";
 import type { Origin } from "#http/actor";
 import { AppError, fieldError } from "#http/app-error";
 import { hashedName } from "#http/hashed-name";
@@ -72,18 +73,17 @@ function refuseWhenOff(): void {
 }
 
 /** Mails links, or what else the owner of an address must know, to those who registered. */
-export async function answerRegistrationRequests(signal: AbortSignal): Promise<void> {
-  let isAnswered = true;
-  while (isAnswered && !signal.aborted) isAnswered = await inTransaction(answerOldestRequest);
-}
+export const answerRegistrationRequests = (signal: AbortSignal) =>
+  answerVisitorRequests<RegistrationRequest>(
+    {
+      table: "registration_requests",
+      columns: Prisma.sql`email, "registrationId"::text`,
+      answer: answerRequest,
+    },
+    signal,
+  );
 
-/** Returns whether there was a request. The query builder has no SKIP LOCKED. */
-async function answerOldestRequest(tx: Transaction): Promise<boolean> {
-  const [request] = await tx.$queryRaw<RegistrationRequest[]>`
-    DELETE FROM registration_requests WHERE id = (
-      SELECT id FROM registration_requests ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id::text, email, "registrationId"::text, address, "userAgent", "requestId", "createdAt"`;
-  if (request === undefined) return false;
+async function answerRequest(tx: Transaction, request: RegistrationRequest): Promise<void> {
   const { email, address, userAgent, requestId } = request;
   const outcome = await answer(tx, request);
   const isKnown = (await isRegistered(tx, email)) || (await hasUser(tx, email));
@@ -92,7 +92,6 @@ async function answerOldestRequest(tx: Transaction): Promise<boolean> {
     { username: isKnown ? email : unknownName(email), origin: { address, userAgent, requestId } },
     { event: "registration_requested", details: { outcome } },
   );
-  return true;
 }
 
 type Outcome = "mailed" | "account exists" | "already waits" | "unknown" | "too many mails" | "too late";

@@ -1,15 +1,20 @@
 import { config, publicUrl } from "#config";
 import { hashToken, randomToken } from "#crypto/random-token";
-import { db, inTransaction, type Transaction } from "#db/database";
-import { Prisma, type DeviceLinkRequest, type User } from "#db/generated/client";
+import { db, inTransaction } from "#db/database";
+import { Prisma } from "#db/generated/client";
 import { deleteInBatches } from "#db/in-batches";
-import { seal, unseal } from "#db/master-key";
 import type { Origin } from "#http/actor";
 import { fieldError } from "#http/app-error";
 import { hashedName } from "#http/hashed-name";
 import { part } from "../../parts.ts";
-import { recordAudit, reportThrottling, unknownName } from "../audit/audit.service.ts";
+import { recordAudit, reportThrottling } from "../audit/audit.service.ts";
 import { queueMail, triggerMailDelivery } from "../mails/mails.outbox.ts";
+import {
+  answerLinkRequests,
+  hasEnoughLinks,
+  sealedName,
+  type LinkRequests,
+} from "./sso.link-requests.service.ts";
 import { lockUser } from "./sso.locks.ts";
 import { deviceLinkMail } from "./sso.mails.ts";
 import { usernameKey } from "./sso.service.ts";
@@ -23,66 +28,34 @@ const linkMinutes = 30;
 const linkMs = linkMinutes * 60_000;
 const hourMs = 60 * 60_000;
 
-/** Links mailed to one account per hour. */
-const maxLinksPerHour = 5;
-
 /** Stores a request; the name is looked up after the response, which therefore reveals nothing. */
 export async function requestDeviceLink(name: string, origin: Origin): Promise<void> {
   await reportThrottling({ username: "", origin }, "device link", () =>
     part("limits").deviceLinks(hashedName(usernameKey(name.trim())), origin.address),
   );
-  // Encrypted, because it may be a password typed into the wrong field.
-  await db().deviceLinkRequest.create({ data: { name: seal(name.trim(), requestContext), ...origin } });
+  await db().deviceLinkRequest.create({ data: { name: sealedName(linkRequests, name.trim()), ...origin } });
   triggerMailDelivery();
 }
 
-const requestContext = "device-link-request";
+const linkRequests: LinkRequests = {
+  table: "device_link_requests",
+  context: "device-link-request",
+  event: "device_link_requested",
+  maxAgeMs: linkMs,
+  findUser: (tx, name) => tx.user.findUnique({ where: { usernameKey: usernameKey(name) } }),
+  mailLink: async (tx, user) => {
+    await lockUser(tx, user.id);
+    if (hasEnoughLinks(await tx.deviceLink.findMany({ where: { userId: user.id } }))) return false;
+    const token = randomToken(32);
+    const expiresAt = new Date(Date.now() + linkMs);
+    await tx.deviceLink.create({ data: { userId: user.id, tokenHash: hashToken(token), expiresAt } });
+    await queueMail(tx, deviceLinkMail(user, `${publicUrl(config())}/known-device/${token}`, linkMinutes));
+    return true;
+  },
+};
 
 /** Mails links to the users whose names were given. */
-export async function answerDeviceLinkRequests(signal: AbortSignal): Promise<void> {
-  let isAnswered = true;
-  while (isAnswered && !signal.aborted) isAnswered = await inTransaction(answerOldestRequest);
-}
-
-/** Returns whether there was a request. The query builder has no SKIP LOCKED. */
-async function answerOldestRequest(tx: Transaction): Promise<boolean> {
-  const [request] = await tx.$queryRaw<DeviceLinkRequest[]>`
-    DELETE FROM device_link_requests WHERE id = (
-      SELECT id FROM device_link_requests ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id::text, name, address, "userAgent", "requestId", "createdAt"`;
-  if (request === undefined) return false;
-  const { createdAt, address, userAgent, requestId } = request;
-  const name = unseal(request.name, requestContext);
-  const isOutdated = createdAt.getTime() + linkMs < Date.now();
-  const user = isOutdated ? null : await tx.user.findUnique({ where: { usernameKey: usernameKey(name) } });
-  const origin = { address, userAgent, requestId };
-  if (user?.isActive !== true) {
-    const event = { event: "device_link_requested", result: "failure" } as const;
-    await recordAudit(tx, { username: user?.username ?? unknownName(name), origin }, event);
-    return true;
-  }
-  const mailed = await mailLink(tx, user);
-  const event = { event: "device_link_requested", details: { mailed } } as const;
-  await recordAudit(tx, { id: user.id, username: user.username, origin }, event);
-  return true;
-}
-
-/**
- * Returns whether a link was mailed. At the limit none is while an earlier one is valid, so that strangers can neither
- * flood the owner's mailbox nor leave the owner without a valid link.
- */
-async function mailLink(tx: Transaction, user: User): Promise<boolean> {
-  await lockUser(tx, user.id);
-  const since = new Date(Date.now() - hourMs);
-  const links = await tx.deviceLink.findMany({ where: { userId: user.id, createdAt: { gt: since } } });
-  const hasValid = links.some(({ usedAt, expiresAt }) => usedAt === null && expiresAt > new Date());
-  if (links.length >= maxLinksPerHour && hasValid) return false;
-  const token = randomToken(32);
-  const expiresAt = new Date(Date.now() + linkMs);
-  await tx.deviceLink.create({ data: { userId: user.id, tokenHash: hashToken(token), expiresAt } });
-  await queueMail(tx, deviceLinkMail(user, `${publicUrl(config())}/known-device/${token}`, linkMinutes));
-  return true;
-}
+export const answerDeviceLinkRequests = (signal: AbortSignal) => answerLinkRequests(linkRequests, signal);
 
 /** Uses up a link; returns the user whose known device the browser becomes. */
 export const useDeviceLink = (token: string, origin: Origin): Promise<string> =>
