@@ -1,8 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage, openAs } from "./browser.ts";
-import { startMailServer } from "./mail-server.ts";
-import { startPortal } from "./portal-process.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { openPage, openAs } from "./browser.ts";
+import { usePortalWithMails } from "./portal-with-mails.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /*
@@ -12,25 +11,15 @@ import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 const password = "tujuh gajah menari";
 const app = "Penerimaan pembayaran lintas batas-production";
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let portal: Awaited<ReturnType<typeof startPortal>>;
-let browser: Browser;
+const portal = usePortalWithMails({ SECRETS_IN_LISTS: "false" });
 let owner: Tenant;
 
 beforeAll(async () => {
-  mailServer = await startMailServer();
-  portal = await startPortal({ ...mailServer.settings, SECRETS_IN_LISTS: "false" });
   owner = await buildTenant(portal.url, portal.adminPassword);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await mailServer.stop();
 });
 
 const invitationTo = (address: string) =>
-  mailServer.linkIn(address, /Invitation from a colleague/, /\/accept-invitation\/[\w-]{43}/);
+  portal.mails.linkIn(address, /Invitation from a colleague/, /\/accept-invitation\/[\w-]{43}/);
 
 async function invite(page: Page, email: string, role: string) {
   await page.getByRole("button", { name: "Invite colleague" }).click();
@@ -55,13 +44,13 @@ async function accept(page: Page, email: string) {
 
 test("an invited viewer sees the apps but cannot rotate a secret; a developer can", async () => {
   const email = "rina@bank.co.id";
-  const owners = await openPage(browser);
+  const owners = await openPage(portal.browser);
   await openAs(owners.page, portal.url, owner.username, owner.password);
   await owners.page.getByRole("link", { name: "Company", exact: true }).click();
   await invite(owners.page, email, "Viewer");
   await owners.page.getByRole("list", { name: "Invitations" }).getByText(email).waitFor();
 
-  const { page, context, errors } = await openPage(browser);
+  const { page, context, errors } = await openPage(portal.browser);
   const path = await accept(page, email);
   await openAs(page, `${portal.url}/tenant/apps?q=Penerimaan`, email, password);
   await page.getByText(app, { exact: true }).first().click();
@@ -81,7 +70,7 @@ test("an invited viewer sees the apps but cannot rotate a secret; a developer ca
   await page.getByText(app, { exact: true }).first().click();
   await details.getByRole("button", { name: "Create new secret" }).waitFor();
 
-  const late = await openPage(browser);
+  const late = await openPage(portal.browser);
   await late.page.goto(`${portal.url}${path}`);
   await late.page.getByText("This invitation has been used already.").waitFor();
 
@@ -99,14 +88,14 @@ test("an administrator makes a colleague of a disabled owner an owner, who invit
   const left = await buildTenant(portal.url, portal.adminPassword, {
     ...{ company: "CV Abadi", firstname: "Ani", lastname: "W" },
   });
-  const owners = await openPage(browser);
+  const owners = await openPage(portal.browser);
   await openAs(owners.page, `${portal.url}/tenant/company`, left.username, left.password);
   await invite(owners.page, email, "Viewer");
-  const { page, context, errors } = await openPage(browser);
+  const { page, context, errors } = await openPage(portal.browser);
   await accept(page, email);
   await owners.context.close();
 
-  const admins = await openPage(browser);
+  const admins = await openPage(portal.browser);
   await openAs(
     admins.page,
     `${portal.url}/app/tenants?q=${encodeURIComponent(left.username)}`,
@@ -134,7 +123,7 @@ test("an administrator makes a colleague of a disabled owner an owner, who invit
 });
 
 test("a secret that lists leave out is revealed one at a time", async () => {
-  const { page, context, errors } = await openPage(browser);
+  const { page, context, errors } = await openPage(portal.browser);
   const lists: string[] = [];
   page.on("response", (response) => {
     if (response.url().includes("/api/v1/apps/") && !response.url().endsWith("/reveal"))
@@ -160,12 +149,12 @@ test("an existing user joins with the mailed link; a signed-in stranger is refus
     ...{ company: "CV Abadi", firstname: "Ani", lastname: "W" },
   });
   const email = "ani.baru@example.id";
-  const owners = await openPage(browser);
+  const owners = await openPage(portal.browser);
   await openAs(owners.page, `${portal.url}/tenant/company`, owner.username, owner.password);
   await invite(owners.page, email, "Developer");
   const path = await invitationTo(email);
 
-  const { page, context, errors } = await openPage(browser);
+  const { page, context, errors } = await openPage(portal.browser);
   await openAs(page, `${portal.url}${path}`, invited.username, invited.password);
   await page.getByText(`You are signed in as ${invited.username}`).waitFor();
   expect(await page.getByRole("button", { name: "Join" }).count()).toBe(0);

@@ -1,9 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
-import { startMailServer } from "./mail-server.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, signIn } from "./browser.ts";
 import { post, replaceInitialPassword, tokenOf } from "./portal-api.ts";
-import { startPortal } from "./portal-process.ts";
+import { usePortalWithMails } from "./portal-with-mails.ts";
 
 /*
  * Password reset from the mail to the next sign-in in a browser, on a separate portal with a real SMTP
@@ -12,20 +11,7 @@ import { startPortal } from "./portal-process.ts";
 
 const changed = "Your Password has been change, Please keep your Account securely";
 const initial = "kata-sandi-awal";
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let portal: Awaited<ReturnType<typeof startPortal>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  portal = await startPortal(mailServer.settings);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await mailServer.stop();
-});
+const portal = usePortalWithMails();
 
 async function createTenant(username: string) {
   const admin = await tokenOf(portal.url, "admin", portal.adminPassword);
@@ -50,7 +36,7 @@ async function fillPasswords(page: Page, fields: Record<string, string>) {
 test("a forgotten password: the mailed link, a new password, and sign-in", async () => {
   await createTenant("sri");
   await replaceInitialPassword(portal.url, "sri", initial, "yang akan terlupa");
-  const { page, context, errors } = await openPage(browser);
+  const { page, context, errors } = await openPage(portal.browser);
   const called: string[] = [];
   page.on("request", (request) => called.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
   await page.goto(`${portal.url}/login`);
@@ -64,10 +50,10 @@ test("a forgotten password: the mailed link, a new password, and sign-in", async
   await page.getByText("If this account exists, it is sent a mail.").waitFor();
 
   const subject = /Choose a new password/;
-  const mail = await mailServer.mailTo("sri@kasir.co.id", subject);
+  const mail = await portal.mails.mailTo("sri@kasir.co.id", subject);
   expect(mail.from).toMatchObject({ name: "SNAP Portal", address: "portal@bank.co.id" });
   expect(mail.html).not.toContain("<b>Rahayu");
-  const address = await mailServer.linkIn("sri@kasir.co.id", subject, /\/changepassword\/[\w-]{43}/);
+  const address = await portal.mails.linkIn("sri@kasir.co.id", subject, /\/changepassword\/[\w-]{43}/);
   const token = address.split("/").at(-1) ?? "";
   called.splice(0);
   await page.goto(`${portal.url}${address}`);
@@ -99,7 +85,7 @@ test("a forgotten password: the mailed link, a new password, and sign-in", async
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.waitForURL("**/login");
   await signIn(page, portal.url, "sri", "ingat selalu ini");
-  await mailServer.mailTo("sri@kasir.co.id", /Your password was changed/);
+  await portal.mails.mailTo("sri@kasir.co.id", /Your password was changed/);
 
   await page.goto(`${portal.url}${address}`);
   await fillPasswords(page, {
@@ -116,7 +102,7 @@ test("a forgotten password: the mailed link, a new password, and sign-in", async
 test("a signed-in user gives the current password; other browsers are signed out, and this session continues", async () => {
   await createTenant("wulan");
   await replaceInitialPassword(portal.url, "wulan", initial, "kucing oren tidur");
-  const [here, there] = [await openPage(browser), await openPage(browser)];
+  const [here, there] = [await openPage(portal.browser), await openPage(portal.browser)];
   for (const { page } of [here, there]) await signIn(page, portal.url, "wulan", "kucing oren tidur");
   const { page } = here;
   await page.goto(`${portal.url}/tenant/profile`);
@@ -139,7 +125,7 @@ test("a signed-in user gives the current password; other browsers are signed out
 
 test("an initial password only opens the screen that replaces it, and then the requested page", async () => {
   await createTenant("budi");
-  const { page, context, errors } = await openPage(browser);
+  const { page, context, errors } = await openPage(portal.browser);
   await page.goto(`${portal.url}/tenant/siggen`);
   await page.waitForURL("**/login");
   await page.getByLabel("Username").fill("budi");
@@ -167,7 +153,7 @@ test("an initial password only opens the screen that replaces it, and then the r
 });
 
 test("without a session and without a token the password cannot be changed", async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage(portal.browser);
   await page.goto(`${portal.url}/changepassword`);
   await page.waitForURL("**/login");
   await context.close();

@@ -1,26 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
-import { startMailServer } from "./mail-server.ts";
-import { startPortal } from "./portal-process.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, signIn } from "./browser.ts";
+import { usePortalWithMails } from "./portal-with-mails.ts";
 
 /* Registration and invitation, from the form to the first sign-in, with a real SMTP server. */
 
 const password = "tujuh gajah menari";
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let portal: Awaited<ReturnType<typeof startPortal>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  portal = await startPortal(mailServer.settings);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await mailServer.stop();
-});
+const portal = usePortalWithMails();
 
 async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields))
@@ -35,7 +21,7 @@ async function trySignIn(page: Page, username: string, typed = password) {
 
 test("register, confirm by mail, be approved by mail, and sign in", async () => {
   const email = "rina@bank.co.id";
-  const { page, errors, context } = await openPage(browser);
+  const { page, errors, context } = await openPage(portal.browser);
   const called: string[] = [];
   page.on("request", (request) => called.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
   await page.goto(`${portal.url}/login`);
@@ -51,7 +37,7 @@ test("register, confirm by mail, be approved by mail, and sign in", async () => 
   await page.getByRole("button", { name: "Register" }).click();
   await page.getByText("Check your mailbox").waitFor();
 
-  const path = await mailServer.linkIn(
+  const path = await portal.mails.linkIn(
     email,
     /Confirm your registration/,
     /\/confirm-registration\/[\w-]{43}/,
@@ -76,7 +62,7 @@ test("register, confirm by mail, be approved by mail, and sign in", async () => 
   await trySignIn(page, email, "bukan kata sandinya");
   await page.getByText("Username/Password does not match. Please try again.").waitFor();
 
-  const admin = await openPage(browser);
+  const admin = await openPage(portal.browser);
   await signIn(admin.page, portal.url, "admin", portal.adminPassword);
   await admin.page.goto(`${portal.url}/app/home`);
   await admin.page.getByRole("link", { name: "Registrations" }).click();
@@ -88,7 +74,7 @@ test("register, confirm by mail, be approved by mail, and sign in", async () => 
   await dialog.waitFor({ state: "hidden" });
   await admin.page.getByRole("cell", { name: "Approved" }).waitFor();
 
-  await mailServer.linkIn(email, /Your registration is approved/, /\/login/);
+  await portal.mails.linkIn(email, /Your registration is approved/, /\/login/);
   await signIn(page, portal.url, email.toUpperCase(), password);
   await page.waitForURL(`${portal.url}/tenant/home`);
   expect([...errors, ...admin.errors]).toEqual([]);
@@ -96,7 +82,7 @@ test("register, confirm by mail, be approved by mail, and sign in", async () => 
 });
 
 test("an expired or used link offers another mail", async () => {
-  const { page, context, errors } = await openPage(browser);
+  const { page, context, errors } = await openPage(portal.browser);
   await page.goto(`${portal.url}/confirm-registration/not-a-token`);
   await fill(page, { Password: password });
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -110,7 +96,7 @@ test("an expired or used link offers another mail", async () => {
 
 test("an administrator invites a tenant, who chooses a password and signs in", async () => {
   const email = "dewi@kasir.co.id";
-  const admin = await openPage(browser);
+  const admin = await openPage(portal.browser);
   await signIn(admin.page, portal.url, "admin", portal.adminPassword);
   await admin.page.goto(`${portal.url}/app/tenants`);
   await admin.page.getByRole("button", { name: "Invite" }).click();
@@ -123,13 +109,13 @@ test("an administrator invites a tenant, who chooses a password and signs in", a
   await dialog.waitFor({ state: "hidden" });
   await admin.page.getByRole("cell", { name: "Invited" }).waitFor();
 
-  const first = await mailServer.linkIn(email, /Invitation/, /\/changepassword\/[\w-]{43}\?invited/);
+  const first = await portal.mails.linkIn(email, /Invitation/, /\/changepassword\/[\w-]{43}\?invited/);
   await admin.page.getByRole("button", { name: "Send invitation again" }).click();
-  await expect.poll(() => mailServer.mailsTo(email).length).toBe(2);
-  const second = await mailServer.linkIn(email, /Invitation/, /\/changepassword\/[\w-]{43}\?invited/);
+  await expect.poll(() => portal.mails.mailsTo(email).length).toBe(2);
+  const second = await portal.mails.linkIn(email, /Invitation/, /\/changepassword\/[\w-]{43}\?invited/);
   expect(second).not.toBe(first);
 
-  const { page, context, errors } = await openPage(browser);
+  const { page, context, errors } = await openPage(portal.browser);
   await page.goto(`${portal.url}${second}`);
   await page.waitForURL(`${portal.url}/changepassword`);
   await page.getByRole("heading", { name: "Welcome: choose a password" }).waitFor();

@@ -1,24 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "./browser.ts";
-import { startMailServer } from "./mail-server.ts";
+import { expect, test } from "vitest";
+import { openPage } from "./browser.ts";
 import { post, replaceInitialPassword, tokenOf } from "./portal-api.ts";
-import { startPortal } from "./portal-process.ts";
+import { usePortalWithMails } from "./portal-with-mails.ts";
 
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let portal: Awaited<ReturnType<typeof startPortal>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  portal = await startPortal(mailServer.settings);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await mailServer.stop();
-});
+const portal = usePortalWithMails();
 
 const password = "ayam goreng kremes";
 
@@ -47,7 +32,7 @@ const guess = (username: string) =>
 test("an owner who is locked out by guesses requests a link and signs in", async () => {
   await createTenant("wayan");
   for (let count = 0; count < 10; count += 1) await guess("wayan");
-  const { page, context, errors } = await openPage(browser);
+  const { page, context, errors } = await openPage(portal.browser);
   await page.goto(`${portal.url}/login`);
   await page.getByLabel("Username").fill("wayan");
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -56,7 +41,7 @@ test("an owner who is locked out by guesses requests a link and signs in", async
   await page.getByRole("button", { name: "Mail me a link" }).click();
   await page.getByText("If the account wayan exists, its owner is sent a mail.").waitFor();
 
-  const link = await mailServer.linkIn(
+  const link = await portal.mails.linkIn(
     "wayan@kasir.co.id",
     /Allow your browser to sign in/,
     /\/known-device\/[\w-]{43}/,

@@ -3,13 +3,12 @@ import { createPrivateKey, type KeyObject } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { openBrowser, openPage, signIn } from "./browser.ts";
-import { startMailServer } from "./mail-server.ts";
+import { openPage, signIn } from "./browser.ts";
 import { send, tokenOf } from "./portal-api.ts";
-import { startPortal } from "./portal-process.ts";
+import { usePortalWithMails } from "./portal-with-mails.ts";
 import { openSandbox } from "./sandbox-calls.ts";
 
 /*
@@ -25,9 +24,7 @@ const app = "Toko 2-production";
 const daysLater = 88;
 const folder = mkdtempSync(path.join(tmpdir(), "whole-life-"));
 
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let portal: Awaited<ReturnType<typeof startPortal>>;
-let browser: Browser;
+const portal = usePortalWithMails();
 /** The open pages: of the administrator, the owner of the company and the invited developer. */
 let admin: Page;
 let tenant: Page;
@@ -36,21 +33,15 @@ const errors: string[][] = [];
 let privateKey: KeyObject;
 
 beforeAll(async () => {
-  mailServer = await startMailServer();
-  portal = await startPortal(mailServer.settings);
-  browser = await openBrowser();
   [admin, tenant, developer] = [await newPage(), await newPage(), await newPage()];
   await signIn(admin, portal.url, "admin", portal.adminPassword);
 });
 afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await mailServer.stop();
   rmSync(folder, { recursive: true });
 });
 
 async function newPage(): Promise<Page> {
-  const opened = await openPage(browser, { acceptDownloads: true });
+  const opened = await openPage(portal.browser, { acceptDownloads: true });
   errors.push(opened.errors);
   return opened.page;
 }
@@ -89,7 +80,7 @@ test("a developer registers, confirms the mail, is approved and signs in", async
   await fill(tenant, { Password: password });
   await tenant.getByRole("button", { name: "Register" }).click();
   await tenant.getByText("Check your mailbox").waitFor();
-  const confirmation = await mailServer.linkIn(
+  const confirmation = await portal.mails.linkIn(
     owner,
     /Confirm your registration/,
     /\/confirm-registration\/[\w-]{43}/,
@@ -103,7 +94,7 @@ test("a developer registers, confirms the mail, is approved and signs in", async
   await admin.getByRole("button", { name: "Decide" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await admin.getByRole("cell", { name: "Approved" }).waitFor();
-  await mailServer.linkIn(owner, /Your registration is approved/, /\/login/);
+  await portal.mails.linkIn(owner, /Your registration is approved/, /\/login/);
   await signIn(tenant, portal.url, owner, password);
 });
 
@@ -114,7 +105,7 @@ test("the owner invites a colleague, who joins as developer", async () => {
   await form.getByLabel("E-mail").fill(colleague);
   await form.getByLabel("Developer", { exact: true }).check();
   await form.getByRole("button", { name: "Send invitation" }).click();
-  const invitation = await mailServer.linkIn(
+  const invitation = await portal.mails.linkIn(
     colleague,
     /Invitation from a colleague/,
     /\/accept-invitation\/[\w-]{43}/,
@@ -147,7 +138,7 @@ test("a rejected app shows its reason and can only be requested again", async ()
   await rejection.getByLabel(/^Reason/).fill("Perjanjian belum ditandatangani.");
   await rejection.getByRole("button", { name: "Reject" }).click();
   await answered(admin, "Reject Apps Success");
-  await mailServer.mailTo(owner, /Toko 1-production is rejected/);
+  await portal.mails.mailTo(owner, /Toko 1-production is rejected/);
 
   // The colleague sees the same app, and asks again.
   const details = await openApp(developer, rejected);
@@ -171,7 +162,7 @@ test("the app is approved for 90 days with the wished rate", async () => {
   await form.getByText("true", { exact: true }).click();
   await form.getByRole("button", { name: "Approve app" }).click();
   await answered(admin, "Approved Apps Success");
-  await mailServer.mailTo(colleague, /Toko 2-production is approved/);
+  await portal.mails.mailTo(colleague, /Toko 2-production is approved/);
 });
 
 test("own public keys are registered: a pair made in the browser, and a certificate", async () => {
@@ -234,13 +225,13 @@ test("a secret is replaced with an overlap, and a leaked one is revoked at once"
   await revoke(second);
   expect(await codeWith(second)).toBe("4011100");
   expect(await codeWith(await createSecret())).toBe("2001100");
-  await mailServer.mailTo(owner, /revoked a consumer secret of Toko 2-production/);
+  await portal.mails.mailTo(owner, /revoked a consumer secret of Toko 2-production/);
 });
 
 test("88 days later the reminder is mailed, and more time is granted", async () => {
   await portal.restart(daysLater);
   // The portal looks for expiring apps soon after its start.
-  await mailServer.mailTo(owner, /Toko 2-production expires on .*: request more time/, 30_000);
+  await portal.mails.mailTo(owner, /Toko 2-production expires on .*: request more time/, 30_000);
   [admin, tenant] = [await newPage(), await newPage()];
   await signIn(tenant, portal.url, owner, password);
   await signIn(admin, portal.url, "admin", portal.adminPassword);
@@ -272,8 +263,8 @@ test("88 days later the reminder is mailed, and more time is granted", async () 
   await changeDecision.getByRole("button", { name: "Save decision" }).click();
   await changeDecision.waitFor({ state: "hidden" });
   await decided.getByText("120 hit/minutes", { exact: true }).first().waitFor();
-  await mailServer.mailTo(owner, /Toko 2-production is extended until/);
-  await mailServer.mailTo(owner, /The change of Toko 2-production is granted/);
+  await portal.mails.mailTo(owner, /Toko 2-production is extended until/);
+  await portal.mails.mailTo(owner, /The change of Toko 2-production is granted/);
 });
 
 test("the app is suspended, resumed and closed", async () => {
@@ -289,14 +280,14 @@ test("the app is suspended, resumed and closed", async () => {
   await form.getByRole("button", { name: "Suspend" }).click();
   await answered(admin, "Suspend Apps Success");
   await details.getByText("Suspended: Misuse").waitFor();
-  await mailServer.mailTo(owner, /Toko 2-production is suspended/);
+  await portal.mails.mailTo(owner, /Toko 2-production is suspended/);
   const token = await tokenOf(portal.url, owner, password);
   await expect(openSandbox(portal.url, token, app, { privateKey, daysLater })).rejects.toThrow();
 
   await details.getByRole("button", { name: "Resume" }).click();
   await dialog(admin, "Resume the app").getByRole("button", { name: "Resume" }).click();
   await answered(admin, "Resume Apps Success");
-  await mailServer.mailTo(owner, /Toko 2-production works again/);
+  await portal.mails.mailTo(owner, /Toko 2-production works again/);
   await openSandbox(portal.url, token, app, { privateKey, daysLater });
 
   const own = await openApp(tenant, app);
