@@ -39,7 +39,7 @@ export const createLimits = (limits: RateLimits) => ({
   /** Mails about sign-ins on a new device, per user, network and kind of device. */
   newDeviceMails: limits.limiter("new-device-mail", 1, 24 * hourSeconds),
   /** Signatures with keys sent by the caller, per network. */
-  ownKeySignatures: limits.limiter("own-key-signatures", 600, minuteSeconds),
+  ownKeySignatures: createNetworkLimit(limits, "own-key-signatures", 600, minuteSeconds),
   /** Signatures that a user checks: each check tries many variations. */
   signatureChecks: limits.limiter("signature-checks", 60, minuteSeconds),
   /** Calls that a user sends to the sandbox from the portal; each is up to three requests. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { anonymous, callerWith, dataOf, failureOf, errorsOf, newAddress } from "#test/caller";
 import { usePortal } from "#test/portal";
+import { part } from "../../parts.ts";
 
 const portal = usePortal();
 
@@ -133,6 +134,16 @@ describe("signing is refused", () => {
       { event: "request_throttled", result: "failure", details: { limit: "own-key signatures" } },
     ]);
   }, 60_000);
+
+  test("a rented block of addresses signs three times as often as one address", async () => {
+    const block = newAddress().split(":").slice(0, 3).join(":");
+    const addressOf = (network: number) => `${block}:${network.toString(16)}::1`;
+    const sign = part("limits").ownKeySignatures;
+    // One call of each of many sites of 256 networks.
+    for (let count = 0; count < 1800; count += 1) await sign(addressOf(count * 16), "signatures");
+    await expect(sign(addressOf(0xffff), "signatures")).rejects.toMatchObject({ kind: "too_many_requests" });
+    await sign(newAddress(), "signatures");
+  });
 });
 
 test("keys and secrets are not logged", () => {

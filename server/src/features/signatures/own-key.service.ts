@@ -5,7 +5,7 @@ import { readPrivateKey, signWithSentKey, UnreadableKeyError } from "#crypto/pri
 import { signWithHmac } from "#crypto/sign-payload";
 import type { Origin } from "#http/actor";
 import { fieldError } from "#http/app-error";
-import { consumePoint, networkOf } from "#http/rate-limit";
+import { networkOf } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { reportThrottling } from "../audit/audit.service.ts";
 import { hashOf, success } from "./signatures.service.ts";
@@ -77,5 +77,5 @@ async function signWithPrivateKey(key: string, text: string, { address }: Origin
 
 const limitByAddress = (origin: Origin) =>
   reportThrottling({ username: "", origin }, "own-key signatures", () =>
-    consumePoint(part("limits").ownKeySignatures, networkOf(origin.address), "signatures"),
+    part("limits").ownKeySignatures(origin.address, "signatures"),
   );
