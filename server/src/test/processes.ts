@@ -32,7 +32,9 @@ function spawnProgram(name: string, args: string[], env: Environment): ChildProc
 function ownUploads({ DATA_DIR, DATABASE_URL }: Environment): Environment {
   if (DATA_DIR !== undefined) return { UPLOADS_DIR: `${DATA_DIR}-uploads` };
   if (DATABASE_URL === undefined || !URL.canParse(DATABASE_URL)) return {};
-  return { UPLOADS_DIR: path.join(tmpdir(), `uploads-of${new URL(DATABASE_URL).pathname.replace("/", "-")}`) };
+  return {
+    UPLOADS_DIR: path.join(tmpdir(), `uploads-of${new URL(DATABASE_URL).pathname.replace("/", "-")}`),
+  };
 }
 
 interface Finished {
