@@ -36,7 +36,7 @@ beforeAll(async () => {
   [admin, tenant, developer] = [await newPage(), await newPage(), await newPage()];
   await signIn(admin, portal.url, "admin", portal.adminPassword);
 });
-afterAll(async () => {
+afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
 import { onTestFinished, test, expect } from "vitest";
 import { db } from "#db/database";
 import { wibTimestamp } from "#http/timestamps";
-import { buildPublicKey } from "#test/builders";
+import { buildApp, buildPublicKey, buildUser } from "#test/builders";
 import { usePortal } from "#test/portal";
 import { buildCallingApp, rsa } from "#test/snap-client";
 import { createWorkerPool } from "../../work/worker-pool.ts";
@@ -13,10 +13,12 @@ usePortal();
 const noLimitMs = 60_000;
 
 test("a signature with a key of the other environment is explained by it", async () => {
-  const app = await buildCallingApp();
-  const { id, companyId } = await db().app.findUniqueOrThrow({ where: { id: app.id } });
-  await buildPublicKey(app.ownerId);
-  await db().publicKey.updateMany({ where: { companyId }, data: { environment: "production" } });
+  // All test keys are the same key.
+  const { privateKeyPem } = await buildCallingApp();
+  const owner = await buildUser({ role: "tenant" });
+  const { id, companyId, consumerKey } = await buildApp({ ownerId: owner.id, state: "active" });
+  const key = await buildPublicKey(owner.id);
+  await db().publicKey.update({ where: { id: key.id }, data: { environment: "production" } });
   const pool = createWorkerPool({ maxThreads: 1, maxWaiting: 1, maxWaitingPerKey: 1, maxWaitMs: noLimitMs });
   onTestFinished(pool.close);
   const timestamp = wibTimestamp(new Date());
@@ -27,10 +29,10 @@ test("a signature with a key of the other environment is explained by it", async
     host: "sandbox.id",
     body: Buffer.from("{}"),
     timestamp,
-    signature: rsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
+    signature: rsa(privateKeyPem, `${consumerKey}|${timestamp}`),
     authorization: "",
     token: "",
-    clientId: app.consumerKey,
+    clientId: consumerKey,
   };
   const { mistakes } = await pool.run("test", (runInThread) =>
     explainRequest({ id, companyId, environment: "sandbox" }, request, {
