@@ -29,7 +29,10 @@ export type ProductionStatus = z.infer<typeof ProductionStatus>;
 const statusInput = optionalText(40)
   .transform((value) => value?.replace(",", "-"))
   .pipe(ProductionStatus.optional());
-const queryStatus = requiredText(invalid("status_required"), 40).pipe(statusInput).optional();
+const queryStatus = requiredText(invalid("status_required"), 40)
+  .transform((value) => value.replace(",", "-"))
+  .pipe(ProductionStatus)
+  .optional();
 
 /** A file of a request, with the details shown before it is opened. */
 export const RequestFile = z

@@ -1,7 +1,7 @@
 import { productsContract } from "contract/products/products.contract";
 import { consumerServices } from "contract/snap/services";
 import { describe, expect, test } from "vitest";
-import { errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
+import { errorsOf, pageOf, signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 
 usePortal();
