@@ -36,7 +36,7 @@ function Content({ activity }: { activity: ActivityDetail }) {
       {activity.calls > 1 && (
         <>
           <Title order={3} className={classes.section ?? ""}>
-            {t("firstCall", { count: activity.calls })}
+            {t("firstCall")}
           </Title>
           <p className={classes.firstCallHint}>{t("firstCallHint")}</p>
         </>

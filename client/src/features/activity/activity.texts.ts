@@ -46,7 +46,7 @@ export const activityTexts = defineTexts("activity", {
     bytes_other: "{{count}} bytes",
     response: "Response",
     callsLikeThis: "Calls",
-    firstCall: "The first of {{count}} calls",
+    firstCall: "The first of these calls",
     firstCallHint:
       "The calls came within the same minute and had the same result. What follows belongs to the first of them; the others may differ.",
     countHint: "entries; one can stand for several calls",
@@ -124,7 +124,7 @@ export const activityTexts = defineTexts("activity", {
     bytes_other: "{{count}} bita",
     response: "Respons",
     callsLikeThis: "Panggilan",
-    firstCall: "Panggilan pertama dari {{count}}",
+    firstCall: "Panggilan pertama di antaranya",
     firstCallHint:
       "Semua panggilan ini datang pada menit yang sama dengan hasil yang sama. Keterangan berikut milik panggilan pertama; yang lain dapat berbeda.",
     countHint: "entri; satu entri dapat mewakili beberapa panggilan",
