@@ -1,9 +1,9 @@
-import { useRef, useState, type SyntheticEvent } from "react";
-import { Button, Textarea } from "@mantine/core";
-import { IconCheck, IconShieldCheck } from "@tabler/icons-react";
+import { useMemo, useRef, useState, type SyntheticEvent } from "react";
+import { Alert, Button, Textarea } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconShieldCheck } from "@tabler/icons-react";
 import { z } from "zod";
 import type { App } from "contract/apps/apps.contract";
-import { readPastedRequest } from "contract/signatures/pasted-request";
+import { readPastedRequest, type PasteReading } from "contract/signatures/pasted-request";
 import { VerifyRequest, type CheckedRequest } from "contract/signatures/verify-request";
 import { ExplanationView } from "#features/activity/explanation-view.panel.tsx";
 import { useMayDevelop } from "#features/company-members/company-members.queries.ts";
@@ -40,18 +40,18 @@ export function VerifySignature() {
   /** The result, and what it is about; hidden once that has changed. */
   const [result, setResult] = useState<{ of: string; data: CheckedRequest } | null>(null);
   const { request } = form.values;
-  const parsed = readPastedRequest(request);
+  const reading = useMemo(() => readPastedRequest(request), [request]);
   const about = JSON.stringify([app?.db_id, request]);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (verify.isPending) return;
-    if (typeof parsed === "string") {
-      form.setErrors({ request: t(`paste_${parsed}`) });
+    if ("problem" in reading) {
+      form.setErrors({ request: t(`paste_${reading.problem}`, { what: reading.what }) });
       focusFirstError(element.current);
       return;
     }
-    const input = { ...parsed, db_id: app?.db_id ?? "" };
+    const input = { ...reading.request, db_id: app?.db_id ?? "" };
     const errors = errorsOf(VerifyRequest, input);
     const { db_id: appError, ...others } = errors;
     const [first] = Object.values(others);
@@ -95,9 +95,9 @@ export function VerifySignature() {
               ref={input}
               label={t("pasted")}
               description={
-                typeof parsed === "string"
+                "problem" in reading
                   ? t("pastedHint")
-                  : t("readAs", { method: parsed.method, url: parsed.url, count: parsed.headers.length })
+                  : t("readAs", { ...describe(reading), format: t(`format_${reading.format}`) })
               }
               inputWrapperOrder={["label", "input", "description", "error"]}
               required
@@ -116,6 +116,7 @@ export function VerifySignature() {
               </div>
             )}
           </div>
+          {"request" in reading && <UnresolvedVariables reading={reading} />}
           <Button
             type="submit"
             fullWidth
@@ -143,6 +144,34 @@ export function VerifySignature() {
           )}
         </Card>
       </div>
+    </div>
+  );
+}
+
+type Read = Exclude<PasteReading, { problem: unknown }>;
+
+const describe = ({ request: { method, url, headers, body } }: Read) => ({
+  method,
+  url,
+  count: headers.length,
+  bytes: new TextEncoder().encode(body).length,
+});
+
+/** The variables that the text gives no value, with the fields that have them. */
+function UnresolvedVariables({ reading }: { reading: Read }) {
+  const t = useTexts(signaturesTexts);
+  if (reading.unresolved.length === 0) return null;
+  return (
+    <div className={classes.row}>
+      <Alert color="yellow" icon={<IconAlertTriangle size={16} stroke={1.8} />} title={t("unresolved")}>
+        <ul className={classes.unresolved}>
+          {reading.unresolved.map(({ field, variable }) => (
+            <li key={`${field} ${variable}`}>
+              <code>{variable}</code> {t("unresolvedIn", { field })}
+            </li>
+          ))}
+        </ul>
+      </Alert>
     </div>
   );
 }

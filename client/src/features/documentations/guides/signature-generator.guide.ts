@@ -68,8 +68,8 @@ export const guide: Guide = {
       "verify",
       ["Check a signature without sending", "Memeriksa tanda tangan tanpa mengirim"],
       text(
-        "Paste a request of your code into the mode **Verify**: a curl command, an entry of a HAR file, or method, path, headers and body (**Fill in the parts** gives the lines). The portal says whether the signature is valid for the app, names a known mistake, and shows the string to sign piece by piece.",
-        "Tempelkan permintaan dari kode Anda ke mode **Periksa**: perintah curl, entri berkas HAR, atau metode, path, header, dan body (**Isi bagian demi bagian** menyediakan barisnya). Portal menyatakan apakah tanda tangan valid untuk aplikasi, menyebutkan kesalahan yang dikenal, dan menampilkan string yang ditandatangani bagian demi bagian.",
+        "Paste a request of your code into the mode **Verify**: as curl of any shell, PowerShell, fetch, axios, a log line of Laravel or Guzzle, an item of Postman, HAR, or method, path, headers and body (**Fill in the parts** gives the lines). What cannot be read is named, and so are variables without a value. The portal says whether the signature is valid for the app, names a known mistake, and shows the string to sign piece by piece.",
+        "Tempelkan permintaan dari kode Anda ke mode **Periksa**: sebagai curl dari shell apa pun, PowerShell, fetch, axios, baris log Laravel atau Guzzle, item Postman, HAR, atau metode, path, header, dan body (**Isi bagian demi bagian** menyediakan barisnya). Yang tidak dapat dibaca disebut namanya, begitu pula variabel tanpa nilai. Portal menyatakan apakah tanda tangan valid untuk aplikasi, menyebutkan kesalahan yang dikenal, dan menampilkan string yang ditandatangani bagian demi bagian.",
       ),
       note(
         "The pasted request is only checked: the portal does not send it to the sandbox or store it.",

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { readPastedRequest } from "./pasted-request.ts";
+
+const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
+
+const readAs = (text: string) => {
+  const reading = readPastedRequest(text);
+  if ("problem" in reading) throw new Error(`${reading.problem}: ${reading.what}`);
+  return reading;
+};
+const request = (text: string) => readAs(text).request;
+
+test.each([
+  [
+    `requests.post("${url}", json={"a": 1.50, "b": [True, None], "c": "é/"})`,
+    '{"a": 1.5, "b": [true, null], "c": "\\u00e9/"}',
+  ],
+  [
+    `requests.post("${url}", data=json.dumps({"b": 10000.00, "a": "é"}, sort_keys=True, ensure_ascii=False))`,
+    '{"a": "é", "b": 10000.0}',
+  ],
+  [
+    `$client->post('${url}', ['json' => ['a' => 10000.00, 'b' => [true, null], 'c' => 'é/']]);`,
+    '{"a":10000.0,"b":[true,null],"c":"\\u00e9\\/"}',
+  ],
+  [
+    `$client->post('${url}', ['body' => json_encode(['c' => 'é/'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)]);`,
+    '{"c":"é/"}',
+  ],
+])("the JSON of %s is that of its language", (program, sent) => {
+  expect(request(program).body).toBe(sent);
+});
+
+test("a client of axios has its defaults", () => {
+  const program = `const snap = axios.create({ baseURL: "https://h.co.id", headers: { "X-PARTNER-ID": "p" } });
+const res = await snap.post("/v1.0/a", { a: 1 }, { headers: { "X-A": "1" } });`;
+  expect(request(program)).toEqual({
+    method: "POST",
+    url: "https://h.co.id/v1.0/a",
+    headers: [
+      { name: "X-PARTNER-ID", value: "p" },
+      { name: "X-A", value: "1" },
+    ],
+    body: '{"a":1}',
+  });
+});
+
+test("axios puts a text that is no JSON into quotes", () => {
+  const post = (data: string) =>
+    request(`axios.post("${url}", ${data}, { headers: { "Content-Type": "application/json" } })`).body;
+  expect(post(`"a=1"`)).toBe('"a=1"');
+  expect(post(`'{ "a": 1 } '`)).toBe('{ "a": 1 }');
+  expect(post("{ a: 1.0, 2: null, b: undefined }")).toBe('{"2":null,"a":1}');
+});
+
+test.each([
+  `$response = Http::timeout(30)->withHeaders([
+    'X-PARTNER-ID' => config('services.bank.id') ?? 'none',
+    'X-TIMESTAMP' => now()->toIso8601String(),
+    'CHANNEL-ID' => '95221',
+  ])->post($url, $body);
+  $code = $response->json() ?? [];
+  $kept = $cache->get('token');`,
+  `axios.post(\`\${URL}\`, body, { headers: {
+    "X-PARTNER-ID": process.env.PARTNER || "none", "X-TIMESTAMP": new Date().toISOString(), "CHANNEL-ID": "95221",
+  } }).then((response) => console.log(response.data));`,
+  `requests.post(URL, headers={
+    "X-PARTNER-ID": os.environ["PARTNER"], "X-TIMESTAMP": datetime.now().isoformat() + "+07:00", "CHANNEL-ID": "95221",
+  }, data=body)`,
+])("what a program calculates is a variable without a value: %s", (program) => {
+  const { unresolved, request: read } = readAs(program);
+  expect(read.headers.map(({ name }) => name)).toEqual(["X-PARTNER-ID", "X-TIMESTAMP", "CHANNEL-ID"]);
+  expect(unresolved.map(({ field }) => field)).toEqual(["URL", "X-PARTNER-ID", "X-TIMESTAMP", "body"]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { PasteProblem } from "./pasted/paste-format.ts";
+import { maxPasteLength, readPastedRequest } from "./pasted-request.ts";
+
+const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
+const request = { method: "POST", url, headers: [], postData: { text: "{}" } };
+
+const problem = (text: string) => {
+  const reading = readPastedRequest(text);
+  return "problem" in reading ? [reading.problem, reading.what] : ["read as", reading.format];
+};
+
+test.each<[string, PasteProblem, string]>([
+  ["  ", "empty", ""],
+  ["hello world", "not_request", "hello world"],
+  ["HTTP/1.1 200 OK\n\n{}", "is_response", ""],
+  [`package main\nreq, err := http.NewRequest("POST", "x", nil)`, "is_script", "Go"],
+  ["wget --post-data x", "is_script", "wget"],
+  ["http POST example.org a=1", "is_script", "HTTPie"],
+  ["=> Send header, 20 bytes\n0000: POST", "is_trace", ""],
+  ["curl -X POST", "no_url", ""],
+  [`curl '${url}`, "quote_open", "'"],
+  [`curl "${url}`, "quote_open", '"'],
+  [`curl ${url} -d @body.json`, "body_in_file", "@body.json"],
+  [`curl ${url} --data-urlencode a@b.txt`, "body_in_file", "@b.txt"],
+  [`echo '{}' | curl ${url} -d @-`, "body_from_input", "@-"],
+  [`curl ${url} -F a=b`, "option_unsupported", "-F"],
+  [`curl ${url} --next ${url}`, "option_unsupported", "--next"],
+  [`curl ${url} --frobnicate`, "option_unknown", "--frobnicate"],
+  [`curl ${url} https://other.co.id`, "many_requests", "https://other.co.id"],
+  [`curl ${url}\ncurl ${url}`, "many_requests", "curl"],
+  [`curl ${url}?a=1&b=2`, "ampersand", "&"],
+  [`curl ${url} ^\n -H 'X-A: 1'`, "single_quotes", "'X-A:"],
+  [`curl -G ${url} -d 'a=b c'`, "url_with_space", url],
+  ["> POST /a HTTP/1.1\n> Content-Length: 5\n>\n< HTTP/1.1 200 OK", "body_not_shown", "Content-Length: 5"],
+  [`curl ${url} -H “X-A: 1”`, "typographic", "“X-A:"],
+  [`curl ${url} –header 'X-A: 1'`, "typographic", "–header"],
+  ["POST /a HTTP/1.1\nContent-Length: 5", "body_not_shown", "Content-Length: 5"],
+  ["POST /a HTTP/1.1\nthis is no header\n\n{}", "not_request", "this is no header"],
+  [`Invoke-RestMethod ${url} -Body (@{ a = 1 } | ConvertTo-Json)`, "body_order_unknown", "ConvertTo-Json"],
+  [`Invoke-RestMethod ${url} -Body @{ a = 1 }`, "body_is_form", "-Body"],
+  [`Invoke-RestMethod ${url} -InFile a.json`, "body_in_file", "-infile"],
+  [`fetch("${url}", { headers: h() })`, "body_unknown", "h()"],
+  [`fetch("${url}", { body: new FormData() })`, "body_is_form", "FormData"],
+  [`fetch("${url}"); fetch("${url}")`, "many_requests", "fetch, axios"],
+  [`fetch("${url}", { body: "`, "quote_open", '"'],
+  ['{"a":1}', "no_request", ""],
+  ['{"a":', "not_json", ""],
+  [JSON.stringify({ log: { entries: [{ request }, { request }] } }), "many_requests", "log.entries"],
+  [
+    JSON.stringify({ name: "x", request: { method: "POST", header: [], url, body: { mode: "formdata" } } }),
+    "body_is_form",
+    "body.formdata",
+  ],
+  ["a".repeat(maxPasteLength + 1), "too_long", ""],
+])("%j is refused: %s %s", (text, code, what) => {
+  expect(problem(text)).toEqual([code, what]);
+});
+
+/** Texts that make a careless reader slow or exceed its stack. */
+const hostile: [string, string][] = [
+  ["spaces", `curl${" ".repeat(900_000)}`],
+  ["spaces before a word", `${"\t ".repeat(450_000)}x`],
+  ["dollars", `curl ${url} -d "${"$(".repeat(400_000)}`],
+  ["quotes", `curl ${url} -d ${`'"`.repeat(400_000)}`],
+  ["backslashes", `curl ${url} ^\n "${"\\".repeat(900_000)}`],
+  ["here-strings", `Invoke-RestMethod ${url}\n${"@'\n".repeat(300_000)}`],
+  ["open brackets", `fetch(${"[".repeat(900_000)}`],
+  ["open braces", `axios(${"{a:".repeat(300_000)}`],
+  ["declarations", `fetch(\n${"let a:".repeat(150_000)}`],
+  ["JSON arrays", `${"[".repeat(450_000)}${"]".repeat(450_000)}`],
+  ["JSON objects", `${'{"a":'.repeat(150_000)}1${"}".repeat(150_000)}`],
+  ["lines", `POST /a HTTP/1.1\n${"a:b\n".repeat(200_000)}`],
+  ["variables", `curl ${url} -d '${"{{a}}".repeat(150_000)}'`],
+  ["texts of Python", `import requests\nx = ${'"a" '.repeat(220_000)}`],
+  ["arrays of PHP", `<?php $x = ${"[".repeat(900_000)}`],
+  ["here-documents of PHP", `<?php ${"$x = <<<A\n".repeat(80_000)}`],
+  ["a log", `[2026-11-22 09:05:03] local.INFO: ${'{"method": '.repeat(80_000)}`],
+  ["a large body", `curl ${url} -d '{"a":"${"x".repeat(900_000)}"}'`],
+];
+test.each(hostile)("%s: a text of a megabyte is read or refused in five seconds", (_title, text) => {
+  const start = Date.now();
+  readPastedRequest(text);
+  expect(Date.now() - start).toBeLessThan(5000);
+});

@@ -1,0 +1,219 @@
+import { UnreadableError } from "./paste-format.ts";
+import {
+  isFields,
+  Numeral,
+  ScriptReader,
+  textOfValue,
+  Unknown,
+  type Fields,
+  type Value,
+} from "./script-reader.ts";
+
+const escapes: Record<string, string> = {
+  ...{ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", "0": "\0" },
+  ...{ "\n": "" },
+};
+const constants = new Map<string, Value>([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+  ["undefined", undefined],
+]);
+
+/** Reads the values of JavaScript, and what Node.js prints of an object. */
+export class JavascriptReader extends ScriptReader {
+  protected override readonly operator = /\?\??|\|\||&&|[*%-]|\/(?![/*])|[!=]==?|[<>]=?|\.(?=[A-Za-z_$])/y;
+
+  override skip(): void {
+    while (this.match(/\s+|\/\/[^\n]*|\/\*[^]*?\*\//y) !== null);
+  }
+
+  /** Values that are joined by a plus. */
+  override expression(): Value {
+    return this.nested(() => {
+      this.skip();
+      const start = this.at;
+      let value = this.#operand();
+      for (;;) {
+        this.skip();
+        if (this.match(/\+(?![+=])/y) === null) return this.finished(start, value);
+        value = textOfValue(value) + textOfValue(this.#operand());
+      }
+    });
+  }
+
+  #operand(): Value {
+    this.skip();
+    const start = this.at;
+    if (this.match(/\{/y) !== null) return this.#object();
+    const printed = this.match(
+      /<ref \*\d+>|\[(?:(?:Async|Generator|AsyncGenerator)?Function|Circular|Getter|Setter|Object|Array|class)\b[^\]\n]*\]/y,
+    );
+    if (printed !== null) return printed[0].startsWith("<") ? this.#operand() : undefined;
+    if (this.match(/\[/y) !== null) return this.#array();
+    if (this.match(/\(/y) !== null) return this.#inBrackets();
+    const quote = this.match(/["'`]/y)?.[0];
+    if (quote !== undefined) return quote === "`" ? this.#template() : this.#string(quote);
+    const number = this.match(/-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)n?(?![\w$])/y);
+    if (number !== null) return new Numeral(number[0]);
+    const name = this.match(
+      /(?:(?:await|new|typeof|return)\s+)*([A-Za-z_$][\w$]*(?:\s*\??\.\s*[A-Za-z_$][\w$]*)*)/y,
+    )?.[1];
+    if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
+    return this.#named(name.replace(/\s/g, ""));
+  }
+
+  #named(name: string): Value {
+    // Node.js prints the class of an object before it.
+    if (this.match(/(?:\s*\[[\w: ]+\])?\s*\{/y) !== null && /^[A-Z]/.test(name)) return this.#object();
+    if (constants.has(name)) return constants.get(name);
+    this.skip();
+    if (this.match(/\(/y) !== null) return this.#call(name, this.callArguments());
+    const value = this.variables.get(name);
+    if (this.variables.has(name)) return value;
+    const [first = "", ...members] = name.split(".");
+    const found = members.reduce<Value>(
+      (object, member) => (isFields(object) ? object.get(member) : undefined),
+      this.variables.get(first),
+    );
+    return found ?? this.#skipped(name);
+  }
+
+  /** Members, calls and conditions whose value is not known. */
+  #skipped(name: string): Unknown {
+    for (;;) {
+      if (this.match(/\s*\??\.\s*[A-Za-z_$][\w$]*/y) !== null) continue;
+      if (this.match(/\s*\(/y) !== null) this.callArguments();
+      else if (this.match(/\[/y) !== null) this.#array();
+      else return new Unknown(name);
+    }
+  }
+
+  #call(name: string, args: Value[]): Value {
+    const [first] = args;
+    if (name === "JSON.stringify") return stringified(args);
+    if (["Headers", "URL", "String", "Object.fromEntries", "axios.create"].includes(name))
+      return first ?? new Map<string, Value>();
+    if (name === "encodeURIComponent") return encodeURIComponent(textOfValue(first).toWellFormed());
+    if (name === "FormData" || name === "URLSearchParams" || name === "qs.stringify")
+      return new Unknown(name);
+    return this.#skipped(`${name}()`);
+  }
+
+  #inBrackets(): Value {
+    const value = this.expression();
+    this.require(/\)/y, "(");
+    return value;
+  }
+
+  #object(): Fields {
+    const fields: Fields = new Map();
+    this.list(/\}/y, "{", () => {
+      if (this.match(/\.\.\.(?!\s*\d* more)/y) !== null) {
+        const spread = this.expression();
+        if (isFields(spread)) for (const [name, value] of spread) fields.set(name, value);
+        else fields.set(`...${textOfValue(spread)}`, spread);
+        return;
+      }
+      const key = this.#key();
+      this.skip();
+      if (this.match(/:/y) !== null) fields.set(key, this.expression());
+      // The name of a variable alone is also its value.
+      else fields.set(key, this.variables.has(key) ? this.variables.get(key) : new Unknown(key));
+    });
+    return fields;
+  }
+
+  #key(): string {
+    this.skip();
+    const start = this.at;
+    const quote = this.match(/["']/y)?.[0];
+    if (quote !== undefined) return this.#string(quote);
+    const symbol = this.match(/\[Symbol\([^)]*\)\]/y)?.[0];
+    if (symbol !== undefined) return symbol;
+    if (this.match(/\[/y) !== null) {
+      const key = textOfValue(this.expression());
+      this.require(/\]/y, "[");
+      return key;
+    }
+    const name = this.match(/[A-Za-z_$][\w$]*|\d+/y)?.[0];
+    if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
+    return name;
+  }
+
+  #array(): Value[] {
+    const values: Value[] = [];
+    this.list(/\]/y, "[", () => values.push(this.expression()));
+    return values;
+  }
+
+  #string(quote: string): string {
+    let text = "";
+    const plain = quote === "'" ? /[^'\\\n]+/y : /[^"\\\n]+/y;
+    for (;;) {
+      text += this.match(plain)?.[0] ?? "";
+      const character = this.text[this.at];
+      if (character === quote) {
+        this.at += 1;
+        return text;
+      }
+      if (character !== "\\") throw new UnreadableError("quote_open", quote);
+      text += this.#escape();
+    }
+  }
+
+  #escape(): string {
+    const [, point, unit, byte, other = ""] =
+      this.match(/\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|(\r\n|[^]))/y) ?? [];
+    if (point !== undefined) return String.fromCodePoint(Math.min(parseInt(point, 16), 0x10ffff));
+    const code = unit ?? byte;
+    if (code !== undefined) return String.fromCharCode(parseInt(code, 16));
+    return escapes[other.replace("\r", "")] ?? other;
+  }
+
+  #template(): string {
+    let text = "";
+    for (;;) {
+      text += this.match(/[^`\\$]+/y)?.[0] ?? "";
+      const character = this.text[this.at];
+      if (character === undefined) throw new UnreadableError("quote_open", "`");
+      if (character === "`") {
+        this.at += 1;
+        return text;
+      }
+      if (character === "\\") text += this.#escape();
+      else if (this.match(/\$\{/y) !== null) {
+        text += textOfValue(this.expression());
+        this.require(/\}/y, "${");
+      } else {
+        text += "$";
+        this.at += 1;
+      }
+    }
+  }
+}
+
+/** What JSON.stringify returns; the value itself if it is not known. */
+function stringified([value, , indent]: Value[]): Value {
+  if (value instanceof Unknown) return new Unknown(value.written);
+  const space =
+    indent instanceof Numeral ? Number(indent.written) : typeof indent === "string" ? indent : undefined;
+  return JSON.stringify(plain(value), undefined, space);
+}
+
+/** The value as JavaScript has it: it reorders numbers among the names of an object, and rounds long numbers. */
+export function plain(value: Value): unknown {
+  if (value instanceof Numeral) return Number(value.written.replace(/n$/, ""));
+  if (value instanceof Unknown) return `\${${value.written}}`;
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isFields(value)) return value;
+  const object: Record<string, unknown> = {};
+  for (const [name, each] of value)
+    Object.defineProperty(object, name, {
+      value: plain(each),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  return object;
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** A value of a JSON text; undefined if it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const JsonObject = z.record(z.string(), z.unknown());

@@ -1,0 +1,65 @@
+import { isFields, Numeral, textOfValue, Unknown, type Value } from "./script-reader.ts";
+
+/** How a language writes JSON. */
+export interface JsonStyle {
+  /** Behind an entry and behind a name. */
+  comma: string;
+  colon: string;
+  /** Of one level; undefined writes everything in one line. */
+  indent?: string;
+  isAscii: boolean;
+  escapesSlash: boolean;
+  sortsNames: boolean;
+}
+
+/** The JSON text of a value, byte for byte as the language writes it. */
+export function writeJson(value: Value, style: JsonStyle, level = 0): string {
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "string") return quoted(value, style);
+  if (typeof value === "boolean") return String(value);
+  if (value instanceof Numeral) return numberOf(value.written);
+  if (value instanceof Unknown) return quoted(textOfValue(value), style);
+  if (Array.isArray(value)) {
+    const items = value.map((each) => writeJson(each, style, level + 1));
+    return enclosed("[", items, "]", style, level);
+  }
+  if (!isFields(value)) return "null";
+  const entries = style.sortsNames
+    ? [...value].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    : [...value];
+  const members = entries.map(
+    ([name, each]) => `${quoted(name, style)}${style.colon}${writeJson(each, style, level + 1)}`,
+  );
+  return enclosed("{", members, "}", style, level);
+}
+
+function enclosed(
+  open: string,
+  items: string[],
+  close: string,
+  { comma, indent }: JsonStyle,
+  level: number,
+): string {
+  if (items.length === 0) return open + close;
+  if (indent === undefined) return open + items.join(comma) + close;
+  const inner = `\n${indent.repeat(level + 1)}`;
+  return `${open}${inner}${items.join(comma.trimEnd() + inner)}\n${indent.repeat(level)}${close}`;
+}
+
+function quoted(text: string, { isAscii, escapesSlash }: JsonStyle): string {
+  const json = JSON.stringify(text);
+  const ascii = isAscii
+    ? json.replace(
+        /[\u007f-\uffff]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      )
+    : json;
+  return escapesSlash ? ascii.replaceAll("/", "\\/") : ascii;
+}
+
+/** Python and PHP keep that a number was written with a point. */
+function numberOf(written: string): string {
+  if (!/[.e]/i.test(written) || written.startsWith("0x")) return written;
+  const text = String(Number(written));
+  return /[.e]/.test(text) ? text : `${text}.0`;
+}

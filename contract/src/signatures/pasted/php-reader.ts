@@ -1,0 +1,189 @@
+import { writeJson } from "./json-writer.ts";
+import { UnreadableError } from "./paste-format.ts";
+import {
+  isFields,
+  Numeral,
+  ScriptReader,
+  textOfValue,
+  Unknown,
+  type Fields,
+  type Value,
+} from "./script-reader.ts";
+
+const escapes: Record<string, string> = {
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  v: "\v",
+  e: "\u001b",
+  f: "\f",
+  "\\": "\\",
+  $: "$",
+  '"': '"',
+};
+
+/** Reads the values of PHP. */
+export class PhpReader extends ScriptReader {
+  protected override readonly operator = /\?[?>-]?|[|&+*%]|-(?!>)|\/(?![/*])|[!=]==?|[<>]=?|->/y;
+
+  override skip(): void {
+    while (this.match(/\s+|\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[^]*?\*\//y) !== null);
+  }
+
+  /** Values that are joined by a point. */
+  override expression(): Value {
+    return this.nested(() => {
+      this.skip();
+      const start = this.at;
+      let value = this.#operand();
+      for (;;) {
+        this.skip();
+        if (this.match(/\.(?![.=\d])/y) === null) return this.finished(start, value);
+        value = textOfValue(value) + textOfValue(this.#operand());
+      }
+    });
+  }
+
+  #operand(): Value {
+    this.skip();
+    const start = this.at;
+    if (this.match(/'/y) !== null) return this.#single();
+    if (this.match(/"/y) !== null) return this.#double(/"/y);
+    const here = this.match(/<<<[ \t]*(["']?)([A-Za-z_]\w*)\1[ \t]*\n/y);
+    if (here !== null) return this.#hereDocument(here[2] ?? "", here[1] === "'");
+    if (this.match(/\[|array\s*\(/iy) !== null)
+      return this.#array(this.text[this.at - 1] === "[" ? /\]/y : /\)/y);
+    if (this.match(/\(\s*(?:string|object|array|int)\s*\)/iy) !== null) return this.#operand();
+    if (this.match(/\(/y) !== null) {
+      const value = this.expression();
+      this.require(/\)/y, "(");
+      return value;
+    }
+    const number = this.match(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w)/y);
+    if (number !== null) return new Numeral(number[0]);
+    const variable = this.match(/\$([A-Za-z_]\w*)/y)?.[1];
+    if (variable !== undefined) return this.#members(this.variables.get(variable), variable);
+    const name = this.match(/(?:new\s+)?[A-Za-z_\\][\w\\]*(?:::\w+)?/y)?.[0];
+    if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
+    return this.#named(name);
+  }
+
+  #named(name: string): Value {
+    const constant = name.toLowerCase();
+    if (constant === "true" || constant === "false") return constant === "true";
+    if (constant === "null") return null;
+    this.skip();
+    if (this.match(/\(/y) === null) return new Unknown(name);
+    const args = this.callArguments();
+    return name === "json_encode" ? encoded(args) : new Unknown(`${name}()`);
+  }
+
+  /** The value of a variable, or of an entry of it. */
+  #members(value: Value, written: string): Value {
+    let found = value;
+    let name = written;
+    for (;;) {
+      if (this.match(/\[/y) !== null) {
+        const key = textOfValue(this.expression());
+        this.require(/\]/y, "[");
+        found = isFields(found) ? found.get(key) : undefined;
+        continue;
+      }
+      const member = this.match(/(?:->|::)\w+/y)?.[0];
+      if (member === undefined) return found === undefined ? new Unknown(name) : found;
+      if (this.match(/\(/y) !== null) this.callArguments();
+      name += member;
+      found = undefined;
+    }
+  }
+
+  #array(close: RegExp): Value {
+    const fields: Fields = new Map();
+    const values: Value[] = [];
+    this.list(close, "[", () => {
+      const first = this.expression();
+      this.skip();
+      if (this.match(/=>/y) === null) values.push(first);
+      else fields.set(nameOf(first), this.expression());
+    });
+    return fields.size === 0 ? values : fields;
+  }
+
+  #single(): string {
+    let text = "";
+    for (;;) {
+      text += this.match(/[^'\\]+/y)?.[0] ?? "";
+      const character = this.text[this.at];
+      if (character === undefined) throw new UnreadableError("quote_open", "'");
+      this.at += 1;
+      if (character === "'") return text;
+      const next = this.text[this.at] ?? "";
+      text += next === "'" || next === "\\" ? next : `\\${next}`;
+      this.at += 1;
+    }
+  }
+
+  /** A text in which variables are replaced, until its end. */
+  #double(end: RegExp): string {
+    let text = "";
+    for (;;) {
+      if (this.match(end) !== null) return text;
+      const character = this.text[this.at];
+      if (character === undefined) throw new UnreadableError("quote_open", '"');
+      const variable = this.match(/\{\$([A-Za-z_]\w*)[^{}\n]{0,80}\}|\$([A-Za-z_]\w*)/y);
+      if (variable !== null) {
+        const name = variable[1] ?? variable[2] ?? "";
+        text += this.variables.has(name) ? textOfValue(this.variables.get(name)) : `$${name}`;
+      } else if (character === "\\") text += this.#escape();
+      else {
+        text += character;
+        this.at += 1;
+      }
+    }
+  }
+
+  #escape(): string {
+    const point = this.match(/\\(?:u\{([\da-fA-F]{1,6})\}|x([\da-fA-F]{1,2}))/y);
+    const code = point?.[1] ?? point?.[2];
+    if (code !== undefined) return String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff));
+    const next = this.text[this.at + 1] ?? "";
+    this.at += 2;
+    return escapes[next] ?? `\\${next}`;
+  }
+
+  /** A text over lines; the indentation of its end is removed from each. */
+  #hereDocument(label: string, isRaw: boolean): string {
+    const start = this.at;
+    const end = new RegExp(`\\n([ \\t]*)${label}\\b`, "g");
+    end.lastIndex = start - 1;
+    const match = end.exec(this.text);
+    if (match === null) throw new UnreadableError("quote_open", `<<<${label}`);
+    const indent = match[1] ?? "";
+    const content = this.text
+      .slice(start, Math.max(start, match.index))
+      .replace(new RegExp(`^${indent}`, "gm"), "");
+    this.at = end.lastIndex;
+    if (isRaw) return content;
+    const inner = new PhpReader(content);
+    for (const [name, value] of this.variables) inner.variables.set(name, value);
+    return inner.#double(/$(?![^])/y);
+  }
+}
+
+/** A constant is a name, too. */
+export const nameOf = (value: Value): string =>
+  value instanceof Unknown ? value.written : textOfValue(value);
+
+/** What json_encode returns; without flags it escapes slashes and everything outside ASCII. */
+function encoded([value, flags]: Value[]): Value {
+  if (value instanceof Unknown) return value;
+  const written = nameOf(flags ?? "");
+  return writeJson(value, {
+    comma: ",",
+    colon: written.includes("PRETTY_PRINT") ? ": " : ":",
+    ...(written.includes("PRETTY_PRINT") ? { indent: "    " } : {}),
+    isAscii: !written.includes("UNESCAPED_UNICODE"),
+    escapesSlash: !written.includes("UNESCAPED_SLASHES"),
+    sortsNames: false,
+  });
+}

@@ -1,0 +1,210 @@
+import { writeJson } from "./json-writer.ts";
+import { count, headerOf, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
+import { nameOf, PhpReader } from "./php-reader.ts";
+import { isFields, textOfValue, Unknown, type Fields, type Value } from "./script-reader.ts";
+
+/** A program in PHP with one request by its curl functions, Guzzle or Laravel. */
+export const phpRequest: PasteFormat = {
+  name: "php",
+  evidence: (text) =>
+    4 *
+      count(
+        text,
+        /<\?php|\bcurl_setopt(?:_array)?\s*\(|\bHttp::\w+\(|new (?:\\?GuzzleHttp\\Psr7\\)?Request\(/g,
+      ) +
+    3 *
+      count(
+        text,
+        /->(?:post|get|put|delete|patch|request)\s*\(|\bjson_encode\s*\(|\$\w+\s*=\s*(?:\[|array\()/g,
+      ),
+  read(text) {
+    const script = new RequestScript(text);
+    script.run();
+    const [request, ...others] = script.found();
+    if (request === undefined) throw new UnreadableError("no_request");
+    if (others.length > 0) throw new UnreadableError("many_requests", "->request");
+    return request;
+  },
+};
+
+const verb = "get|post|put|delete|patch";
+
+class RequestScript extends PhpReader {
+  readonly #requests: PastedRequest[] = [];
+  readonly #curl: Fields = new Map();
+  /** What Laravel's calls before the request have set. */
+  #pending: { headers: PastedRequest["headers"]; body: string | undefined } = {
+    headers: [],
+    body: undefined,
+  };
+
+  run(): void {
+    for (;;) {
+      this.skip();
+      if (this.at >= this.text.length) return;
+      this.#step();
+    }
+  }
+
+  found(): PastedRequest[] {
+    return this.#curl.has("CURLOPT_URL") ? [...this.#requests, ofCurl(this.#curl)] : this.#requests;
+  }
+
+  #step(): void {
+    const assigned = this.match(/\$([A-Za-z_]\w*)\s*(?:\[\s*(["'])([^"'\n]*)\2\s*\]\s*)?=(?![=>])\s*/y);
+    if (assigned !== null) {
+      this.#assign(assigned[1] ?? "", assigned[3]);
+      return;
+    }
+    if (this.#readCall()) return;
+    if (/["']/.test(this.text[this.at] ?? "")) this.expression();
+    else if (this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|[^]/y) === null) this.at += 1;
+  }
+
+  #assign(name: string, key: string | undefined): void {
+    const start = this.at;
+    let value: Value = new Unknown(name);
+    if (!this.#isRequest()) {
+      try {
+        const read = this.expression();
+        this.skip();
+        if (/^$|[;,)]/.test(this.text[this.at] ?? "")) value = read;
+      } catch (error) {
+        const isLiteral = /["'[<]/.test(this.text[start] ?? "");
+        if (!(error instanceof UnreadableError) || isLiteral || error.problem === "too_deep") throw error;
+        this.at = start;
+        this.match(/[^;\n]*/y);
+      }
+    }
+    const fields = this.variables.get(name);
+    if (key === undefined) this.variables.set(name, value);
+    else if (isFields(fields)) fields.set(key, value);
+    else this.variables.set(name, new Map([[key, value]]));
+  }
+
+  /** What is assigned is read as a call instead of a value. */
+  #isRequest(): boolean {
+    return /^(?:curl_init|new\s+\\?(?:GuzzleHttp\\)?(?:Client|Request|Psr7)|\$\w+\s*->\s*\w+\s*\(|(?:\\?Illuminate\\[\w\\]*)?Http::)/.test(
+      this.text.slice(this.at, this.at + 80),
+    );
+  }
+
+  #readCall(): boolean {
+    if (this.match(/curl_setopt_array\s*\(/y) !== null) {
+      const [, options] = this.callArguments();
+      if (isFields(options)) for (const [name, value] of options) this.#curl.set(name, value);
+      return true;
+    }
+    if (this.match(/curl_setopt\s*\(/y) !== null) {
+      const [, name, value] = this.callArguments();
+      this.#curl.set(nameOf(name), value);
+      return true;
+    }
+    if (this.match(/curl_init\s*\(/y) !== null) {
+      const [url] = this.callArguments();
+      if (url !== undefined) this.#curl.set("CURLOPT_URL", url);
+      return true;
+    }
+    if (this.match(/new\s+\\?(?:GuzzleHttp\\Psr7\\)?Request\s*\(/y) !== null) {
+      const [method, url, headers, body] = this.callArguments();
+      this.#requests.push(requestOf(textOfValue(method), url, headersOf(headers), bodyOf(body)));
+      return true;
+    }
+    return this.#readMethod();
+  }
+
+  #readMethod(): boolean {
+    const [, name = ""] =
+      this.match(
+        new RegExp(
+          `(?:->|Http::)(${verb}|request|send|withHeaders|withHeader|withBody|withToken)\\s*\\(`,
+          "y",
+        ),
+      ) ?? [];
+    if (name === "") return false;
+    const args = this.callArguments();
+    const [first, second, third] = args;
+    if (name === "withHeaders") this.#pending.headers.push(...headersOf(first));
+    else if (name === "withHeader")
+      this.#pending.headers.push({ name: textOfValue(first), value: textOfValue(second) });
+    else if (name === "withToken")
+      this.#pending.headers.push({ name: "Authorization", value: `Bearer ${textOfValue(first)}` });
+    else if (name === "withBody") this.#pending.body = bodyOf(first);
+    else if (name !== "request" && name !== "send" && !this.#isAddress(first, second)) return true;
+    else if (name === "request") this.#add(textOfValue(first), second, third);
+    else if (name !== "send") this.#add(name, first, second);
+    else if (typeof first === "string") this.#add(first, second, third);
+    return true;
+  }
+
+  /** Many other objects have methods with these names. */
+  #isAddress(first: Value, options: Value): boolean {
+    if (this.#pending.headers.length > 0 || this.#pending.body !== undefined) return true;
+    return isFields(options) || (typeof first === "string" && first.includes("/"));
+  }
+
+  #add(method: string, url: Value, options: Value): void {
+    const { headers, body } = this.#pending;
+    this.#pending = { headers: [], body: undefined };
+    if (!isFields(options) || !["headers", "json", "body"].some((name) => options.has(name))) {
+      // Laravel sends a table as JSON.
+      const data = options === undefined || options === null ? "" : jsonOf(options);
+      this.#requests.push(requestOf(method, url, headers, body ?? data));
+      return;
+    }
+    for (const name of ["form_params", "multipart", "query"])
+      if (options.has(name))
+        throw new UnreadableError(name === "query" ? "option_unsupported" : "body_is_form", name);
+    const json = options.get("json");
+    this.#requests.push(
+      requestOf(
+        method,
+        url,
+        [...headers, ...headersOf(options.get("headers"))],
+        json === undefined ? bodyOf(options.get("body")) : jsonOf(json),
+      ),
+    );
+  }
+}
+
+function requestOf(
+  method: string,
+  url: Value,
+  headers: PastedRequest["headers"],
+  body: string,
+): PastedRequest {
+  const address = textOfValue(url ?? "").trim();
+  if (address === "") throw new UnreadableError("no_url");
+  return { method: method.toUpperCase(), url: address, headers, body };
+}
+
+function ofCurl(options: Fields): PastedRequest {
+  const body = bodyOf(options.get("CURLOPT_POSTFIELDS"));
+  const isPost = options.get("CURLOPT_POST") !== undefined || body !== "";
+  const method = textOfValue(options.get("CURLOPT_CUSTOMREQUEST") ?? (isPost ? "POST" : "GET"));
+  return requestOf(method, options.get("CURLOPT_URL"), headersOf(options.get("CURLOPT_HTTPHEADER")), body);
+}
+
+/** A table, or lines as the curl functions of PHP take them. */
+function headersOf(value: Value): PastedRequest["headers"] {
+  if (value instanceof Unknown) throw new UnreadableError("body_unknown", value.written);
+  if (Array.isArray(value))
+    return value.map((line) => headerOf(textOfValue(line))).filter((header) => header !== undefined);
+  if (!isFields(value)) return [];
+  return [...value].map(([name, each]) => ({
+    name,
+    value: textOfValue(Array.isArray(each) ? each[0] : each).trim(),
+  }));
+}
+
+function bodyOf(value: Value): string {
+  if (value === undefined || value === null) return "";
+  if (isFields(value)) throw new UnreadableError("body_is_form", "CURLOPT_POSTFIELDS");
+  return textOfValue(value);
+}
+
+/** Guzzle and Laravel write JSON as json_encode does. */
+const jsonOf = (value: Value): string =>
+  value instanceof Unknown
+    ? textOfValue(value)
+    : writeJson(value, { comma: ",", colon: ":", isAscii: true, escapesSlash: true, sortsNames: false });

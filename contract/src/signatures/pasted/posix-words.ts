@@ -1,0 +1,226 @@
+import { UnreadableError } from "./paste-format.ts";
+
+const ansiEscapes: Record<string, string> = {
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  a: "\u0007",
+  b: "\b",
+  f: "\f",
+  v: "\v",
+  e: "\u001b",
+  E: "\u001b",
+  "\\": "\\",
+  "'": "'",
+  '"': '"',
+  "?": "?",
+};
+
+/** The text of bytes; bytes that are none are replaced. */
+function utf8Of(bytes: readonly number[]): string {
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""));
+  } catch {
+    return "\uFFFD".repeat(bytes.length);
+  }
+}
+
+/** The commands of a POSIX shell script, as words. Variables keep their text unless the script gives them a value. */
+export function posixCommands(script: string): string[][] {
+  return new PosixScanner(script).commands();
+}
+
+class PosixScanner {
+  readonly #text: string;
+  #at = 0;
+  readonly #variables = new Map<string, string>();
+  #words: string[] = [];
+  #word: string | null = null;
+  readonly #commands: string[][] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  commands(): string[][] {
+    while (this.#at < this.#text.length) this.#step();
+    this.#endCommand();
+    return this.#commands;
+  }
+
+  #step(): void {
+    const character = this.#text[this.#at] ?? "";
+    const next = this.#text[this.#at + 1];
+    if (character === "\\") this.#escape();
+    else if (character === "'") this.#add(this.#until("'", this.#at + 1));
+    else if (character === '"') this.#double();
+    else if (character === "$" && next === "'") this.#ansi();
+    else if (character === "$" || character === "`") this.#add(this.#expansion());
+    else if (character === "\n" || character === ";" || character === "|") this.#operator();
+    else if (character === "&") this.#ampersand();
+    else if (character === "<" || character === ">") this.#redirection();
+    else if (character === "#" && this.#word === null) this.#comment();
+    else if (/\s/.test(character)) this.#blank();
+    else this.#plain();
+  }
+
+  #add(text: string): void {
+    this.#word = (this.#word ?? "") + text;
+  }
+
+  #plain(): void {
+    const start = this.#at;
+    while (this.#at < this.#text.length && !/[\s\\'"$`;|&<>]/.test(this.#text[this.#at] ?? "")) this.#at += 1;
+    this.#add(this.#text.slice(start, this.#at));
+  }
+
+  #escape(): void {
+    const escaped = /^\r?\n/.exec(this.#text.slice(this.#at + 1, this.#at + 3));
+    if (escaped === null) this.#add(this.#text[this.#at + 1] ?? "");
+    // A line continuation joins lines.
+    this.#at += 1 + (escaped?.[0].length ?? 1);
+  }
+
+  /** The text until a closing quote, behind which the scanner goes on. */
+  #until(quote: string, start: number): string {
+    const end = this.#text.indexOf(quote, start);
+    if (end === -1) throw new UnreadableError("quote_open", quote);
+    this.#at = end + 1;
+    return this.#text.slice(start, end);
+  }
+
+  #double(): void {
+    this.#add("");
+    this.#at += 1;
+    for (;;) {
+      const start = this.#at;
+      while (this.#at < this.#text.length && !/["\\$`]/.test(this.#text[this.#at] ?? "")) this.#at += 1;
+      this.#add(this.#text.slice(start, this.#at));
+      const character = this.#text[this.#at];
+      if (character === undefined) throw new UnreadableError("quote_open", '"');
+      if (character === '"') {
+        this.#at += 1;
+        return;
+      }
+      if (character === "\\") this.#escapeInDouble();
+      else this.#add(this.#expansion());
+    }
+  }
+
+  /** Within double quotes a backslash escapes only these characters. */
+  #escapeInDouble(): void {
+    const next = this.#text[this.#at + 1] ?? "";
+    if (next === "\n") this.#at += 2;
+    else if (next === "\r" && this.#text[this.#at + 2] === "\n") this.#at += 3;
+    else {
+      this.#add(/[$`"\\]/.test(next) ? next : `\\${next}`);
+      this.#at += 2;
+    }
+  }
+
+  /** The escapes of $'…'. */
+  #ansi(): void {
+    this.#add("");
+    this.#at += 2;
+    const escape =
+      /\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|([0-7]{1,3})|c(.)|([^]))|([^\\']+)|'/y;
+    /** Bytes are written one by one, and are characters together. */
+    let bytes: number[] = [];
+    const flush = () => {
+      if (bytes.length > 0) this.#add(utf8Of(bytes));
+      bytes = [];
+    };
+    for (;;) {
+      escape.lastIndex = this.#at;
+      const match = escape.exec(this.#text);
+      if (match === null) throw new UnreadableError("quote_open", "$'");
+      this.#at = escape.lastIndex;
+      const [whole, hex, short, long, octal, control, other, plain] = match;
+      const byte = hex ?? octal;
+      if (byte !== undefined) {
+        bytes.push(parseInt(byte, hex === undefined ? 8 : 16) & 0xff);
+        continue;
+      }
+      flush();
+      if (whole === "'") return;
+      const point = short ?? long;
+      if (point !== undefined) this.#add(String.fromCodePoint(Math.min(parseInt(point, 16), 0x10ffff)));
+      else if (control !== undefined) this.#add(String.fromCharCode(control.charCodeAt(0) & 0x1f));
+      else if (plain !== undefined) this.#add(plain);
+      else this.#add(ansiEscapes[other ?? ""] ?? `\\${other ?? ""}`);
+    }
+  }
+
+  /** A variable or the output of a command; as it is written, if its value is not known. */
+  #expansion(): string {
+    const rest = this.#text.slice(this.#at, this.#at + 4096);
+    if (rest.startsWith("`")) return `\`${this.#until("`", this.#at + 1)}\``;
+    if (rest.startsWith("$(")) return this.#substitution();
+    const [whole = "$", braced, plain] = /^\$(?:\{([^}]*)\}|([A-Za-z_]\w*|[0-9?!#@*-]))?/.exec(rest) ?? [];
+    this.#at += whole.length;
+    return this.#variables.get(braced ?? plain ?? "") ?? whole;
+  }
+
+  #substitution(): string {
+    const start = this.#at;
+    let depth = 0;
+    for (this.#at += 1; this.#at < this.#text.length; this.#at += 1) {
+      if (this.#text[this.#at] === "(") depth += 1;
+      if (this.#text[this.#at] === ")" && (depth -= 1) === 0) {
+        this.#at += 1;
+        return this.#text.slice(start, this.#at);
+      }
+    }
+    throw new UnreadableError("bracket_open", "$(");
+  }
+
+  #blank(): void {
+    while (/[^\S\n]/.test(this.#text[this.#at] ?? "")) this.#at += 1;
+    this.#endWord();
+  }
+
+  #operator(): void {
+    this.#at += 1;
+    this.#endCommand();
+  }
+
+  #ampersand(): void {
+    if (this.#text[this.#at + 1] !== "&") throw new UnreadableError("ampersand", "&");
+    this.#at += 2;
+    this.#endCommand();
+  }
+
+  #redirection(): void {
+    if (this.#text[this.#at] === "<") throw new UnreadableError("body_from_input", "<");
+    // The number of the output before it.
+    if (this.#word !== null && /^\d$/.test(this.#word)) this.#word = null;
+    else this.#endWord();
+    const [target = ">"] =
+      /^>{1,2}(?:&\d|\s*[^\s;|&]*)/.exec(this.#text.slice(this.#at, this.#at + 4096)) ?? [];
+    this.#at += target.length;
+  }
+
+  #comment(): void {
+    const end = this.#text.indexOf("\n", this.#at);
+    this.#at = end === -1 ? this.#text.length : end;
+  }
+
+  #endWord(): void {
+    if (this.#word !== null) this.#words.push(this.#word);
+    this.#word = null;
+  }
+
+  #endCommand(): void {
+    this.#endWord();
+    const [first, ...others] = this.#words;
+    if (first === undefined) return;
+    const assigned = (first === "export" ? others : this.#words).map((word) =>
+      /^([A-Za-z_]\w*)=([^]*)$/.exec(word),
+    );
+    const values = assigned.filter((match) => match !== null);
+    if (values.length === assigned.length)
+      for (const [, name = "", value = ""] of values) this.#variables.set(name, value);
+    else this.#commands.push(this.#words);
+    this.#words = [];
+  }
+}

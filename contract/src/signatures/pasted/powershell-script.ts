@@ -1,0 +1,306 @@
+import { UnreadableError } from "./paste-format.ts";
+
+/** A value of a script. A text of an unknown value is as it is written. */
+export type PowershellValue =
+  | { kind: "text"; text: string; isBare: boolean }
+  | { kind: "table"; entries: Map<string, PowershellValue>; isOrdered: boolean }
+  | { kind: "splat"; name: string }
+  /** Its bytes depend on the order in which PowerShell keeps a table. */
+  | { kind: "json" };
+
+export interface PowershellCommand {
+  args: PowershellValue[];
+}
+
+const maxDepth = 50;
+const escapes: Record<string, string> = {
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  "0": "\0",
+  a: "\u0007",
+  b: "\b",
+  f: "\f",
+  v: "\v",
+};
+
+const text = (value: string, isBare = false): PowershellValue => ({ kind: "text", text: value, isBare });
+
+/** The commands of a PowerShell script, with the values of the variables that it sets. */
+export function readPowershell(script: string): {
+  commands: PowershellCommand[];
+  tables: Map<string, PowershellValue>;
+} {
+  const reader = new PowershellReader(script);
+  reader.readAll();
+  return { commands: reader.commands, tables: reader.variables };
+}
+
+class PowershellReader {
+  readonly commands: PowershellCommand[] = [];
+  readonly variables = new Map<string, PowershellValue>();
+  readonly #text: string;
+  #at = 0;
+  #depth = 0;
+
+  constructor(script: string) {
+    this.#text = script.replace(/\r\n/g, "\n");
+  }
+
+  readAll(): void {
+    for (;;) {
+      this.#skip(/[\s;|]/y);
+      if (this.#at >= this.#text.length) return;
+      this.#statement();
+    }
+  }
+
+  #match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at;
+    const match = pattern.exec(this.#text);
+    if (match !== null) this.#at = pattern.lastIndex;
+    return match;
+  }
+
+  /** Skips characters of a class, comments and joined lines. */
+  #skip(pattern: RegExp): void {
+    while (this.#match(pattern) !== null || this.#match(/#[^\n]*|<#[^]*?#>|`\n/y) !== null);
+  }
+
+  #statement(): void {
+    const method = this.#match(/\$(\w+)\.Add\(/iy);
+    if (method !== null) {
+      this.#addTo((method[1] ?? "").toLowerCase());
+      return;
+    }
+    const member = this.#match(/\$(\w+)(?:\.(\w+)|\[\s*(['"])([^'"\n]*)\3\s*\])[ \t]*=(?!=)[ \t]*/y);
+    if (member !== null) {
+      const [, name = "", plain, , quoted] = member;
+      this.#put(name.toLowerCase(), plain ?? quoted ?? "", this.#expression());
+      return;
+    }
+    const assigned = this.#match(
+      /(?:\[[\w.[\]]+\]\s*)?\$(?:(?:script|global|local):)?(\w+)[ \t]*(\+?)=(?!=)[ \t\n]*/iy,
+    );
+    if (assigned !== null) {
+      const name = assigned[1] ?? "";
+      const value = this.#assignedValue(name);
+      if (value !== undefined) this.variables.set(name.toLowerCase(), value);
+      return;
+    }
+    const args: PowershellValue[] = [];
+    this.#match(/&[ \t]*/y);
+    this.#arguments(args);
+    if (args.length > 0) this.commands.push({ args });
+    else if (this.#match(/[^]/y) === null) this.#at += 1;
+  }
+
+  /** What a variable gets; its own name if the script calculates it. */
+  #assignedValue(name: string): PowershellValue | undefined {
+    const start = this.#at;
+    const unknown = () => {
+      this.#at = start;
+      this.#match(/[^\n]*/y);
+      return text(`$${name}`);
+    };
+    try {
+      const value = this.#expression();
+      this.#skip(/[^\S\n]/y);
+      return /^$|[\n;})|]/.test(this.#text[this.#at] ?? "") ? value : unknown();
+    } catch (error) {
+      if (error instanceof UnreadableError && error.problem === "not_request") return unknown();
+      throw error;
+    }
+  }
+
+  /** The values until the end of a command. */
+  #arguments(args: PowershellValue[]): void {
+    for (;;) {
+      this.#skip(/[^\S\n]/y);
+      const next = this.#text[this.#at];
+      if (next === undefined || /[\n;|)}]/.test(next)) return;
+      if (next === "&") throw new UnreadableError("ampersand", "&");
+      if (next === "<") throw new UnreadableError("body_from_input", "<");
+      if (next === ">" || /^\d>/.test(this.#text.slice(this.#at, this.#at + 2))) {
+        this.#match(/\d?>{1,2}(?:&\d|[^\S\n]*[^\s;|]*)/y);
+        continue;
+      }
+      if (this.#text.startsWith("--%", this.#at)) throw new UnreadableError("option_unsupported", "--%");
+      args.push(this.#value());
+    }
+  }
+
+  /** A value: in an expression bare words are not texts, but this reads them as such. */
+  #value(): PowershellValue {
+    this.#depth += 1;
+    if (this.#depth > maxDepth) throw new UnreadableError("too_deep");
+    const value = this.#tableOrSplat() ?? this.#parenthesis() ?? this.#word();
+    this.#depth -= 1;
+    return value;
+  }
+
+  #tableOrSplat(): PowershellValue | undefined {
+    const table = this.#match(/(\[ordered\]\s*|\[hashtable\]\s*)?@\{/iy);
+    if (table !== null) return this.#table(/ordered/i.test(table[1] ?? ""));
+    const splat = this.#match(/@(\w+)/y);
+    return splat === null ? undefined : { kind: "splat", name: (splat[1] ?? "").toLowerCase() };
+  }
+
+  #table(isOrdered: boolean): PowershellValue {
+    const entries = new Map<string, PowershellValue>();
+    for (;;) {
+      this.#skip(/[\s;]/y);
+      if (this.#match(/\}/y) !== null) return { kind: "table", entries, isOrdered };
+      const key = this.#match(/(?:'([^'\n]*)'|"([^"\n]*)"|([\w-]+))\s*=[^\S\n]*/y);
+      if (key === null) throw new UnreadableError("bracket_open", "@{");
+      entries.set(key[1] ?? key[2] ?? key[3] ?? "", this.#expression() ?? text(""));
+    }
+  }
+
+  #parenthesis(): PowershellValue | undefined {
+    if (this.#match(/@?\(\s*/y) === null) return undefined;
+    const value = this.#expression() ?? text("");
+    this.#skip(/\s/y);
+    if (this.#match(/\)/y) === null) throw new UnreadableError("bracket_open", "(");
+    return value;
+  }
+
+  /** A value and what is done with it until the end of the line. A command on the right is read as a command. */
+  #expression(): PowershellValue | undefined {
+    this.#skip(/[^\S\n]/y);
+    if (this.#match(/New-Object[^\n;)]*/iy) !== null)
+      return { kind: "table", entries: new Map(), isOrdered: true };
+    if (
+      /^[A-Za-z]+-[A-Za-z]+\b|^(?:irm|iwr|curl(?:\.exe)?)\s/.test(this.#text.slice(this.#at, this.#at + 60))
+    ) {
+      this.#statement();
+      return undefined;
+    }
+    let value = this.#value();
+    for (;;) {
+      this.#skip(/[^\S\n]/y);
+      if (this.#match(/\+\s*/y) !== null) value = joined(value, this.#value());
+      else if (this.#match(/\|\s*ConvertTo-Json\b[^\n|);}]*/iy) !== null) value = { kind: "json" };
+      else return value;
+    }
+  }
+
+  #word(): PowershellValue {
+    if (this.#match(/@'[^\S\n]*\n/y) !== null) return text(this.#hereString());
+    const start = this.#at;
+    let word = "";
+    let isBare = true;
+    for (;;) {
+      const piece = this.#piece();
+      if (piece === undefined) break;
+      if (
+        typeof piece !== "string" &&
+        this.#at - start === piece.length &&
+        /^$|[\s;|)}]/.test(this.#text[this.#at] ?? "")
+      )
+        return piece.value;
+      isBare &&= typeof piece === "string" && !/['"]/.test(this.#text[start] ?? "");
+      word += typeof piece === "string" ? piece : piece.written;
+    }
+    if (this.#at === start) throw new UnreadableError("not_request", this.#text.slice(start, start + 20));
+    return text(word, isBare);
+  }
+
+  /** A text over lines, in which nothing is replaced. */
+  #hereString(): string {
+    const end = this.#text.indexOf("\n'@", this.#at);
+    if (end === -1) throw new UnreadableError("quote_open", "@'");
+    const content = this.#text.slice(this.#at, end);
+    this.#at = end + 3;
+    return content;
+  }
+
+  /** A part of a word; a variable that may be a table is returned with its value. */
+  #piece(): string | { value: PowershellValue; written: string; length: number } | undefined {
+    const start = this.#at;
+    const single = this.#match(/'((?:[^']|'')*)'/y);
+    if (single !== null) return (single[1] ?? "").replaceAll("''", "'");
+    if (this.#match(/@"[^\S\n]*\n/y) !== null) return this.#expandable(/\n"@/y);
+    if (this.#match(/"/y) !== null) return this.#expandable(/"(?!")/y);
+    if (this.#text[start] === "'") throw new UnreadableError("quote_open", "'");
+    const escaped = this.#match(/`([^\n])/y);
+    if (escaped !== null) return escaped[1] ?? "";
+    if (this.#text[start] === "$") {
+      const value = this.#variable();
+      return {
+        value,
+        written: writtenOf(value, this.#text.slice(start, this.#at)),
+        length: this.#at - start,
+      };
+    }
+    return this.#match(/[^\s'"`$;|(){}&<>]+|[{}&<>](?!\s)/y)?.[0];
+  }
+
+  /** A text in which variables are replaced, until its end. */
+  #expandable(end: RegExp): string {
+    let result = "";
+    for (;;) {
+      if (this.#match(end) !== null) return result;
+      const plain = this.#match(/[^"`$\n]+/y)?.[0];
+      if (plain !== undefined) result += plain;
+      else if (this.#match(/""/y) !== null) result += '"';
+      else if (this.#text[this.#at] === "`") {
+        const next = this.#text[this.#at + 1] ?? "";
+        result += escapes[next] ?? (next === "\n" ? "" : next);
+        this.#at += 2;
+      } else if (this.#text[this.#at] === "$") {
+        const start = this.#at;
+        result += writtenOf(this.#variable(), this.#text.slice(start, this.#at));
+      } else {
+        const character = this.#match(/[^]/y)?.[0];
+        if (character === undefined) throw new UnreadableError("quote_open", '"');
+        result += character;
+      }
+    }
+  }
+
+  #variable(): PowershellValue {
+    const start = this.#at;
+    if (this.#text.startsWith("$(", start)) return text(this.#subexpression());
+    const match = this.#match(/\$(?:\{([^}\n]+)\}|((?:\w+:)?\w+))?/y);
+    const name = (match?.[1] ?? match?.[2] ?? "").toLowerCase();
+    return this.variables.get(name) ?? text(this.#text.slice(start, this.#at));
+  }
+
+  #subexpression(): string {
+    const start = this.#at;
+    let depth = 0;
+    for (this.#at += 1; this.#at < this.#text.length; this.#at += 1) {
+      if (this.#text[this.#at] === "(") depth += 1;
+      if (this.#text[this.#at] === ")" && (depth -= 1) === 0) {
+        this.#at += 1;
+        const written = this.#text.slice(start, this.#at);
+        const name = /^\$\(\s*\$(\w+)\s*\)$/.exec(written)?.[1]?.toLowerCase();
+        return name === undefined ? written : writtenOf(this.variables.get(name) ?? text(written), written);
+      }
+    }
+    throw new UnreadableError("bracket_open", "$(");
+  }
+
+  /** The arguments of `.Add("name", "value")`. */
+  #addTo(name: string): void {
+    const key = this.#match(/\s*(?:'([^'\n]*)'|"([^"\n]*)")\s*,\s*/y);
+    if (key === null) throw new UnreadableError("bracket_open", "(");
+    const value = this.#expression() ?? text("");
+    this.#skip(/\s/y);
+    if (this.#match(/\)/y) === null) throw new UnreadableError("bracket_open", "(");
+    this.#put(name, key[1] ?? key[2] ?? "", value);
+  }
+
+  #put(name: string, key: string, value: PowershellValue | undefined): void {
+    const table = this.variables.get(name);
+    if (table?.kind === "table" && value !== undefined) table.entries.set(key, value);
+  }
+}
+
+const writtenOf = (value: PowershellValue, written: string) => (value.kind === "text" ? value.text : written);
+
+function joined(left: PowershellValue, right: PowershellValue): PowershellValue {
+  if (left.kind === "text" && right.kind === "text") return text(left.text + right.text);
+  return left.kind === "json" || right.kind === "json" ? { kind: "json" } : left;
+}

@@ -1,0 +1,175 @@
+import { writeJson } from "./json-writer.ts";
+import { UnreadableError } from "./paste-format.ts";
+import { Numeral, ScriptReader, textOfValue, Unknown, type Fields, type Value } from "./script-reader.ts";
+
+const escapes: Record<string, string> = {
+  ...{ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", a: "\u0007", "0": "\0", "\n": "" },
+  ...{ "\\": "\\", "'": "'", '"': '"' },
+};
+
+/** The arguments of a call in Python. */
+export interface PythonArguments {
+  values: Value[];
+  named: Fields;
+}
+
+/** Reads the values of Python. */
+export class PythonReader extends ScriptReader {
+  #brackets = 0;
+
+  /** In brackets a line break is white space. */
+  override list(close: RegExp, what: string, item: () => void): void {
+    this.#brackets += 1;
+    super.list(close, what, item);
+    this.#brackets -= 1;
+  }
+
+  protected override readonly operator =
+    /(?:if|or|and|in|is|not|for)\b|[*/%|&-]|[!=]=|[<>]=?|\.(?=[A-Za-z_])|(?=\[)/y;
+
+  override skip(): void {
+    while (this.match(/\s+|#[^\n]*|\\\n/y) !== null);
+  }
+
+  override expression(): Value {
+    return this.nested(() => {
+      this.skip();
+      const start = this.at;
+      let value = this.#operand();
+      for (;;) {
+        if (this.#brackets > 0) this.skip();
+        else this.match(/[^\S\n]+|\\\n/y);
+        if (this.match(/\+\s*/y) !== null) value = textOfValue(value) + textOfValue(this.#operand());
+        // Texts that follow each other are one.
+        else if (typeof value === "string" && /^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3)))
+          value += textOfValue(this.#operand());
+        else return this.finished(start, value);
+      }
+    });
+  }
+
+  arguments(): PythonArguments {
+    const values: Value[] = [];
+    const named: Fields = new Map();
+    this.list(/\)/y, "(", () => {
+      const name = this.match(/([A-Za-z_]\w*)\s*=(?!=)\s*/y)?.[1];
+      const value = this.expression();
+      if (name === undefined) values.push(value);
+      else named.set(name, value);
+    });
+    return { values, named };
+  }
+
+  #operand(): Value {
+    this.skip();
+    const start = this.at;
+    const quote = this.match(/([rbfu]{0,2})("""|'''|"|')/iy);
+    if (quote !== null) return this.#string(quote[1] ?? "", quote[2] ?? "");
+    if (this.match(/\{/y) !== null) return this.#dictionary();
+    if (this.match(/\[/y) !== null) return this.#items(/\]/y, "[");
+    if (this.match(/\(/y) !== null) return this.#group();
+    const number = this.match(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w)/y);
+    if (number !== null) return new Numeral(number[0]);
+    const name = this.match(/[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y)?.[0];
+    if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
+    return this.#named(name);
+  }
+
+  #named(name: string): Value {
+    if (name === "True" || name === "False") return name === "True";
+    if (name === "None") return null;
+    if (this.match(/\(/y) !== null) {
+      const args = this.arguments();
+      return name === "json.dumps" ? dumped(args) : new Unknown(`${name}()`);
+    }
+    return this.variables.has(name) ? this.variables.get(name) : new Unknown(name);
+  }
+
+  #dictionary(): Fields {
+    const fields: Fields = new Map();
+    this.list(/\}/y, "{", () => {
+      const key = textOfValue(this.expression());
+      this.require(/:/y, "{");
+      fields.set(key, this.expression());
+    });
+    return fields;
+  }
+
+  #items(close: RegExp, what: string): Value[] {
+    const values: Value[] = [];
+    this.list(close, what, () => values.push(this.expression()));
+    return values;
+  }
+
+  /** One value in brackets, whose texts may be on several lines, or a tuple. */
+  #group(): Value {
+    const values: Value[] = [];
+    let isTuple = false;
+    for (;;) {
+      this.skip();
+      if (this.match(/\)/y) !== null) break;
+      if (this.match(/,/y) !== null) isTuple = true;
+      else values.push(this.expression());
+      if (this.at >= this.text.length) throw new UnreadableError("bracket_open", "(");
+    }
+    if (!isTuple && values.every((value) => typeof value === "string")) return values.join("");
+    return isTuple ? values : values[0];
+  }
+
+  #string(prefix: string, quote: string): string {
+    const isRaw = /r/i.test(prefix);
+    const isFormatted = /f/i.test(prefix);
+    let text = "";
+    for (;;) {
+      if (this.text.startsWith(quote, this.at)) {
+        this.at += quote.length;
+        return text;
+      }
+      const character = this.text[this.at];
+      if (character === undefined || (character === "\n" && quote.length === 1))
+        throw new UnreadableError("quote_open", quote);
+      if (character === "\\" && !isRaw) text += this.#escape();
+      else if (character === "{" && isFormatted) text += this.#placeholder();
+      else {
+        text += character;
+        this.at += 1;
+      }
+    }
+  }
+
+  #escape(): string {
+    const [whole = "\\", hex, other = ""] =
+      this.match(/\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|(\r\n|[^]))/y)?.filter(
+        (part) => part !== undefined,
+      ) ?? [];
+    if (/^\\[xu]/.test(whole) && hex !== undefined && whole.length > 3)
+      return String.fromCharCode(parseInt(hex, 16));
+    const escaped = whole.slice(1).replace("\r", "");
+    return escapes[escaped] ?? (other === "" ? `\\${escaped}` : `\\${other}`);
+  }
+
+  #placeholder(): string {
+    if (this.match(/\{\{/y) !== null) return "{";
+    const name = this.match(/\{([^{}\n]*)\}/y)?.[1]?.trim();
+    if (name === undefined) {
+      this.at += 1;
+      return "{";
+    }
+    return this.variables.has(name) ? textOfValue(this.variables.get(name)) : `\${${name}}`;
+  }
+}
+
+/** What json.dumps returns; it has a space behind commas and colons unless it is told otherwise. */
+function dumped({ values: [value], named }: PythonArguments): Value {
+  if (value instanceof Unknown) return value;
+  const [indent, separators] = [named.get("indent"), named.get("separators")];
+  const [comma, colon] = Array.isArray(separators) ? separators.map(textOfValue) : [", ", ": "];
+  return writeJson(value, {
+    comma: comma ?? ", ",
+    colon: colon ?? ": ",
+    ...(indent instanceof Numeral ? { indent: " ".repeat(Math.min(Number(indent.written), 16)) } : {}),
+    isAscii: named.get("ensure_ascii") !== false,
+    escapesSlash: false,
+    sortsNames: named.get("sort_keys") === true,
+  });
+}

@@ -1,0 +1,109 @@
+import { UnreadableError } from "./paste-format.ts";
+
+/** A number as it is written: another program writes it in the same way only if nothing calculates with it. */
+export class Numeral {
+  constructor(readonly written: string) {}
+}
+
+/** A value that only the running script knows, as it is written. */
+export class Unknown {
+  constructor(readonly written: string) {}
+}
+
+/** The fields of an object, in their order. */
+export type Fields = Map<string, Value>;
+export type Value = string | boolean | null | undefined | Numeral | Unknown | Value[] | Fields;
+
+const maxDepth = 100;
+
+/** Reads the values of a script at a position. Each language has its own literals. */
+export abstract class ScriptReader {
+  readonly variables = new Map<string, Value>();
+  at = 0;
+  #depth = 0;
+
+  constructor(readonly text: string) {}
+
+  match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    if (match !== null) this.at = pattern.lastIndex;
+    return match;
+  }
+
+  /** Skips white space and comments. */
+  abstract skip(): void;
+
+  require(pattern: RegExp, what: string): void {
+    this.skip();
+    if (this.match(pattern) === null) throw new UnreadableError("bracket_open", what);
+  }
+
+  nested<Result>(read: () => Result): Result {
+    this.#depth += 1;
+    if (this.#depth > maxDepth) throw new UnreadableError("too_deep");
+    const result = read();
+    this.#depth -= 1;
+    return result;
+  }
+
+  /** Values until a closing bracket. */
+  list(close: RegExp, what: string, item: () => void): void {
+    this.nested(() => {
+      for (;;) {
+        this.skip();
+        if (this.match(close) !== null) return;
+        item();
+        this.skip();
+        if (this.match(/,/y) !== null) continue;
+        this.skip();
+        if (this.match(close) !== null) return;
+        throw new UnreadableError("bracket_open", what);
+      }
+    });
+  }
+
+  /** The arguments of a call, behind its opening bracket. */
+  callArguments(): Value[] {
+    const values: Value[] = [];
+    this.list(/\)/y, "(", () => values.push(this.expression()));
+    return values;
+  }
+
+  abstract expression(): Value;
+
+  /** What calculates with the value before it. */
+  protected abstract readonly operator: RegExp;
+
+  /** The value that begins at a position, or as it is written if something calculates with it. */
+  protected finished(start: number, value: Value): Value {
+    if (this.match(this.operator) === null) return value;
+    this.#skipToEnd();
+    return new Unknown(this.text.slice(start, this.at).replace(/\s+/g, " ").trim().slice(0, 80));
+  }
+
+  /** Skips the rest of an expression, until what ends an entry, an argument or a statement. */
+  #skipToEnd(): void {
+    let depth = 0;
+    for (;;) {
+      if (this.match(/"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|`(?:[^`\\]|\\[^])*`/y) !== null) continue;
+      const character = this.text[this.at];
+      if (character === undefined) return;
+      if (depth === 0 && /[,;)\]}\n]/.test(character)) return;
+      if (/[([{]/.test(character)) depth += 1;
+      if (/[)\]}]/.test(character)) depth -= 1;
+      this.at += 1;
+    }
+  }
+}
+
+/** A value within a text: a variable of the script is kept by its name. */
+export const textOfValue = (value: Value): string => {
+  if (typeof value === "string") return value;
+  if (value instanceof Numeral || value instanceof Unknown)
+    return value instanceof Numeral ? value.written : `\${${value.written.replace(/[{}]/g, "")}}`;
+  if (Array.isArray(value)) return value.map(textOfValue).join(",");
+  return value instanceof Map ? "[object Object]" : String(value);
+};
+
+export const isFields = (value: Value): value is Fields => value instanceof Map;

@@ -1,0 +1,31 @@
+import { parseJson } from "./json-fields.ts";
+import { UnreadableError } from "./paste-format.ts";
+
+/** Texts that people paste and that are no request which is read, by a sign. */
+const signs: [RegExp, () => UnreadableError][] = [
+  [/^HTTP\/[\d.]+ \d{3}\b/, () => new UnreadableError("is_response")],
+  [/^(?:=> Send (?:header|data)|== Info:)/m, () => new UnreadableError("is_trace")],
+  [/\bhttp\.NewRequest\(|^package \w+\s*$/m, () => new UnreadableError("is_script", "Go")],
+  [
+    /\bOkHttpClient\b|\bHttpRequest\.newBuilder\(|\bUnirest\./,
+    () => new UnreadableError("is_script", "Java"),
+  ],
+  [/\bHttpRequestMessage\b|\bRestClient\(|\busing System\b/, () => new UnreadableError("is_script", "C#")],
+  [/\bNet::HTTP\b/, () => new UnreadableError("is_script", "Ruby")],
+  [/\bURLRequest\(|\bNSMutableURLRequest\b/, () => new UnreadableError("is_script", "Swift")],
+  [/\bhttp\.Request\('/, () => new UnreadableError("is_script", "Dart")],
+  [/^(?:\$ )?wget\s/m, () => new UnreadableError("is_script", "wget")],
+  [
+    /^(?:\$ )?https? +(?:-\S{1,40} +){0,5}(?:(?:GET|POST|PUT|DELETE|PATCH) |:\/|\w)/m,
+    () => new UnreadableError("is_script", "HTTPie"),
+  ],
+];
+
+/** Why a text in which no format recognises itself is not read. */
+export function reasonOf(text: string): UnreadableError {
+  const found = signs.find(([sign]) => sign.test(text.slice(0, 20_000)));
+  if (found !== undefined) return found[1]();
+  if (/^[[{]/.test(text))
+    return new UnreadableError(parseJson(text) === undefined ? "not_json" : "no_request");
+  return new UnreadableError("not_request", text.slice(0, 40).replace(/\s+/g, " ").trim());
+}
