@@ -50,6 +50,8 @@ export interface Endpoint {
    */
   headers?: z.ZodObject;
   chosenBy?: readonly string[];
+  /** Other spellings of headers (lower-case), with the name that they stand for. */
+  headerSpellings?: Readonly<Record<string, string>>;
   /** Failures in addition to those of any call with its access, inputs and form. */
   failures?: readonly ErrorKind[];
   /** `message` of a success, in the words of the specification. */

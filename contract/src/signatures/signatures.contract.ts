@@ -31,8 +31,6 @@ export const AuthorizationSignature = z
   .meta({ id: "AuthorizationSignature" });
 export type AuthorizationSignature = z.output<typeof AuthorizationSignature>;
 
-const methods = ["POST", "GET", "PUT", "DELETE", "PATCH"] as const;
-
 /** Requests of other methods may have no body; the hash of the empty string is signed then. */
 export const needsBody = (method: string) => method === "POST" || method === "PUT";
 
@@ -41,8 +39,7 @@ export const TransactionSignature = AuthorizationSignature.extend({
     .string({ error: invalid("method_required") })
     .min(1, invalid("method_required"))
     .max(10, invalid("unknown_method"))
-    .toUpperCase()
-    .pipe(z.enum(methods, { error: invalid("unknown_method") })),
+    .pipe(z.string().regex(/^(?:POST|GET|PUT|DELETE|PATCH)$/i, invalid("unknown_method"))),
   urlPath: exact(invalid("url_path_required"), 2048),
   accessToken: optionalExactText(4096).meta({ description: "Required with version 2.0." }),
   clientSecret: optionalExactText(200).meta({ description: "Required with version 2.0; must be the app's." }),
@@ -67,7 +64,7 @@ export const TransactionSignature = AuthorizationSignature.extend({
     }),
 })
   .superRefine((input, context) => {
-    if (needsBody(input.method) && input.body.trim() === "")
+    if (needsBody(input.method.toUpperCase()) && input.body.trim() === "")
       context.addIssue({ code: "custom", path: ["body"], message: invalid("signed_body_required") });
     if (input.version !== "2.0") return;
     const requireField = (field: "accessToken" | "clientSecret", message: SchemaError) => {
@@ -79,6 +76,15 @@ export const TransactionSignature = AuthorizationSignature.extend({
   .meta({ id: "TransactionSignature" });
 export type TransactionSignature = z.output<typeof TransactionSignature>;
 
+const SignatureWarning = z
+  .object({
+    code: z.enum(["lower_case_method", "full_address"]),
+    field: z.string().meta({ example: "urlPath" }),
+    message: z.string(),
+  })
+  .meta({ id: "SignatureWarning" });
+export type SignatureWarning = z.infer<typeof SignatureWarning>;
+
 export const Signature = z
   .object({
     responseCode: z.string().meta({ example: "2000000" }),
@@ -87,6 +93,9 @@ export const Signature = z
     stringToSign: z.string().meta({ description: "The exact string that was signed." }),
     bodyHash: z.string().optional().meta({ description: "Lowercase hex of SHA-256 over the minified body." }),
     algorithm: z.enum(["SHA256withRSA", "HMAC_SHA512"]),
+    warnings: z.array(SignatureWarning).optional().meta({
+      description: "What a provider would refuse, although it was signed; absent if there is nothing.",
+    }),
   })
   .meta({ id: "Signature" });
 export type Signature = z.infer<typeof Signature>;
@@ -101,7 +110,8 @@ export const signaturesContract = defineContract({
     aliases: ["/api/v1/utilities/signature-auth"],
     access: "public",
     summary: "Sign an access-token request with a private key sent in the headers",
-    chosenBy: ["x-client-key", "private_key"],
+    chosenBy: ["x-timestamp", "x-client-key", "private_key", "private-key"],
+    headerSpellings: { "private-key": "private_key" },
     headers: z.object({
       "x-timestamp": header(invalid("header_required", { field: "timestamp" })),
       "x-client-key": header(invalid("header_required", { field: "clientId" })),
@@ -119,7 +129,17 @@ export const signaturesContract = defineContract({
     summary: "Sign a transaction with key material sent in the headers",
     description:
       "With AccessToken it is HMAC-SHA512 with X-CLIENT-SECRET, without it SHA256withRSA with Private_Key.",
-    chosenBy: ["x-client-secret", "private_key", "httpmethod"],
+    chosenBy: [
+      "x-timestamp",
+      "httpmethod",
+      "endpoinurl",
+      "endpointurl",
+      "accesstoken",
+      "x-client-secret",
+      "private_key",
+      "private-key",
+    ],
+    headerSpellings: { "private-key": "private_key" },
     headers: z.object({
       "x-timestamp": header(invalid("header_required", { field: "timestamp" })),
       httpmethod: header(invalid("header_required", { field: "httpMethod" })),
@@ -142,7 +162,7 @@ export const signaturesContract = defineContract({
     summary: "Sign an access-token request for an app",
     description:
       "SHA256withRSA over clientId|xTimestamp with the key pair of the app's owner. A tenant can only sign for their own apps. " +
-      "Alternatively send X-TIMESTAMP, X-CLIENT-KEY and Private_Key as headers, without a session.",
+      "Alternatively send X-TIMESTAMP, X-CLIENT-KEY and Private_Key or Private-Key as headers, without a session.",
     body: AuthorizationSignature,
     message: "Request Signature Success",
     reply: "top",
@@ -158,7 +178,8 @@ export const signaturesContract = defineContract({
     description:
       "Version 1.0: SHA256withRSA over METHOD:urlPath:hash:xTimestamp. Version 2.0: HMAC_SHA512 with the consumer secret " +
       "over METHOD:urlPath:accessToken:hash:xTimestamp. Alternatively send X-TIMESTAMP, HttpMethod, EndpoinUrl or " +
-      "EndpointUrl, and AccessToken with X-CLIENT-SECRET or Private_Key as headers, without a session.",
+      "EndpointUrl, and AccessToken with X-CLIENT-SECRET or Private_Key (or Private-Key) as headers, without a session. " +
+      "A method in lower case is signed in upper case, and an address with a host as it is; both with a warning.",
     body: TransactionSignature,
     message: "Request Signature Success",
     reply: "top",

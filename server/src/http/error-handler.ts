@@ -60,11 +60,15 @@ function errorBody(error: AppError, request: Request, response: Response) {
   return endpoint?.reply === "top"
     ? {
         ...body,
-        responseCode: `${String(http)}00${error.kind === "validation" ? "02" : "00"}`,
+        responseCode: `${String(http)}00${error.kind === "validation" && !isMissingHeader(error) ? "02" : "00"}`,
         responseMessage: remark,
       }
     : body;
 }
+
+/** The national site answers a missing header of its helper calls without the case of a mandatory field. */
+const isMissingHeader = ({ details }: AppError) =>
+  details.errors?.some(({ code }) => code === "header_required" || code === "key_or_token_required") === true;
 
 /** Code and params of a message; both are absent if the message has none. */
 function codeOf({ code, params }: Message) {

@@ -147,12 +147,18 @@ function parseRequest(endpoint: Endpoint, request: Request) {
   const input = {
     params: params?.data,
     query: read(endpoint.query, request.query),
-    headers: read(endpoint.headers, request.headers),
+    headers: read(endpoint.headers, withSpellings(endpoint, request.headers)),
     body: endpoint.headers === undefined ? read(endpoint.body, body ?? missingBody(endpoint)) : (body ?? ""),
   };
   if (errors.length > 0) throw fieldErrors(errors);
   return input;
 }
+
+/** Headers under the names of the contract. */
+const withSpellings = ({ headerSpellings = {} }: Endpoint, headers: Request["headers"]) => ({
+  ...Object.fromEntries(Object.entries(headerSpellings).map(([written, name]) => [name, headers[written]])),
+  ...headers,
+});
 
 /** A missing body is treated as an empty object, so that each missing field is reported. */
 const missingBody = (endpoint: Endpoint) =>

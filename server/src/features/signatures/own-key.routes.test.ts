@@ -51,6 +51,49 @@ describe("with a key in the header and without a session", () => {
     }
   });
 
+  test("the key may be in Private-Key, because many proxies drop names with an underscore", async () => {
+    const headers = { "X-TIMESTAMP": timestamp, "Private-Key": base64 };
+    for (const path of paths) {
+      const input = { path: `${path}/signature-auth`, headers: { ...headers, "X-CLIENT-KEY": "my-client" } };
+      const signed = dataOf(authorization, await anonymous.send(authorization, input));
+      expect(isSigned(`my-client|${timestamp}`, signed.signature)).toBe(true);
+    }
+    const input = { headers: { ...headers, HttpMethod: "GET", EndpoinUrl: "/x" } };
+    const { stringToSign, signature, warnings } = dataOf(
+      transaction,
+      await anonymous.send(transaction, input),
+    );
+    expect(isSigned(stringToSign, signature)).toBe(true);
+    expect(warnings).toBeUndefined();
+  });
+
+  test("a method in lower case and a full address are signed with a warning", async () => {
+    const headers = {
+      "X-TIMESTAMP": timestamp,
+      HttpMethod: "get",
+      EndpoinUrl: "https://h.co.id/v1.0/x?y=1",
+      Private_Key: base64,
+    };
+    const { stringToSign, signature, warnings } = dataOf(
+      transaction,
+      await anonymous.send(transaction, { headers }),
+    );
+    expect(stringToSign).toMatch(/^GET:https:\/\/h\.co\.id\/v1\.0\/x\?y=1:/);
+    expect(isSigned(stringToSign, signature)).toBe(true);
+    expect(warnings).toEqual([
+      {
+        code: "lower_case_method",
+        field: "HttpMethod",
+        message: "HttpMethod is signed in upper case: send and sign GET",
+      },
+      {
+        code: "full_address",
+        field: "EndpoinUrl",
+        message: "EndpoinUrl was signed with its scheme and host, which providers refuse: sign /v1.0/x?y=1",
+      },
+    ]);
+  });
+
   test("a transaction with AccessToken is signed by HMAC instead of RSA", async () => {
     const headers = {
       "X-TIMESTAMP": timestamp,
@@ -70,6 +113,34 @@ describe("with a key in the header and without a session", () => {
 });
 
 describe("signing is refused", () => {
+  test("for a missing header with the code of the national site", async () => {
+    const codes = async (
+      endpoint: typeof authorization | typeof transaction,
+      headers: Record<string, string>,
+    ) => {
+      const { status, body } = await anonymous.send(endpoint, { headers });
+      return { status, body };
+    };
+    const expected = (responseMessage: string) => ({
+      status: 400,
+      body: { responseCode: "4000000", responseMessage },
+    });
+    expect(await codes(authorization, { "X-TIMESTAMP": timestamp, "X-CLIENT-KEY": "c" })).toMatchObject(
+      expected("The privateKey field is required."),
+    );
+    expect(await codes(authorization, { "X-TIMESTAMP": timestamp, Private_Key: base64 })).toMatchObject(
+      expected("The clientId field is required."),
+    );
+    expect(await codes(authorization, { "X-CLIENT-KEY": "c", Private_Key: base64 })).toMatchObject(
+      expected("The timestamp field is required."),
+    );
+    const signed = { "X-TIMESTAMP": timestamp, HttpMethod: "GET", Private_Key: base64 };
+    expect(await codes(transaction, signed)).toMatchObject(expected("The endpointUrl field is required."));
+    expect(await codes(transaction, { "X-TIMESTAMP": timestamp, EndpoinUrl: "/x" })).toMatchObject(
+      expected("The httpMethod field is required."),
+    );
+  });
+
   test("with the parameter names of the national site for missing values", async () => {
     expect(errorsOf(await anonymous.send(authorization, { headers: { "X-CLIENT-KEY": "c" } }))).toEqual([
       "x-timestamp: The timestamp field is required.",

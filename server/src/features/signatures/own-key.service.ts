@@ -8,12 +8,15 @@ import { fieldError } from "#http/app-error";
 import { networkOf } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { reportThrottling } from "../audit/audit.service.ts";
+import { signatureWarningsOf } from "./signature-warnings.ts";
 import { hashOf, success } from "./signatures.service.ts";
 
 /*
  * The helper calls of the national developer site: the caller sends the key material in headers, so neither a
  * session nor an app is needed. The key is used for this signature only, and is not stored or logged.
  */
+
+const ownKeyFields = { method: "HttpMethod", urlPath: "EndpoinUrl" };
 
 type AuthorizationHeaders = z.output<typeof signaturesContract.authorizationWithOwnKey.headers>;
 type TransactionHeaders = z.output<typeof signaturesContract.transactionWithOwnKey.headers>;
@@ -49,7 +52,8 @@ export async function signTransactionWithOwnKey(
     timestamp: headers["x-timestamp"],
   });
   const signature = await signWithOwnKey(headers, text, origin);
-  return success({ signature, stringToSign: text, bodyHash: hash, algorithm });
+  const warnings = signatureWarningsOf({ method: headers.httpmethod, urlPath }, ownKeyFields);
+  return success({ signature, stringToSign: text, bodyHash: hash, algorithm, ...warnings });
 }
 
 function signWithOwnKey(headers: TransactionHeaders, text: string, origin: Origin): string | Promise<string> {

@@ -18,6 +18,7 @@ import { canRead } from "../companies/companies.policy.ts";
 import { readSecret } from "../apps/apps.secrets.service.ts";
 import { stateAt } from "../apps/apps.transitions.ts";
 import { part } from "../../parts.ts";
+import { signatureWarningsOf } from "./signature-warnings.ts";
 import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.rows.ts";
 
 /** Signs an access-token request: SHA256withRSA over `clientId|xTimestamp`, in both versions. */
@@ -49,8 +50,11 @@ export async function signTransaction(actor: Actor, input: TransactionSignature)
     input.version === "2.0" ? signWithHmac(input.clientSecret ?? "", text) : await signAs(material, text);
   await recordFirstSignature(actor);
   if (secret !== undefined) await recordSecretUse(secret, actor.origin);
-  return success({ signature, stringToSign: text, bodyHash: hash, algorithm });
+  const warnings = signatureWarningsOf(input, sessionFields);
+  return success({ signature, stringToSign: text, bodyHash: hash, algorithm, ...warnings });
 }
+
+const sessionFields = { method: "method", urlPath: "urlPath" };
 
 export const success = (signature: Omit<Signature, "responseCode" | "responseMessage">): Signature => ({
   responseCode: "2000000",
