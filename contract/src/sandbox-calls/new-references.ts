@@ -1,6 +1,9 @@
 import { sandboxValues } from "../snap/sandbox-values.ts";
 
-const names = ["partnerReferenceNo", "partnerRefundNo", "partnerTrxId", "customerReference"];
+const names = [
+  ...["partnerReferenceNo", "partnerRefundNo", "partnerCaptureNo", "partnerVoidNo", "partnerBulkId"],
+  ...["partnerTrxId", "customerReference"],
+];
 
 /** The answers to a reference that was used before. */
 const usedBefore: ReadonlySet<string> = new Set(["40418", "40901"]);

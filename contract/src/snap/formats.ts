@@ -3,11 +3,11 @@ export const formats = {
   /** 16 digits, a dot and two digits. */
   decimal: /^\d{1,16}\.\d{2}$/,
   currency: /^[A-Z]{3}$/,
-  /** ISO 8601 with an offset; milliseconds are in use. */
-  "date-time": /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/,
+  /** ISO 8601 with an offset; fractions of a second and short offsets are in use. */
+  "date-time": /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}(:?\d{2})?)$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   "compact-date": /^\d{8}$/,
-  time: /^\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/,
+  time: /^\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)?$/,
   "card-expiry": /^(0[1-9]|1[0-2])\d{2}$/,
   digits: /^\d+$/,
   email: /^[^\s@]+@[^\s@]+$/,
@@ -22,7 +22,33 @@ export const formats = {
 
 export type Format = keyof typeof formats;
 
-/** Whether a text has a format; a date must also exist in the calendar. */
-export const hasFormat = (value: string, format: Format): boolean =>
-  formats[format].test(value) &&
-  (format === "date-time" || format === "date" ? !Number.isNaN(Date.parse(value)) : true);
+/** Whether a text has a format; a time or a day must also exist. */
+export function hasFormat(value: string, format: Format): boolean {
+  if (!formats[format].test(value)) return false;
+  if (format === "date-time") return parseTime(value) !== null;
+  if (format === "date") return isDay(value);
+  if (format === "compact-date") return isDay(value.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"));
+  return format !== "time" || parseTime(`2026-01-01T${withZone(value)}`) !== null;
+}
+
+/** The time of a text of the format `date-time`; null if it has another format, or the calendar does not have it. */
+export function parseTime(text: string): Date | null {
+  if (!formats["date-time"].test(text) || !isDay(text.slice(0, 10))) return null;
+  // Date reads only the long form of an offset.
+  const time = new Date(
+    text.replace(/([+-]\d{2}):?(\d{2})?$/, (_all, hours, minutes = "00") => `${hours}:${minutes}`),
+  );
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** A time of a day with seconds and an offset; without one it is that of Jakarta. */
+export const withZone = (time: string): string => {
+  const [, clock = "", zone = ""] = /^([\d:.]+)(.*)$/.exec(time) ?? [];
+  return `${/^\d{2}:\d{2}$/.test(clock) ? `${clock}:00` : clock}${zone === "" ? "+07:00" : zone}`;
+};
+
+/** Date accepts a 30th of February and goes on in March. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

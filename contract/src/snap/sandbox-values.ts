@@ -1,3 +1,4 @@
+import { unsupportedBankCode } from "./banks.ts";
 import { commonCases, responseMessages, type ResponseCase } from "./response-codes.ts";
 
 /** Values of a request for which the sandbox of an app that was not changed gives this answer. */
@@ -26,16 +27,30 @@ const otherBank = [
   ["9999999999", "40411"],
 ] as const satisfies [string, ResponseCase][];
 
+const unsupportedBank: SandboxValue = {
+  fields: { beneficiaryBankCode: unsupportedBankCode },
+  answer: "40403",
+};
+/** Other banks by seven digits and by BIC, and one that is not served. */
+const banks: SandboxValue[] = [
+  { fields: { beneficiaryBankCode: "0020307" }, answer: "20000" },
+  { fields: { beneficiaryBankCode: "BMRIIDJA" }, answer: "20000" },
+  unsupportedBank,
+];
+
 const bill = (customerNo: string, trxId: string, answer: ResponseCase): SandboxValue => ({
-  fields: { virtualAccountNo: `   70217${customerNo}`, trxId },
+  fields: { virtualAccountNo: `   70217${customerNo}`, customerNo, trxId },
   answer,
 });
 const openBill = bill("081234567890", "TRX-20261120-71", "20000");
 const paidBill = (answer: ResponseCase) => bill("081234567892", "TRX-20261120-73", answer);
 const expiredBill = bill("081234567895", "TRX-20261120-76", "40419");
 const unknownBill = bill("081234567000", "TRX-20261120-00", "40412");
-const numberOnly = ({ fields: { virtualAccountNo = "" }, answer }: SandboxValue): SandboxValue => ({
-  fields: { virtualAccountNo },
+const numberOnly = ({
+  fields: { virtualAccountNo = "", customerNo = "" },
+  answer,
+}: SandboxValue): SandboxValue => ({
+  fields: { virtualAccountNo, customerNo },
   answer,
 });
 
@@ -124,17 +139,25 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
   ],
   "14": accounts("accountNo", ownBank),
   "15": accounts("beneficiaryAccountNo", ownBank),
-  "16": accounts("beneficiaryAccountNo", otherBank),
+  "16": [...accounts("beneficiaryAccountNo", otherBank), ...banks],
   "17": [
     ...accounts("beneficiaryAccountNo", ownBank),
     { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
   ],
-  "18": accounts("beneficiaryAccountNo", otherBank),
-  "22": accounts("beneficiaryAccountNo", otherBank),
-  "23": accounts("beneficiaryAccountNo", otherBank),
+  "18": [...accounts("beneficiaryAccountNo", otherBank), ...banks],
+  "19": [
+    { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
+    { fields: { expiredDatetime: "2026-01-31T23:59:59+07:00" }, answer: "40001" },
+  ],
+  "20": [
+    { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
+    { fields: { partnerBulkId: "PBLK-20261120-02" }, answer: "40418" },
+  ],
+  "22": [...accounts("beneficiaryAccountNo", otherBank), ...banks],
+  "23": [...accounts("beneficiaryAccountNo", otherBank), ...banks],
   "26": [paidBill("20000"), { ...openBill, answer: "40401" as const }, unknownBill].map(numberOnly),
   "27": [
-    { fields: { virtualAccountNo: "   70217081234567890" }, answer: "40900" },
+    numberOnly({ ...openBill, answer: "40900" }),
     { fields: { trxId: "TRX-20261120-71" }, answer: "40901" },
   ],
   "28": [openBill, paidBill("40414"), expiredBill, unknownBill],
@@ -153,11 +176,22 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { originalPartnerReferenceNo: "PRT-20261120-000071" }, answer: "20000", after: "17" },
     { fields: { originalPartnerReferenceNo: "PRT-20261120-000099" }, answer: "40401" },
   ],
-  "42": accounts("beneficiaryAccountNumber", ownBank),
-  "43": [
-    ...accounts("beneficiaryAccountNumber", ownBank),
-    { fields: { beneficiaryBankCode: "999" }, answer: "40403" },
+  "37": [{ fields: { customerNumber: "9999999999" }, answer: "40411" }],
+  "38": [
+    { fields: { customerNumber: "9999999999" }, answer: "40411" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000093" }, answer: "40418" },
   ],
+  "39": [payment(93, "20000"), payment(99, "40401"), { fields: { serviceCode: "3" }, answer: "40001" }],
+  "40": [{ fields: { partnerBulkId: "PBLK-20261120-02" }, answer: "40418" }],
+  "42": [...accounts("beneficiaryAccountNumber", ownBank), unsupportedBank],
+  "43": [...accounts("beneficiaryAccountNumber", ownBank), unsupportedBank],
+  "44": [
+    { fields: { customerNumber: "9999999999" }, answer: "40411" },
+    ...otps,
+    { fields: { partnerReferenceNo: "PRT-20261120-000094" }, answer: "40418" },
+  ],
+  "45": [payment(94, "20000"), payment(82, "20000"), payment(99, "40401")],
+  "46": [payment(95, "20000"), payment(82, "40404"), payment(99, "40401")],
   "47": [
     { fields: { merchantId: "9999999999" }, answer: "40408" },
     { fields: { merchantId: "8888888888" }, answer: "40319" },
@@ -222,6 +256,23 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     payment(92, "40404"),
     payment(99, "40401"),
   ],
+  "63": [
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+    { fields: { merchantId: "8888888888" }, answer: "40319" },
+    { fields: { partnerReferenceNo: "PRT-20261120-000096" }, answer: "40418" },
+  ],
+  "64": [payment(96, "20000"), payment(99, "40401")],
+  "65": [payment(96, "20000"), payment(99, "40401")],
+  "66": [
+    { fields: { partnerCaptureNo: "PCP-20261120-11" }, answer: "20000" },
+    { fields: { partnerCaptureNo: "PCP-20261120-99" }, answer: "40401" },
+  ],
+  "67": [payment(98, "20000"), payment(99, "40401")],
+  "68": [
+    { fields: { partnerVoidNo: "PVO-20261120-08" }, answer: "20000" },
+    { fields: { partnerVoidNo: "PVO-20261120-99" }, answer: "40401" },
+  ],
+  "69": [payment(97, "20000"), payment(99, "40401")],
   "70": [
     ...accounts("sourceAccountNo", [["2000100101", "20000"], ...ownBank.slice(1)]),
     { fields: { expiredDatetime: "2026-01-31T23:59:59+07:00" }, answer: "40001" },
@@ -251,6 +302,10 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     payment(89, "40400", { partnerRefundNo: "PRF-20261120-45" }),
     payment(99, "40401"),
   ],
+  "81": [
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+    { fields: { bankCardToken: endedCard }, answer: "40318" },
+  ],
 };
 
 /** Begins an X-EXTERNAL-ID that asks for an answer; the HTTP status and the case of the answer follow. */
@@ -275,18 +330,22 @@ const sameAnswer = { same: "20000", other: "40418" } as const;
 /** What a call that succeeded answers when its reference is sent again: with the same content, and with other content. */
 export const repetitions: Readonly<Record<string, { same: ResponseCase; other: ResponseCase }>> = {
   ...Object.fromEntries(
-    ["01", "06", "07", "17", "18", "22", "23", "43", "54", "60", "70", "71"].map((code) => [
-      code,
-      refusedRepetition,
-    ]),
+    [
+      ...["01", "06", "07", "17", "18", "19", "20", "22", "23", "40", "43", "44", "54", "60", "63", "65"],
+      ...["70", "71"],
+    ].map((code) => [code, refusedRepetition]),
   ),
-  ...Object.fromEntries(["33", "47", "50", "58", "78", "80"].map((code) => [code, sameAnswer])),
+  ...Object.fromEntries(
+    ["33", "38", "47", "50", "58", "67", "69", "78", "80"].map((code) => [code, sameAnswer]),
+  ),
 };
 
-/** The services with a bank behind them: accounts, transfers, virtual accounts, QRs, customer codes, direct debits, registrations and mandates. */
+/** The services that keep what they are told: accounts, transfers, virtual accounts, QRs, customer codes, direct debits, registrations, mandates, and orders that move no money. */
 export const bankServices: ReadonlySet<string> = new Set([
   ...["01", "02", "03", "04", "05", "06", "07", "08", "09"],
-  ...["11", "12", "13", "14", "15", "16", "17", "18", "22", "23", "36", "42", "43"],
+  ...["11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "22", "23", "36"],
+  ...["37", "38", "39", "40", "42", "43", "44", "45", "46"],
+  ...["63", "64", "65", "66", "67", "68", "69", "81"],
   ...["26", "27", "28", "29", "30", "31", "32", "33", "35"],
   ...[
     "47",

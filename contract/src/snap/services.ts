@@ -18,8 +18,11 @@ export interface SnapService {
   methods: readonly [Method, ...Method[]];
   /** Below the version, without a leading slash; {name} is a parameter. The first is the documented one. */
   paths: readonly [string, ...string[]];
-  /** Whether the service acts for a customer who has given consent; undefined if the standard does not say. */
-  customerToken?: "required" | "optional";
+  /**
+   * Whether the service acts for a customer who has given consent; undefined if the standard does not say. `strict`: the
+   * standard requires it, but published clients send the token of the app only.
+   */
+  customerToken?: "required" | "strict" | "optional";
 }
 
 const service = (row: Omit<SnapService, "direction"> & Partial<SnapService>): SnapService => ({
@@ -434,7 +437,7 @@ export const snapServices: readonly SnapService[] = [
     api: "QR MPM",
     methods: ["POST"],
     paths: ["qr/apply-ott"],
-    customerToken: "required",
+    customerToken: "strict",
   }),
   service({
     code: "50",
@@ -476,7 +479,7 @@ export const snapServices: readonly SnapService[] = [
     api: "Direct Debit",
     methods: ["POST"],
     paths: ["debit/payment-host-to-host"],
-    customerToken: "required",
+    customerToken: "strict",
   }),
   service({
     code: "55",
@@ -518,7 +521,7 @@ export const snapServices: readonly SnapService[] = [
     api: "QR CPM",
     methods: ["POST"],
     paths: ["qr/qr-cpm-generate"],
-    customerToken: "required",
+    customerToken: "strict",
   }),
   service({
     code: "60",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "./field-errors.ts";
-import { formats } from "./formats.ts";
+import { formats, hasFormat, parseTime } from "./formats.ts";
 import { commonCases, responseCode, responseMessage } from "./response-codes.ts";
 import { loadDetails, type SnapField } from "./service-details.ts";
 import { consumerServices, snapServices } from "./services.ts";
@@ -146,6 +146,37 @@ describe("field rules", () => {
     const time: SnapField = { name: "at", type: "string", presence: "M", maxLength: 25, format: "date-time" };
     expect(faultsOf([time], { at: "2026-11-20T10:15:00.123+07:00" })).toEqual([]);
     expect(faultsOf([time], { at: "2026-13-20T10:15:00+07:00" })).toEqual([{ kind: "format", field: "at" }]);
+  });
+
+  test.each([
+    ["2026-11-20T10:15:00+07:00", "2026-11-20T03:15:00.000Z"],
+    ["2026-11-20T10:15:00.1+07:00", "2026-11-20T03:15:00.100Z"],
+    ["2026-11-20T10:15:00.123456789+07:00", "2026-11-20T03:15:00.123Z"],
+    ["2026-11-20T10:15:00.1234567891+07:00", undefined],
+    ["2026-11-20T10:15:00+0700", "2026-11-20T03:15:00.000Z"],
+    ["2026-11-20T10:15:00.123456789-0330", "2026-11-20T13:45:00.123Z"],
+    ["2026-11-20T10:15:00+07", "2026-11-20T03:15:00.000Z"],
+    ["2026-11-20T10:15:00Z", "2026-11-20T10:15:00.000Z"],
+    ["2026-11-20T10:15:00+7", undefined],
+    ["2026-11-20T10:15:00+25:00", undefined],
+    ["2026-11-20T10:15:00", undefined],
+    ["2026-02-30T10:15:00+07:00", undefined],
+    ["2028-02-29T10:15:00+07:00", "2028-02-29T03:15:00.000Z"],
+  ])("the time %s is %s", (text, time) => {
+    expect(parseTime(text)?.toISOString()).toBe(time);
+    expect(hasFormat(text, "date-time")).toBe(time !== undefined);
+  });
+
+  test.each([
+    ["2026-02-30", "date", false],
+    ["2026-02-28", "date", true],
+    ["20260230", "compact-date", false],
+    ["20260228", "compact-date", true],
+    ["25:00:00", "time", false],
+    ["10:15", "time", true],
+    ["10:15:00.123+0700", "time", true],
+  ] as const)("%s has the format %s: %s", (text, format, is) => {
+    expect(hasFormat(text, format)).toBe(is);
   });
 
   test("whole numbers may be texts", () => {

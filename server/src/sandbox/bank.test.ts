@@ -141,11 +141,24 @@ describe("accounts", () => {
     ],
     [
       "account-inquiry-external",
-      { beneficiaryBankCode: "777", beneficiaryAccountNo: "3000300301" },
+      { beneficiaryBankCode: "999", beneficiaryAccountNo: "3000300301" },
+      "4041603",
+    ],
+    [
+      "account-inquiry-external",
+      { beneficiaryBankCode: "9990016", beneficiaryAccountNo: "3000300301" },
       "4041603",
     ],
   ])("%s %o answers %s", async (path, body, code) => {
     expect(await codeOf(path, body)).toBe(code);
+  });
+
+  test.each([
+    ...["777", "002", "0020307", "BMRIIDJA", "SSPIIDJAXXX"].map((code) => [code, "2001600"] as const),
+    ...["02", "BCA", "00203", "BMRI1DJA"].map((code) => [code, "4001601"] as const),
+  ])("an account at bank %s answers %s", async (beneficiaryBankCode, code) => {
+    const asked = { beneficiaryBankCode, beneficiaryAccountNo: "3000300301" };
+    expect(await codeOf("account-inquiry-external", asked)).toBe(code);
   });
 });
 
@@ -153,6 +166,9 @@ describe("transfers", () => {
   test.each([
     ["transfer-interbank", interbank(), "2001800"],
     ["transfer-interbank", interbank({ beneficiaryBankCode: "CENAIDJA" }), "2001800"],
+    ["transfer-interbank", interbank({ beneficiaryBankCode: "0080017" }), "2001800"],
+    ["transfer-interbank", interbank({ beneficiaryBankCode: "999" }), "4041803"],
+    ["transfer-interbank", interbank({ beneficiaryBankCode: "9" }), "4001801"],
     ["transfer-interbank", interbank({ beneficiaryAccountName: "Dewi Lestarini" }), "4031815"],
     ["transfer-interbank", interbank({ amount: idr("1000000.01") }), "4031814"],
     ["transfer-interbank", interbank({ amount: idr("250000000.01") }), "4031802"],

@@ -1,4 +1,14 @@
 import { balanceInquiry, externalAccountInquiry, internalAccountInquiry } from "./bank/accounts.ts";
+import {
+  authorizationStatus,
+  authorizePayment,
+  captureAuthorization,
+  captureStatus,
+  refundAuthorization,
+  voidAuthorization,
+  voidStatus,
+} from "./bank/authorizations.ts";
+import { cancelCashOut, cashOutStatus, orderCashOut } from "./bank/cash-outs.ts";
 import { authorizationCode } from "./bank/consents.ts";
 import { bankStatement, transactionHistoryDetail, transactionHistoryList } from "./bank/history.ts";
 import {
@@ -12,6 +22,7 @@ import { accountInquiry, bindAccount, createAccount, unbindAccount } from "./ban
 import {
   cardInquiry,
   registerCard,
+  sendOtp,
   setCardLimit,
   unbindCard,
   verifyCardOtp,
@@ -19,7 +30,11 @@ import {
 import { debitByMandate, registerMandate } from "./bank/mandates.ts";
 import { applyOneTimeToken } from "./bank/one-time-tokens.ts";
 import { decodeQrContent, generateQr, qrStatus, queryQrPayment } from "./bank/qrs.ts";
-import { moneyTransfer, transferStatus } from "./bank/transfers.ts";
+import { orderBulk } from "./bank/bulks.ts";
+import { requestPayment } from "./bank/payment-requests.ts";
+import { inquireTopUp, topUp, topUpStatus } from "./bank/top-ups.ts";
+import { transferStatus } from "./bank/transfer-status.ts";
+import { moneyTransfer } from "./bank/transfers.ts";
 import {
   createVa,
   deleteVa,
@@ -58,6 +73,8 @@ const handlers = new Map<string, Handler>([
   ["16", externalAccountInquiry],
   ["17", moneyTransfer],
   ["18", moneyTransfer],
+  ["19", requestPayment],
+  ["20", orderBulk("bulk_transfer")],
   ["22", moneyTransfer],
   ["23", moneyTransfer],
   ["26", vaStatus],
@@ -70,8 +87,15 @@ const handlers = new Map<string, Handler>([
   ["33", payVa],
   ["35", vaReport],
   ["36", transferStatus],
+  ["37", inquireTopUp],
+  ["38", topUp],
+  ["39", topUpStatus],
+  ["40", orderBulk("bulk_top_up")],
   ["42", inquireBankAccount],
   ["43", transferToBank],
+  ["44", orderCashOut],
+  ["45", cashOutStatus],
+  ["46", cancelCashOut],
   ["47", generateQr],
   ["48", decodeQrContent],
   ["49", applyOneTimeToken],
@@ -86,11 +110,19 @@ const handlers = new Map<string, Handler>([
   ["60", payWithCustomerCode],
   ["61", queryCustomerCodePayment],
   ["62", cancelAs("qr_cpm")],
+  ["63", authorizePayment],
+  ["64", authorizationStatus],
+  ["65", captureAuthorization],
+  ["66", captureStatus],
+  ["67", voidAuthorization],
+  ["68", voidStatus],
+  ["69", refundAuthorization],
   ["70", registerMandate],
   ["71", debitByMandate],
   ["77", cancelAs("qr")],
   ["78", refundAs("qr")],
   ["80", refundAs("qr_cpm")],
+  ["81", sendOtp],
 ]);
 
 export const handlerOf = (code: string): Handler => handlers.get(code) ?? cannedAnswer;

@@ -1,4 +1,4 @@
-import { hasFormat } from "contract/snap/formats";
+import { parseTime } from "contract/snap/formats";
 import { SnapError } from "./snap-error.ts";
 import type { SnapRequest } from "./snap-request.ts";
 
@@ -12,10 +12,11 @@ export function requireHeaders<Name extends string>(request: SnapRequest, names:
   return (name: Name) => request.header(name) ?? "";
 }
 
-/** The time of X-TIMESTAMP: ISO 8601 with an offset; milliseconds are accepted. */
+/** The time of X-TIMESTAMP: ISO 8601 with an offset; fractions of a second and short offsets are accepted. */
 export function requireTimestamp(timestamp: string): Date {
-  if (!hasFormat(timestamp, "date-time")) throw new SnapError("40001", "header_format", "X-TIMESTAMP");
-  return new Date(timestamp);
+  const time = parseTime(timestamp);
+  if (time === null) throw new SnapError("40001", "header_format", "X-TIMESTAMP");
+  return time;
 }
 
 /** Version 1.0.2 of the standard allows letters beside digits; its functional test refuses letters alone. */

@@ -85,7 +85,14 @@ const expectBalanced = async () => {
 const countsOf = (codes: (string | undefined)[]) =>
   Object.fromEntries(codes.map((code = "") => [code, codes.filter((each) => each === code).length]));
 
-const expired = { validityPeriod: "2026-01-01T00:00:00+07:00" };
+/** A QR that has expired since its creation. */
+async function createdAndExpired() {
+  const qr = await created();
+  const expiresAt = new Date("2026-01-01T00:00:00+07:00");
+  const where = { appId: app.id, referenceNo: qr.referenceNo };
+  await db().testPayment.updateMany({ where, data: { expiresAt } });
+  return qr;
+}
 
 test("a QR is created, decoded, paid, and found by each of its references", async () => {
   const qr = await created();
@@ -161,6 +168,12 @@ describe("creating a QR", () => {
     expect(await codeOf("generate", newQr({ feeAmount: amount }))).toBe("4004701");
     expect(await codeOf("generate", newQr({ amount: idr("0.00") }))).toBe("4004701");
     expect(await codeOf("generate", newQr({ amount: idr("10000000.01") }))).toBe("4034702");
+    expect(
+      (await send("generate", newQr({ validityPeriod: "2026-01-01T00:00:00+07:00" }))).body,
+    ).toMatchObject({
+      responseCode: "4004701",
+      responseMessage: "Invalid Field Format validityPeriod",
+    });
   });
 });
 
@@ -169,7 +182,7 @@ describe("decoding", () => {
     const qr = await created();
     expect(await codeOf("decode", scan({ qrContent: `${qr.qrContent.slice(0, -4)}0000` }))).toBe("4004800");
     expect(await codeOf("decode", scan(qr, { merchantId: "MRC-2" }))).toBe("4044808");
-    expect(await codeOf("decode", scan(await created(expired)))).toBe("4034800");
+    expect(await codeOf("decode", scan(await createdAndExpired()))).toBe("4034800");
     expect(await codeOf("payment", payment(qr))).toBe("2005000");
     expect(await codeOf("decode", scan(qr))).toBe("4044814");
     expect(await codeOf("cancel", cancellation(qr))).toBe("2007700");
@@ -190,7 +203,7 @@ describe("a payment", () => {
   test("is refused when unknown, expired, cancelled, paid, of another amount or merchant, or without funds", async () => {
     const qr = await created();
     expect(await codeOf("payment", payment({ partnerReferenceNo: "unknown" }))).toBe("4045001");
-    expect(await codeOf("payment", payment(await created(expired)))).toBe("4035000");
+    expect(await codeOf("payment", payment(await createdAndExpired()))).toBe("4035000");
     expect(await codeOf("payment", payment(qr, { amount: idr("149999.99") }))).toBe("4045013");
     expect(await codeOf("payment", payment(qr, { amount: idr("10000000.01") }))).toBe("4035002");
     expect(await codeOf("payment", payment(qr, { merchantId: "MRC-2" }))).toBe("4045008");
@@ -282,7 +295,7 @@ describe("a cancellation", () => {
     expect(await codeOf("cancel", cancellation({ ...(await created()), partnerReferenceNo: "?" }))).toBe(
       "4047701",
     );
-    expect(await codeOf("cancel", cancellation(await created(expired)))).toBe("4047700");
+    expect(await codeOf("cancel", cancellation(await createdAndExpired()))).toBe("4047700");
     const refunded = await paid();
     expect(await codeOf("refund", refund(refunded, "0.01"))).toBe("2007800");
     expect(await codeOf("cancel", cancellation(refunded))).toBe("4047700");

@@ -1,5 +1,6 @@
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { loadDetails } from "contract/snap/service-details";
+import { snapServices } from "contract/snap/services";
 import { beforeAll, expect, test } from "vitest";
 import { wibTimestamp } from "#http/timestamps";
 import { usePortal } from "#test/portal";
@@ -8,7 +9,16 @@ import { buildApp, buildKeyPair } from "#test/builders";
 import { db } from "#db/database";
 import { newGrant } from "../features/consents/consents.grants.service.ts";
 import { signSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
-import { call, newExternalId, rsa, send, stringToSign, type SnapCall, type TestApp } from "#test/snap-client";
+import {
+  call,
+  newExternalId,
+  rsa,
+  sampleCall,
+  send,
+  stringToSign,
+  type SnapCall,
+  type TestApp,
+} from "#test/snap-client";
 
 usePortal();
 
@@ -59,6 +69,21 @@ function withoutToken(headers: Headers): Headers {
 
 const malformed: [string, () => Headers, string][] = [
   ["milliseconds", () => ({ "X-TIMESTAMP": now() }), "X-TIMESTAMP (strict mode: no milliseconds)"],
+  [
+    "nine digits of a second",
+    () => ({ "X-TIMESTAMP": wibTimestamp(new Date()).replace("+07:00", ".123456789+07:00") }),
+    "X-TIMESTAMP (strict mode: no milliseconds)",
+  ],
+  [
+    "an offset without a colon",
+    () => ({ "X-TIMESTAMP": wibTimestamp(new Date()).replace("+07:00", "+0700") }),
+    "X-TIMESTAMP (strict mode: an offset with hours and minutes, as in +07:00)",
+  ],
+  [
+    "an offset of hours",
+    () => ({ "X-TIMESTAMP": wibTimestamp(new Date()).replace("+07:00", "+07") }),
+    "X-TIMESTAMP (strict mode: an offset with hours and minutes, as in +07:00)",
+  ],
   [
     "another Content-Type",
     () => ({ "Content-Type": "text/plain" }),
@@ -145,6 +170,116 @@ test("the strict sandbox demands X-DEVICE-ID of services that act for a customer
   const target = "/v1.0/debit/payment-host-to-host";
   const { body } = await call(app, { method: "POST", target, body: "{}" });
   expect(body.responseMessage).toContain("X-DEVICE-ID (strict mode: mandatory with a customer token)");
+});
+
+test.each(["49", "54", "59"])(
+  "service %s needs no customer token, but for the strict sandbox; one that is wrong is refused",
+  async (code) => {
+    const service = snapServices.find((each) => each.code === code);
+    if (service === undefined) throw new Error(`There is no service ${code}.`);
+    const answer = async (headers: Headers) => {
+      const partnerReferenceNo = newExternalId();
+      return (await call(app, { ...(await sampleCall(service, "/v1.0", { partnerReferenceNo })), headers }))
+        .body;
+    };
+    const withoutCustomer = { "Content-Type": "application/json", "Authorization-Customer": undefined };
+    await setStrict(false);
+    expect((await answer(withoutCustomer)).responseCode).toBe(`200${code}00`);
+    expect((await answer({ "Authorization-Customer": "Bearer x" })).responseCode).toBe(`401${code}02`);
+    await setStrict(true);
+    expect(await answer(withoutCustomer)).toMatchObject({
+      responseCode: `401${code}04`,
+      responseMessage: "Customer Token Not Found (strict mode: Authorization-Customer is mandatory)",
+    });
+  },
+);
+
+const bill = () => {
+  const customerNo = newExternalId().slice(-12);
+  return {
+    ...{ partnerServiceId: "   88899", customerNo, virtualAccountNo: `   88899${customerNo}` },
+    ...{ trxId: newExternalId(), virtualAccountName: "Rini Kartika" },
+  };
+};
+type Bill = ReturnType<typeof bill>;
+
+test.each<[string, string, () => object, string]>([
+  [
+    "an unpadded partnerServiceId",
+    "/v1.0/transfer-va/create-va",
+    (own: Bill = bill()) => ({
+      ...own,
+      partnerServiceId: "88899",
+      virtualAccountNo: `88899${own.customerNo}`,
+    }),
+    "partnerServiceId (strict mode: 8 characters, filled with spaces on the left)",
+  ],
+  [
+    "a number without the spaces of its parts",
+    "/v1.0/transfer-va/create-va",
+    (own: Bill = bill()) => ({ ...own, virtualAccountNo: `88899${own.customerNo}` }),
+    "virtualAccountNo (strict mode: partnerServiceId followed by customerNo)",
+  ],
+  [
+    "milliseconds in a time",
+    "/v1.0/transfer-va/create-va",
+    () => ({ ...bill(), expiredDate: "2030-12-31T23:59:59.000+07:00" }),
+    "expiredDate (strict mode: no milliseconds)",
+  ],
+  [
+    "a short offset in a time",
+    "/v1.0/transfer-va/create-va",
+    () => ({ ...bill(), expiredDate: "2030-12-31T23:59:59+0700" }),
+    "expiredDate (strict mode: an offset with hours and minutes, as in +07:00)",
+  ],
+])(
+  "%s is accepted, and refused by the strict sandbox with the rule",
+  async (_title, target, build, message) => {
+    const answer = async () => {
+      const headers = { "Content-Type": "application/json", "Authorization-Customer": undefined };
+      return (await call(app, { method: "POST", target, body: JSON.stringify(build()), headers })).body;
+    };
+    await setStrict(false);
+    expect((await answer()).responseCode).toMatch(/^200/);
+    await setStrict(true);
+    expect((await answer()).responseMessage).toBe(`Invalid Field Format ${message}`);
+  },
+);
+
+test("a text for a number is refused by the strict sandbox, unless the sample of the standard has one", async () => {
+  const answer = async (target: string, fields: object) => {
+    const headers = { "Content-Type": "application/json", "Authorization-Customer": undefined };
+    return (await call(app, { method: "POST", target, body: JSON.stringify(fields), headers })).body;
+  };
+  const inquire = async (channelCode: unknown) => {
+    const { sampleRequest } = await loadDetails("32");
+    return answer("/v1.0/transfer-va/inquiry-intrabank", { ...sampleRequest, channelCode });
+  };
+  await setStrict(false);
+  expect((await inquire("6011")).responseCode).toBe("2003200");
+  await setStrict(true);
+  expect((await inquire(6011)).responseCode).toBe("2003200");
+  expect(await inquire("6011")).toMatchObject({
+    responseCode: "4003201",
+    responseMessage: "Invalid Field Format channelCode (strict mode: a number, not a text)",
+  });
+  for (const page of [
+    { pageSize: "10", pageNumber: "0" },
+    { pageSize: 10, pageNumber: 0 },
+  ])
+    expect((await answer("/v1.0/transaction-history-list", page)).responseCode).toBe("2001200");
+});
+
+test("a path that ends with .htm is refused by the strict sandbox", async () => {
+  const target = "/v1.0/balance-inquiry.htm";
+  const headers = { "Authorization-Customer": undefined };
+  await setStrict(false);
+  expect((await call(app, { ...inquiry, target, headers })).body.responseCode).toBe("2001100");
+  await setStrict(true);
+  expect((await call(app, { ...inquiry, target, headers })).body).toMatchObject({
+    responseCode: "4041102",
+    responseMessage: "Invalid Routing (strict mode: no .htm in the path)",
+  });
 });
 
 test("grant_type is accepted, and a missing grantType for the strict sandbox", async () => {

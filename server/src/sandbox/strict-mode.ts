@@ -1,3 +1,5 @@
+import type { Format } from "contract/snap/formats";
+import type { SnapField } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import type { Exchange } from "./exchange.ts";
 import { SnapError } from "./snap-error.ts";
@@ -10,15 +12,18 @@ interface Rule {
 
 const bearer: Rule = { pattern: /^Bearer( \S.*)?$/, rule: "Bearer, a space and the token" };
 
+/** A time has a fraction of a second, or its offset is short. */
+const timeRules: Rule[] = [
+  { pattern: /^[^.]*$/, rule: "no milliseconds" },
+  { pattern: /(Z|[+-]\d\d:\d\d)$/, rule: "an offset with hours and minutes, as in +07:00" },
+];
+
 /** What the standard says about a header, where clients in use send something else. */
-const tokenRules: Record<string, Rule> = {
+const tokenRules: Record<string, Rule | Rule[]> = {
   "Content-Type": { pattern: /^application\/json *(;.*)?$/i, rule: "application/json" },
-  "X-TIMESTAMP": {
-    pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/,
-    rule: "no milliseconds",
-  },
+  "X-TIMESTAMP": timeRules,
 };
-const callRules: Record<string, Rule> = {
+const callRules: Record<string, Rule | Rule[]> = {
   ...tokenRules,
   Authorization: bearer,
   "X-PARTNER-ID": { pattern: /^.{1,36}$/, rule: "at most 36 characters" },
@@ -26,7 +31,7 @@ const callRules: Record<string, Rule> = {
   "CHANNEL-ID": { pattern: /^.{1,5}$/, rule: "at most 5 characters" },
 };
 /** X-LATITUDE and X-LONGITUDE have none: the sample of the standard is longer than its table allows. */
-const customerRules: Record<string, Rule> = {
+const customerRules: Record<string, Rule | Rule[]> = {
   ...callRules,
   "Authorization-Customer": bearer,
   "X-DEVICE-ID": { pattern: /^.{1,400}$/, rule: "at most 400 characters" },
@@ -44,14 +49,18 @@ const mandatoryForCustomer = {
 /** Refuses a call of a strict app that does not follow the standard exactly; the answer names the rule. */
 export function requireStrictHeaders({ service, request }: Exchange): void {
   const [documented] = service.methods;
+  if (/\.htm(\?|$)/.test(request.target))
+    throw new SnapError("40402", "method", "", { rule: "no .htm in the path" });
   if (request.method !== documented && !hasTwoMethods(service))
     throw new SnapError("40500", "method", "", { rule: `only ${documented}` });
-  const isForCustomer = actsForCustomer(service, request);
+  const isForCustomer = sent(request, "Authorization-Customer") !== "";
   for (const [name, rule] of Object.entries(isForCustomer ? mandatoryForCustomer : mandatory))
     if (sent(request, name) === "") throw new SnapError("40002", "header_missing", name, { rule });
-  for (const [name, { pattern, rule }] of Object.entries(rulesOf(service, isForCustomer)))
-    if (sent(request, name) !== "" && !pattern.test(sent(request, name)))
-      throw new SnapError("40001", "header_format", name, { rule });
+  for (const [name, rules] of Object.entries(rulesOf(service, isForCustomer))) {
+    const broken = [rules].flat().find(({ pattern }) => !pattern.test(sent(request, name)));
+    if (sent(request, name) !== "" && broken !== undefined)
+      throw new SnapError("40001", "header_format", name, { rule: broken.rule });
+  }
 }
 
 /** Of these the standard has GET in its table and POST in its samples. */
@@ -62,7 +71,72 @@ function rulesOf({ group }: SnapService, isForCustomer: boolean) {
   return isForCustomer ? customerRules : callRules;
 }
 
-const actsForCustomer = ({ customerToken }: SnapService, request: SnapRequest) =>
-  customerToken === "required" || sent(request, "Authorization-Customer") !== "";
-
 const sent = (request: SnapRequest, name: string) => request.header(name) ?? "";
+
+const isPadded: Rule = {
+  pattern: /^[ \d]{8}$/,
+  rule: "8 characters, filled with spaces on the left",
+};
+const fieldRules: Partial<Record<Format, Rule[]>> = {
+  "date-time": timeRules,
+  "partner-service-id": [isPadded],
+};
+
+/** Numbers that the sample of the standard sends as texts. */
+const textNumbers = new Set(["pageSize", "pageNumber"]);
+
+/** Refuses fields of a strict app that only lenient providers accept; they follow the table of the service. */
+export function requireStrictFields(fields: readonly SnapField[], body: Record<string, unknown>): void {
+  const broken = brokenRule(fields, body, "") ?? brokenNumber(body);
+  if (broken !== undefined) throw new SnapError("40001", "field_format", broken.field, { rule: broken.rule });
+}
+
+interface BrokenRule {
+  field: string;
+  rule: string;
+}
+
+function brokenRule(
+  fields: readonly SnapField[],
+  values: Record<string, unknown>,
+  parent: string,
+): BrokenRule | undefined {
+  for (const field of fields) {
+    const value = values[field.name];
+    const path = `${parent}${field.name}`;
+    const rule = typeof value === "string" && value !== "" ? brokenRuleOf(field, value) : undefined;
+    if (rule !== undefined) return { field: path, rule };
+    const inner = innerBroken(field.fields ?? [], value, path);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+function brokenRuleOf(field: SnapField, value: string): string | undefined {
+  const isNumber = field.type === "integer" || field.type === "number";
+  // The values of a path or a query are always texts.
+  if (isNumber && field.in === undefined && !textNumbers.has(field.name)) return "a number, not a text";
+  const rules = field.format === undefined ? [] : (fieldRules[field.format] ?? []);
+  return rules.find(({ pattern }) => !pattern.test(value))?.rule;
+}
+
+function innerBroken(fields: readonly SnapField[], value: unknown, path: string): BrokenRule | undefined {
+  if (isObject(value)) return brokenRule(fields, value, `${path}.`);
+  if (!Array.isArray(value)) return undefined;
+  for (const [index, item] of value.entries()) {
+    const broken = isObject(item) ? brokenRule(fields, item, `${path}[${String(index)}].`) : undefined;
+    if (broken !== undefined) return broken;
+  }
+  return undefined;
+}
+
+/** The number of a virtual account repeats its parts with their spaces. */
+function brokenNumber({ partnerServiceId, customerNo, virtualAccountNo }: Record<string, unknown>) {
+  if (typeof partnerServiceId !== "string" || typeof customerNo !== "string") return undefined;
+  if (typeof virtualAccountNo !== "string" || virtualAccountNo === "") return undefined;
+  if (virtualAccountNo === partnerServiceId + customerNo) return undefined;
+  return { field: "virtualAccountNo", rule: "partnerServiceId followed by customerNo" };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

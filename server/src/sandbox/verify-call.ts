@@ -19,7 +19,7 @@ import { identify, requireToken, requireUsableApp, type KnownCaller } from "./id
 import { readFields, requireBody } from "./read-body.ts";
 import { requireSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
-import { requireStrictHeaders } from "./strict-mode.ts";
+import { requireStrictFields, requireStrictHeaders } from "./strict-mode.ts";
 
 const mandatoryHeaders = [
   "X-TIMESTAMP",
@@ -68,6 +68,7 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   requireNewExternalId(claim); // 409xx00
   const body = await readFields(request); // 400xx00
   requireFields(details.request, body); // 400xx02, then 400xx01
+  if (app.isStrict) requireStrictFields(details.request, body); // 400xx01
   return { service, details, request, app, body: knownFields(details.request, body) };
 }
 
@@ -89,6 +90,10 @@ function requireCustomerToken({ request, service }: Exchange, app: CallingApp): 
   const token = bearerTokenIn(request, "Authorization-Customer");
   if (token === "" && service.customerToken === "required")
     throw new SnapError("40104", "customer_token_missing");
+  if (token === "" && service.customerToken === "strict" && app.isStrict)
+    throw new SnapError("40104", "customer_token_missing", "", {
+      rule: "Authorization-Customer is mandatory",
+    });
   if (token !== "" && readGrant("access_token", token, app.id, request.receivedAt) === null)
     throw new SnapError("40102", "customer_token_invalid");
 }

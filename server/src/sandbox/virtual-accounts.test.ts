@@ -65,6 +65,13 @@ const payment = (
 const balanceOf = async (number: string) =>
   (await db().testAccount.findFirstOrThrow({ where: { appId: app.id, number } })).balance.toFixed(2);
 const expired = "2026-01-01T00:00:00+07:00";
+/** A bill that has expired since its creation. */
+async function createdAndExpired() {
+  const account = await created();
+  const where = { appId: app.id, trxId: account.trxId };
+  await db().testVirtualAccount.updateMany({ where, data: { expiresAt: new Date(expired) } });
+  return account;
+}
 
 describe("a virtual account", () => {
   test("is created, read, shown to its payer, paid from an account, and reported", async () => {
@@ -125,11 +132,67 @@ describe("a virtual account", () => {
   });
 
   test("replaces an expired one with the same number", async () => {
-    const account = await created({ expiredDate: expired });
+    const account = await createdAndExpired();
     expect(await codeOf("inquiry-va", account)).toBe("4043019");
-    expect(await codeOf("create-va", { ...newBill().bill, ...account, trxId: newReference() })).toBe(
-      "2002700",
-    );
+    const { bill, ...named } = account;
+    expect(await codeOf("create-va", { ...bill, ...named, trxId: newReference() })).toBe("2002700");
+  });
+
+  test("has the number of its parts; only the spaces that fill the partner's part may differ", async () => {
+    const { bill } = newBill();
+    const { customerNo } = bill;
+    for (const virtualAccountNo of ["   99999777", `88899${customerNo}0`, customerNo])
+      expect((await send("create-va", { ...bill, virtualAccountNo })).body).toMatchObject({
+        responseCode: "4002701",
+        responseMessage: "Invalid Field Format virtualAccountNo",
+      });
+    expect(await db().testVirtualAccount.count({ where: { appId: app.id, trxId: bill.trxId } })).toBe(0);
+    const unpadded = { ...bill, partnerServiceId: "88899", virtualAccountNo: `   88899${customerNo}` };
+    expect(await codeOf("create-va", unpadded)).toBe("2002700");
+
+    const other = { ...unpadded, customerNo: "777" };
+    expect(await codeOf("update-va", other)).toBe("4002801");
+    expect(await codeOf("update-status", { ...other, paidStatus: "Y" })).toBe("4002901");
+    expect(await codeOf("inquiry-va", other)).toBe("4003001");
+    expect(await codeOf("delete-va", other)).toBe("4003101");
+    expect(await codeOf("inquiry-intrabank", other)).toBe("4003201");
+    const paid = await codeOf("payment-intrabank", payment({ ...other, bill }));
+    expect(paid).toBe("4003301");
+    expect(await codeOf("status", { ...other, inquiryRequestId: "1" })).toBe("4002601");
+  });
+
+  test("has one currency", async () => {
+    const { bill } = newBill({ feeAmount: { value: "1.00", currency: "USD" } });
+    expect((await send("create-va", bill)).body).toMatchObject({
+      responseCode: "4002701",
+      responseMessage: "Invalid Field Format feeAmount.currency",
+    });
+  });
+
+  test("has no end that has passed", async () => {
+    const { bill } = newBill({ expiredDate: expired });
+    expect((await send("create-va", bill)).body).toMatchObject({
+      responseCode: "4002701",
+      responseMessage: "Invalid Field Format expiredDate",
+    });
+    const account = await created();
+    expect(await codeOf("update-va", { ...account.bill, expiredDate: expired })).toBe("4002801");
+  });
+
+  test.each(["2030-12-31T23:59:59.123456789+07:00", "2030-12-31T23:59:59+0700", "2030-12-31T23:59:59.1+07"])(
+    "ends at %s",
+    async (expiredDate) => {
+      const { trxId } = await created({ expiredDate });
+      const { expiresAt } = await db().testVirtualAccount.findFirstOrThrow({
+        where: { appId: app.id, trxId },
+      });
+      expect(expiresAt?.toISOString()).toMatch(/^2030-12-31T16:59:59/);
+    },
+  );
+
+  test("does not end on a day that the calendar does not have", async () => {
+    const { bill } = newBill({ expiredDate: "2030-02-30T23:59:59+07:00" });
+    expect(await codeOf("create-va", bill)).toBe("4002701");
   });
 
   test("is changed and deleted while it is open, not when it is paid, expired or unknown", async () => {
@@ -144,7 +207,7 @@ describe("a virtual account", () => {
     );
     expect(await codeOf("update-va", changed)).toBe("4042814");
     expect(await codeOf("delete-va", account)).toBe("4043114");
-    const old = await created({ expiredDate: expired });
+    const old = await createdAndExpired();
     expect(await codeOf("update-va", old.bill)).toBe("4042819");
     expect(await codeOf("delete-va", old)).toBe("2003100");
     expect(await codeOf("delete-va", old)).toBe("4043112");
@@ -161,6 +224,7 @@ describe("a virtual account", () => {
     expect(await mark("N")).toBe("2002900");
     expect(await codeOf("inquiry-intrabank", account)).toBe("2003200");
     expect(await mark("X")).toBe("4002901");
+    expect(await mark("y")).toBe("4002901");
     expect(await codeOf("update-status", { ...account, trxId: "other", paidStatus: "Y" })).toBe("4042912");
   });
 
@@ -185,9 +249,7 @@ describe("a payment", () => {
     const dear = await created({ totalAmount: idr("9000000.00") });
     const unfunded = payment(dear, { paidAmount: idr("9000000.00") });
     expect(await codeOf("payment-intrabank", unfunded)).toBe("4033314");
-    expect(await codeOf("payment-intrabank", payment(await created({ expiredDate: expired })))).toBe(
-      "4043319",
-    );
+    expect(await codeOf("payment-intrabank", payment(await createdAndExpired()))).toBe("4043319");
     expect(await codeOf("payment-intrabank", payment(account))).toBe("2003300");
     expect(await codeOf("payment-intrabank", payment(account))).toBe("4043314");
     const open = await created({ virtualAccountTrxType: "O" });

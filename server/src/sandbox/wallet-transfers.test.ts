@@ -98,8 +98,21 @@ describe("a transfer from a wallet to a bank account", () => {
     expect(await transfer({ ...account, beneficiaryBankCode: "014" })).toBe("2004300");
     expect(await transfer({ ...account, beneficiaryBankCode: "CENAIDJA" })).toBe("2004300");
     expect(await balances("3000300301")).toEqual(["700000.00", "1300000.00"]);
+    expect(await transfer({ ...account, beneficiaryBankCode: "002" })).toBe("2004300");
+    expect(await balances("3000300301")).toEqual(["550000.00", "1450000.00"]);
     expect(await transfer({ ...account, beneficiaryBankCode: "999" })).toBe("4044303");
     expect(await transfer(account)).toBe("4044311");
+  });
+
+  test("is announced for other banks, too", async () => {
+    const account = { beneficiaryAccountNumber: "3000300301" };
+    for (const beneficiaryBankCode of ["008", "BRINIDJA"])
+      expect(await send("42", { ...account, beneficiaryBankCode })).toMatchObject({
+        ...{ responseCode: "2004200", beneficiaryAccountName: "Dewi Lestari", beneficiaryBankCode },
+      });
+    const additionalInfo = { beneficiaryBankCode: "999" };
+    expect((await send("42", { ...account, additionalInfo })).responseCode).toBe("4044203");
+    expect((await send("42", { ...account, beneficiaryBankCode: "999" })).responseCode).toBe("4044203");
   });
 
   test("above the most that a wallet holds is refused", async () => {

@@ -121,7 +121,7 @@ export function SendForm({ service, details }: SendFormProps) {
           <TextInput
             label={t("customerToken")}
             description={t(
-              service.customerToken === "required" ? "customerTokenIssued" : "customerTokenOptional",
+              service.customerToken === "optional" ? "customerTokenOptional" : "customerTokenIssued",
             )}
             inputWrapperOrder={["label", "input", "description", "error"]}
             classNames={{ input: classes.mono ?? "" }}

@@ -8,7 +8,7 @@ export const testDataTexts = defineTexts("test-data", {
     hide: "Hide test data",
     strict: "Strict mode",
     strictHint:
-      "The sandbox then refuses what only lenient providers accept, such as milliseconds in X-TIMESTAMP, letters in X-EXTERNAL-ID, a missing X-DEVICE-ID or grant_type, and names the rule.",
+      "The sandbox then refuses what only lenient providers accept, such as milliseconds in X-TIMESTAMP, letters in X-EXTERNAL-ID, a missing X-DEVICE-ID or customer token, an unpadded partnerServiceId, .htm in the path or grant_type, and names the rule.",
     sources: "Accounts that transfers debit",
     beneficiaries: "Beneficiaries",
     atBank: "Bank {{code}}",
@@ -67,7 +67,7 @@ export const testDataTexts = defineTexts("test-data", {
     hide: "Sembunyikan data uji",
     strict: "Mode ketat",
     strictHint:
-      "Sandbox lalu menolak yang hanya diterima penyedia yang longgar, misalnya milidetik pada X-TIMESTAMP, huruf pada X-EXTERNAL-ID, X-DEVICE-ID yang tidak ada atau grant_type, dan menyebut aturannya.",
+      "Sandbox lalu menolak yang hanya diterima penyedia yang longgar, misalnya milidetik pada X-TIMESTAMP, huruf pada X-EXTERNAL-ID, X-DEVICE-ID atau token pelanggan yang tidak ada, partnerServiceId tanpa spasi pengisi, .htm pada path atau grant_type, dan menyebut aturannya.",
     sources: "Rekening yang didebit transfer",
     beneficiaries: "Penerima",
     atBank: "Kode bank {{code}}",

@@ -168,7 +168,7 @@ function customerTokenOf(
     if (!/^[\x20-\x7e]*$/.test(input.customer_token)) throw fieldError("customer_token", "token_characters");
     return input.customer_token.replace(/^Bearer +/i, "").trim();
   }
-  if (customerToken !== "required") return undefined;
+  if (customerToken === undefined || customerToken === "optional") return undefined;
   answer.issued.push("customer_token");
   return newGrant("access_token", appId, new Date()).text;
 }

@@ -4,10 +4,7 @@ import { openPayments } from "./test-data.start-payments.ts";
 import { openRegistrations } from "./test-data.start-registrations.ts";
 import { openVirtualAccounts } from "./test-data.start-virtual-accounts.ts";
 import { move } from "./test-data.postings.ts";
-import { fundingKey, payerKey, settlementKey, type AccountKey } from "./test-data.values.ts";
-
-/** The bank of the beneficiaries of interbank transfers that each app starts with. */
-const otherBankCode = "014";
+import { fundingKey, otherBankCode, payerKey, settlementKey, type AccountKey } from "./test-data.values.ts";
 
 const startBalance = new Prisma.Decimal("1000000.00");
 

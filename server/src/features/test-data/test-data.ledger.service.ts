@@ -17,6 +17,8 @@ export interface TransferOrder {
   bodyHash: string;
   sourceNumber: string;
   beneficiary: AccountKey;
+  /** The bank as the client names it, if it is another one. */
+  beneficiaryBank?: string;
   /** The holder as the client names it; empty if it does not. */
   beneficiaryName: string;
   /** A decimal with two places. */
@@ -37,7 +39,7 @@ interface TransferResult {
 
 /** Moves money between two accounts of an app. */
 export async function transfer(order: TransferOrder): Promise<TransferResult> {
-  const moved = await transferAtOnce(rowOf(order, "transfer"), order.beneficiaryName);
+  const moved = await transferAtOnce(rowOf(order, "transfer"), order);
   if (moved !== null) return { outcome: "done", transaction: moved };
   const result = await execute(order);
   if (result.transaction.refusal !== "unknown_source") return result;
@@ -75,7 +77,10 @@ async function executeIn(
   return result;
 }
 
-const rowOf = ({ beneficiary, amount, ...order }: TransferOrder, kind: "transfer" | "refund") => ({
+const rowOf = (
+  { beneficiary, beneficiaryBank, amount, ...order }: TransferOrder,
+  kind: "transfer" | "refund",
+) => ({
   kind,
   appId: order.appId,
   serviceCode: order.serviceCode,
@@ -87,7 +92,7 @@ const rowOf = ({ beneficiary, amount, ...order }: TransferOrder, kind: "transfer
   remark: order.remark,
   amount: new Prisma.Decimal(amount),
   beneficiaryNumber: beneficiary.number,
-  beneficiaryBank: beneficiary.bankCode,
+  beneficiaryBank: beneficiaryBank ?? beneficiary.bankCode,
 });
 
 type NewRow = ReturnType<typeof rowOf> & { refusal: string | null };

@@ -1,9 +1,16 @@
 import { db, type Transaction } from "#db/database";
-import { Prisma, type TestPayment, type TestPaymentKind, type TestTransaction } from "#db/generated/client";
+import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client";
 import { dayInWib } from "#http/timestamps";
 import { openAccounts, openAtFirstUse } from "./test-data.accounts.ts";
 import { refundIn, transferIn, type TransferOrder } from "./test-data.ledger.service.ts";
-import { compareOrders, paymentRefusalOf, storedRefusal, type PaymentRefusal } from "./test-data.policy.ts";
+import {
+  compareOrders,
+  isPaidKind,
+  paymentRefusalOf,
+  storedRefusal,
+  type PaidKind,
+  type PaymentRefusal,
+} from "./test-data.policy.ts";
 import { inSandbox } from "./test-data.lock.ts";
 import { payerKey, settlementKey, newReferenceNo } from "./test-data.values.ts";
 
@@ -12,7 +19,12 @@ const services = {
   qr: { pay: "50", cancel: "77", refund: "78" },
   direct_debit: { pay: "54", cancel: "57", refund: "58" },
   qr_cpm: { pay: "60", cancel: "62", refund: "80" },
-} as const satisfies Record<TestPaymentKind, object>;
+} as const satisfies Record<PaidKind, object>;
+
+function servicesOf({ kind }: Pick<TestPayment, "kind">) {
+  if (!isPaidKind(kind)) throw new Error(`A ${kind} moves no money.`);
+  return services[kind];
+}
 
 /** What the client says about a payment. Amounts are decimals with two places. */
 export interface NewPayment {
@@ -33,7 +45,7 @@ export interface NewPayment {
 export async function createPayment(
   tx: Transaction,
   appId: string,
-  kind: TestPaymentKind,
+  kind: PaidKind,
   payment: NewPayment,
 ): Promise<TestPayment | null> {
   await openAtFirstUse(tx, appId);
@@ -55,7 +67,7 @@ export interface PaymentReferences {
 /** The newest payment with these references, or the one that was paid under them. */
 export async function findPayment(
   appId: string,
-  kind: TestPaymentKind,
+  kind: PaidKind,
   references: PaymentReferences,
 ): Promise<TestPayment | null> {
   const found = await findOwn(appId, kind, references);
@@ -66,7 +78,7 @@ export async function findPayment(
 
 async function findOwn(
   appId: string,
-  kind: TestPaymentKind,
+  kind: PaidKind,
   references: PaymentReferences,
 ): Promise<TestPayment | null> {
   const orderBy = { createdAt: "desc" as const };
@@ -171,7 +183,7 @@ export const refundPayment = (order: PaymentOrder): Promise<Moved | Refused<Refu
     const left = (payment.paidAmount ?? new Prisma.Decimal(0)).minus(payment.refundedAmount);
     const amount = order.amount ?? left.toFixed(2);
     const refund = orderOf(order, payment, {
-      ...{ serviceCode: services[payment.kind].refund, amount, ...toPayer },
+      ...{ serviceCode: servicesOf(payment).refund, amount, ...toPayer },
     });
     const earlier = await findEarlier(tx, refund, payment);
     if (earlier !== null) return earlier;
@@ -203,7 +215,7 @@ export const cancelPayment = (order: PaymentOrder): Promise<Cancelled | Refused<
       return { refusal: null, payment: await cancel(), transaction: null };
     if (!payment.refundedAmount.isZero()) return { refusal: "refunded" };
     if (dayInWib(payment.paidAt) !== dayInWib(now)) return { refusal: "not_cancellable" };
-    const { cancel: serviceCode } = services[payment.kind];
+    const { cancel: serviceCode } = servicesOf(payment);
     const returned = { serviceCode, amount: payment.paidAmount.toFixed(2), ...toPayer };
     const { transaction } = await refundIn(tx, orderOf(order, payment, returned));
     return { refusal: null, payment: transaction.refusal === null ? await cancel() : payment, transaction };
@@ -224,10 +236,10 @@ const orderOf = (
 /** Reads a payment again, with its refunds (oldest first), in one transaction, so that they agree. */
 export const readWithRefunds = (found: TestPayment) =>
   inSandbox(found.appId, async (tx) => {
-    const { appId, kind, referenceNo } = found;
+    const { appId, referenceNo } = found;
     const payment = (await findByReference(tx, { appId, paymentReferenceNo: referenceNo })) ?? found;
     const refunds = await tx.testTransaction.findMany({
-      where: { appId, serviceCode: services[kind].refund, remark: referenceNo, refusal: null },
+      where: { appId, serviceCode: servicesOf(found).refund, remark: referenceNo, refusal: null },
       orderBy: { id: "asc" },
     });
     return { payment, refunds };

@@ -2,6 +2,7 @@ import {
   Prisma,
   type TestAccount as AccountRow,
   type TestPayment,
+  type TestPaymentKind,
   type TestRegistration,
   type TestVirtualAccount,
 } from "#db/generated/client";
@@ -87,6 +88,14 @@ export function billRefusalOf(
   if (paidAt !== null) return "paid_bill";
   return expiresAt !== null && expiresAt <= now ? "expired_bill" : null;
 }
+
+const paidKinds = ["qr", "direct_debit", "qr_cpm"] as const satisfies TestPaymentKind[];
+/** The payments that move money between accounts of the app. */
+export type PaidKind = (typeof paidKinds)[number];
+export const isPaidKind = (kind: TestPaymentKind): kind is PaidKind =>
+  paidKinds.some((each) => each === kind);
+/** The orders that are only kept. */
+export type OrderKind = Exclude<TestPaymentKind, PaidKind>;
 
 /** Why a payment to a merchant cannot be made. */
 export type PaymentRefusal = "cancelled" | "paid" | "expired";

@@ -69,7 +69,10 @@ test.each<[string, Case]>([
     remark: "",
   };
   const parties = { appId, sourceNumber, beneficiaryNumber, beneficiaryBank: "" };
-  const moved = await transferAtOnce({ ...order, ...references, ...parties }, beneficiaryName);
+  const moved = await transferAtOnce(
+    { ...order, ...references, ...parties },
+    { beneficiary: { bankCode: "", number: beneficiaryNumber }, beneficiaryName },
+  );
   expect(moved === null).toBe(refusal !== null);
   const stored = await db().testTransaction.findMany({ where: { appId, kind: "transfer" } });
   expect(stored).toEqual(moved === null ? [] : [moved]);

@@ -36,7 +36,7 @@ type Transfer = Omit<TestTransaction, "id" | "referenceNo" | "refusal" | "create
  */
 export async function transferAtOnce(
   transfer: Transfer,
-  beneficiaryName: string,
+  { beneficiary, beneficiaryName }: { beneficiary: AccountKey; beneficiaryName: string },
 ): Promise<TestTransaction | null> {
   const [id, referenceNo] = [newId(), newReferenceNo()];
   // A transaction of the query builder sends five statements, and takes four times the CPU time. The update must
@@ -48,7 +48,7 @@ export async function transferAtOnce(
       SELECT id, kind, status, currency, name, balance, ("bankCode", number) = ('', ${transfer.sourceNumber}) AS "isSource"
         FROM test_accounts
        WHERE "appId" = ${transfer.appId}::uuid
-         AND ("bankCode", number) IN (('', ${transfer.sourceNumber}), (${transfer.beneficiaryBank}, ${transfer.beneficiaryNumber}))
+         AND ("bankCode", number) IN (('', ${transfer.sourceNumber}), (${beneficiary.bankCode}, ${beneficiary.number}))
        ORDER BY id FOR UPDATE),
     parties AS (
       SELECT s.id AS source, b.id AS beneficiary, ${amount}::numeric AS amount

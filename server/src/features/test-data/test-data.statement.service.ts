@@ -16,9 +16,9 @@ export async function findTestAccount(appId: string, key: AccountKey): Promise<A
   return find();
 }
 
-/** All accounts of an app at another bank. */
-export const knowsBank = async (appId: string, bankCode: string): Promise<boolean> =>
-  (await db().testAccount.count({ where: { appId, bankCode }, take: 1 })) > 0;
+/** Whether a company added an account at another bank. */
+export const hasTestAccount = async (appId: string, key: AccountKey): Promise<boolean> =>
+  (await findAccount({ appId, bankCode: key.bankCode, number: key.number })) !== undefined;
 
 export interface Period {
   from: Date;

@@ -10,6 +10,9 @@ export interface AccountKey {
   number: string;
 }
 
+/** The bank of the beneficiaries of interbank transfers that each app starts with. */
+export const otherBankCode = "014";
+
 /** The account of the client that receives the payments of its virtual accounts, QRs and direct debits. */
 export const settlementKey = { bankCode: "", number: "2000900900" } as const;
 

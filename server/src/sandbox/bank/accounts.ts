@@ -1,16 +1,13 @@
 import type { TestAccount } from "#db/generated/client";
-import { findTestAccount, knowsBank } from "../../features/test-data/test-data.statement.service.ts";
+import { findTestAccount } from "../../features/test-data/test-data.statement.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
+import { accountAtBank } from "./banks.ts";
 import { money, textOf } from "./fields.ts";
 
 /** The card token of the national developer site, and its account. */
 const cardTokens = new Map([["6d7963617264746f6b656e", "2000100101"]]);
-
-/** Banks are named by their code or by their BIC. */
-const bics = new Map([["CENAIDJA", "014"]]);
-export const bankCodeOf = (code: string) => bics.get(code.slice(0, 8).toUpperCase()) ?? code;
 
 /** The account that a call asks about by number or card token; it must be active. */
 export async function askedAccount({ app, body }: VerifiedCall): Promise<TestAccount> {
@@ -67,11 +64,8 @@ export async function internalAccountInquiry(call: VerifiedCall): Promise<Answer
 
 /** Service 16. */
 export async function externalAccountInquiry(call: VerifiedCall): Promise<Answer> {
-  const bankCode = bankCodeOf(textOf(call.body, "beneficiaryBankCode"));
   const number = textOf(call.body, "beneficiaryAccountNo");
-  const account = await findTestAccount(call.app.id, { bankCode, number });
-  if (account === undefined && !(await knowsBank(call.app.id, bankCode)))
-    throw new SnapError("40403", "business");
-  const { name, currency } = requireActive(account);
+  const key = await accountAtBank(call.app.id, textOf(call.body, "beneficiaryBankCode"), number);
+  const { name, currency } = requireActive(await findTestAccount(call.app.id, key));
   return echoedAnswer(call, { beneficiaryAccountName: name, beneficiaryAccountNo: number, currency });
 }

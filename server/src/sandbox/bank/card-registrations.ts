@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { Prisma, type TestRegistration } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
+import { findOrder, keepOrder } from "../../features/test-data/test-data.orders.service.ts";
 import {
   confirmRegistration,
   endRegistration,
@@ -12,7 +14,14 @@ import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { maskedCard, textOf } from "./fields.ts";
-import { paymentRefused, requireKnownMerchant, requireRightOtp } from "./payment-fields.ts";
+import { orderOf, requireSame } from "./order-fields.ts";
+import {
+  originalsOf,
+  paymentRefused,
+  referencesOf,
+  requireKnownMerchant,
+  requireRightOtp,
+} from "./payment-fields.ts";
 import {
   commonFieldsOf,
   givenOf,
@@ -92,7 +101,37 @@ const accountDataOf = (card: TestRegistration) => ({
   status: states[registrationStateOf(card)],
 });
 
-/** Service 04: by the references of service 01. */
+/** Service 81: sends a one-time password, which service 04 verifies. */
+export async function sendOtp(call: VerifiedCall): Promise<Answer> {
+  const { app, body } = call;
+  requireKnownMerchant(body);
+  const token = textOf(body, "bankCardToken");
+  const card = token === "" ? null : await findRegistration(app.id, "card", { token });
+  if (card !== null && registrationStateOf(card) === "ended") throw inactiveRegistration();
+  const { referenceNo, code } = requireSame(
+    await keepOrder(app.id, "one_time_password", {
+      ...orderOf(call, textOf(body, "partnerReferenceNo"), null),
+      code: `chg-${randomBytes(10).toString("hex")}`,
+    }),
+  );
+  return echoedAnswer(call, { referenceNo, chargeToken: code });
+}
+
+/** A one-time password of service 81, by its references. */
+async function verifySentOtp(call: VerifiedCall): Promise<Answer> {
+  const { app, body } = call;
+  const token = textOf(body, "chargeToken");
+  const sent = await findOrder(app.id, ["one_time_password"], {
+    ...referencesOf(body),
+    ...(token === "" ? {} : { code: token }),
+  });
+  if (sent === null) throw paymentRefused("unknown");
+  if (textOf(body, "otp") === "") throw new SnapError("40002", "field_missing", "otp");
+  requireRightOtp(body);
+  return echoedAnswer(call, originalsOf(body, sent));
+}
+
+/** Service 04: by the references of service 01 or 81. */
 export async function verifyCardOtp(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   const references = givenOf({
@@ -102,7 +141,7 @@ export async function verifyCardOtp(call: VerifiedCall): Promise<Answer> {
   });
   const found =
     Object.keys(references).length === 0 ? null : await findRegistration(app.id, "card", references);
-  if (found === null) throw paymentRefused("unknown");
+  if (found === null) return verifySentOtp(call);
   if (textOf(body, "otp") === "") throw new SnapError("40002", "field_missing", "otp");
   requireRightOtp(body);
   const card = await confirmRegistration(found);

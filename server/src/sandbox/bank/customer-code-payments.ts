@@ -4,7 +4,7 @@ import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { decodeCustomerCode, encodeCustomerCode } from "./customer-code.ts";
-import { textOf } from "./fields.ts";
+import { textOf, timeOf } from "./fields.ts";
 import {
   askedPayment,
   feeOf,
@@ -43,9 +43,8 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
   const code = decodeCustomerCode(textOf(body, "qrContent"));
   const amount = paymentAmountOf(body);
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
-  const end = textOf(body, "expiryTime");
-  const ends = [code?.expiresAt, end === "" ? undefined : new Date(end)];
-  const isExpired = ends.some((expiresAt) => expiresAt !== undefined && expiresAt <= request.receivedAt);
+  const ends = [code?.expiresAt ?? null, timeOf(body, "expiryTime")];
+  const isExpired = ends.some((expiresAt) => expiresAt !== null && expiresAt <= request.receivedAt);
   const result = await payAtOnce(
     app.id,
     "qr_cpm",

@@ -9,7 +9,7 @@ import { findTransfer } from "../../features/test-data/test-data.statement.servi
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
-import { money, textOf } from "./fields.ts";
+import { money, textOf, timeOf } from "./fields.ts";
 import {
   askedPayment,
   originalsOf,
@@ -72,8 +72,8 @@ async function requireUsableCards(
     return state === "active" || (state === "pending" && !tokens.includes(card.token));
   };
   if (!cards.every(isUsable)) throw new SnapError("40318", "business");
-  const end = textOf(body, "validUpTo");
-  if (end !== "" && new Date(end) <= request.receivedAt) throw paymentRefused("expired");
+  const end = timeOf(body, "validUpTo");
+  if (end !== null && end <= request.receivedAt) throw paymentRefused("expired");
   if (cards.some(({ maxAmount }) => maxAmount?.lessThan(amount) === true))
     throw new SnapError("40317", "business");
 }

@@ -1,3 +1,4 @@
+import { parseTime } from "contract/snap/formats";
 import { z } from "zod";
 import type { Prisma } from "#db/generated/client";
 import { startOfDay } from "#http/timestamps";
@@ -9,6 +10,17 @@ export const textOf = (body: Record<string, unknown>, name: string): string => {
   const value = body[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 };
+
+/** A time of a body that follows the rules of its service; null if it is absent. */
+export const timeOf = (body: Record<string, unknown>, name: string): Date | null =>
+  parseTime(textOf(body, name));
+
+/** The end of what a call orders; null if it is absent. One that has passed is refused. */
+export function expiryOf(body: Record<string, unknown>, name: string, now: Date): Date | null {
+  const end = timeOf(body, name);
+  if (end !== null && end <= now) throw new SnapError("40001", "field_format", name);
+  return end;
+}
 
 /** The first six and the last four digits of a card number. */
 export const maskedCard = (number: string): string =>
@@ -34,13 +46,12 @@ const maxDays = 31;
 
 /** The period of a body: the last 31 days without one, at most 31 days, and not older than a year. */
 export function periodOf(body: Record<string, unknown>, now: Date): Period {
-  const end = textOf(body, "toDateTime");
-  const to = end === "" ? now : new Date(end);
-  const start = textOf(body, "fromDateTime");
-  const from = start === "" ? new Date(to.getTime() - maxDays * dayMs) : new Date(start);
+  const end = timeOf(body, "toDateTime");
+  const to = end ?? now;
+  const from = timeOf(body, "fromDateTime") ?? new Date(to.getTime() - maxDays * dayMs);
   if (to < from || to.getTime() - from.getTime() > maxDays * dayMs)
     throw new SnapError("40001", "field_format", "toDateTime");
   if (from < new Date(startOfDay(now.toISOString().slice(0, 10)).getTime() - 366 * dayMs))
     throw new SnapError("40001", "field_format", "fromDateTime");
-  return { from, to: end === "" ? undefined : to };
+  return { from, to: end ?? undefined };
 }

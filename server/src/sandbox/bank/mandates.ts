@@ -5,7 +5,7 @@ import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { requireActive } from "./accounts.ts";
-import { amountOf, textOf } from "./fields.ts";
+import { amountOf, expiryOf, textOf } from "./fields.ts";
 import { paymentRefused } from "./payment-fields.ts";
 import {
   commonFieldsOf,
@@ -18,8 +18,7 @@ import { executeTransfer, requireWithinLimit } from "./transfers.ts";
 /** Service 70: the customer permits debits of an account that transfers of the app may debit. */
 export async function registerMandate(call: VerifiedCall): Promise<Answer> {
   const { app, body, request } = call;
-  const expiresAt = new Date(textOf(body, "expiredDatetime"));
-  if (expiresAt <= request.receivedAt) throw new SnapError("40001", "field_format", "expiredDatetime");
+  const expiresAt = expiryOf(body, "expiredDatetime", request.receivedAt);
   const number = textOf(body, "sourceAccountNo");
   const account = requireActive(await findTestAccount(app.id, { bankCode: "", number }));
   if (account.kind !== "source") throw unknownRegistration();

@@ -1,14 +1,14 @@
 import type { ResponseCase } from "contract/snap/response-codes";
 import { refusedOtps } from "contract/snap/sandbox-values";
 import { z } from "zod";
-import type { TestPayment, TestPaymentKind } from "#db/generated/client";
+import type { TestPayment } from "#db/generated/client";
 import { findPayment, type PaymentReferences } from "../../features/test-data/test-data.payments.service.ts";
 import type { VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { contentHashOf } from "./content-hash.ts";
 import { amountOf, textOf } from "./fields.ts";
 import { transferRefused } from "./transfers.ts";
-import { storedRefusal, paymentRefusalOf } from "../../features/test-data/test-data.policy.ts";
+import { storedRefusal, paymentRefusalOf, type PaidKind } from "../../features/test-data/test-data.policy.ts";
 
 const refusals = {
   unknown: ["40401"],
@@ -99,7 +99,7 @@ export function referencesOf(body: VerifiedCall["body"]): PaymentReferences | nu
 }
 
 /** The payment that a call asks about by the references of its creation or its payment. */
-export async function askedPayment({ app, body }: VerifiedCall, kind: TestPaymentKind): Promise<TestPayment> {
+export async function askedPayment({ app, body }: VerifiedCall, kind: PaidKind): Promise<TestPayment> {
   const references = referencesOf(body);
   const found = references === null ? null : await findPayment(app.id, kind, references);
   if (found === null) throw paymentRefused("unknown");

@@ -1,4 +1,4 @@
-import type { TestPayment, TestPaymentKind } from "#db/generated/client";
+import type { TestPayment } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
 import {
   cancelPayment,
@@ -6,6 +6,7 @@ import {
   refundPayment,
   type PaymentOrder,
 } from "../../features/test-data/test-data.payments.service.ts";
+import type { PaidKind } from "../../features/test-data/test-data.policy.ts";
 import { findScannedQr } from "../../features/test-data/test-data.qrs.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
@@ -56,7 +57,7 @@ export async function payQrHostToHost(call: VerifiedCall): Promise<Answer> {
 
 /** Services 57, 62 and 77. */
 export const cancelAs =
-  (kind: TestPaymentKind) =>
+  (kind: PaidKind) =>
   async (call: VerifiedCall): Promise<Answer> => {
     const found = await askedPayment(call, kind);
     const result = await cancelPayment(orderOf(call, found, found.referenceNo));
@@ -76,7 +77,7 @@ export const cancelAs =
 
 /** Services 58, 78 and 80. */
 export const refundAs =
-  (kind: TestPaymentKind) =>
+  (kind: PaidKind) =>
   async (call: VerifiedCall): Promise<Answer> => {
     const found = await askedPayment(call, kind);
     const partnerRefundNo = textOf(call.body, "partnerRefundNo");

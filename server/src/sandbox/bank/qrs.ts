@@ -1,31 +1,34 @@
-import { Prisma, type TestPayment, type TestPaymentKind } from "#db/generated/client";
+import { Prisma, type TestPayment } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
 import { findPayment } from "../../features/test-data/test-data.payments.service.ts";
 import { createQr, scanQr } from "../../features/test-data/test-data.qrs.service.ts";
-import { cannedAnswer, echoedAnswer } from "../canned-answer.ts";
+import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { decodeQr, encodeQr, qrMerchant, type DecodedQr } from "./emv-qr.ts";
 import { contentHashOf } from "./content-hash.ts";
-import { money, textOf } from "./fields.ts";
+import { expiryOf, money, textOf } from "./fields.ts";
 import {
   askedPayment,
   feeOf,
   originalsOf,
   paymentAmountOf,
   paymentRefused,
+  referencesOf,
   requireKnownMerchant,
   requireMerchantOf,
   statusOf,
 } from "./payment-fields.ts";
-import { paymentRefusalOf } from "../../features/test-data/test-data.policy.ts";
+import { orderedAmount, orderStatusOf } from "./order-fields.ts";
+import { findKeptOrder } from "./kept-orders.ts";
+import { paymentRefusalOf, type PaidKind } from "../../features/test-data/test-data.policy.ts";
 
 /** Service 47. */
 export async function generateQr(call: VerifiedCall): Promise<Answer> {
   const { app, body, request } = call;
   const [merchantId, storeId] = [textOf(body, "merchantId"), textOf(body, "storeId")];
   requireKnownMerchant(body);
-  const [partnerReferenceNo, expiry] = [textOf(body, "partnerReferenceNo"), textOf(body, "validityPeriod")];
+  const partnerReferenceNo = textOf(body, "partnerReferenceNo");
   const qr = await createQr(app.id, {
     partnerReferenceNo: partnerReferenceNo === "" ? null : partnerReferenceNo,
     externalId: request.header("x-external-id") ?? "",
@@ -33,7 +36,7 @@ export async function generateQr(call: VerifiedCall): Promise<Answer> {
     ...{ merchantId, storeId, terminalId: textOf(body, "terminalId") },
     amount: paymentAmountOf(body),
     fee: feeOf(body),
-    expiresAt: expiry === "" ? null : new Date(expiry),
+    expiresAt: expiryOf(body, "validityPeriod", request.receivedAt),
   });
   if (qr === null) throw paymentRefused("inconsistent");
   return echoedAnswer(call, {
@@ -96,20 +99,32 @@ export async function queryQrPayment(call: VerifiedCall): Promise<Answer> {
   });
 }
 
-const kinds: Record<string, TestPaymentKind> = {
+const kinds: Record<string, PaidKind> = {
   ...{ "47": "qr", "48": "qr", "50": "qr", "51": "qr", "77": "qr", "78": "qr" },
   ...{ "60": "qr_cpm", "61": "qr_cpm", "62": "qr_cpm", "80": "qr_cpm" },
 };
 
-/** Service 53: of a payment with a QR by its state; the other transactions that it can ask about keep none. */
+/** Service 53: of a payment with a QR by its state, and of orders that are only kept. */
 export async function qrStatus(call: VerifiedCall): Promise<Answer> {
-  const kind = kinds[textOf(call.body, "serviceCode")];
-  if (kind === undefined) return cannedAnswer(call);
+  const code = textOf(call.body, "serviceCode");
+  const kind = kinds[code];
+  if (kind === undefined) return keptStatus(call, code);
   const qr = await askedPayment(call, kind);
   return echoedAnswer(call, {
     ...originalsOf(call.body, qr),
     ...statusOf(qr),
     transactionDate: wibTimestamp(qr.paidAt ?? qr.createdAt),
     amount: rupiah(qr.paidAmount ?? qr.amount),
+  });
+}
+
+async function keptStatus(call: VerifiedCall, code: string): Promise<Answer> {
+  const order = await findKeptOrder(call.app.id, code, referencesOf(call.body) ?? {});
+  if (order === null) throw paymentRefused("unknown");
+  return echoedAnswer(call, {
+    ...originalsOf(call.body, order),
+    ...orderStatusOf(order),
+    transactionDate: wibTimestamp(order.createdAt),
+    amount: orderedAmount(order),
   });
 }

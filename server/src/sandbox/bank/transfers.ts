@@ -1,14 +1,12 @@
 import type { ResponseCase } from "contract/snap/response-codes";
-import { wibTimestamp } from "#http/timestamps";
 import type { TestTransaction } from "#db/generated/client";
 import { transfer, type TransferOrder } from "../../features/test-data/test-data.ledger.service.ts";
-import { findTransfer } from "../../features/test-data/test-data.statement.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
-import { bankCodeOf } from "./accounts.ts";
+import { accountAtBank } from "./banks.ts";
 import { contentHashOf } from "./content-hash.ts";
-import { amountOf, money, textOf } from "./fields.ts";
+import { amountOf, textOf, timeOf } from "./fields.ts";
 import { storedRefusal, type TransferRefusal } from "../../features/test-data/test-data.policy.ts";
 
 /** The case and the message detail of each refusal. */
@@ -49,19 +47,26 @@ const dayMs = 24 * 60 * 60_000;
 /** Services 17, 18, 22 and 23. */
 export async function moneyTransfer(call: VerifiedCall): Promise<Answer> {
   const { service, body, request } = call;
-  if (Date.parse(textOf(body, "transactionDate")) > request.receivedAt.getTime() + dayMs)
+  const date = timeOf(body, "transactionDate");
+  if (date !== null && date.getTime() > request.receivedAt.getTime() + dayMs)
     throw new SnapError("40315", "business", " transactionDate");
   requireWithinLimit(call);
+  const number = textOf(body, "beneficiaryAccountNo");
   const transaction = await executeTransfer(call, {
     sourceNumber: textOf(body, "sourceAccountNo"),
-    beneficiary: {
-      bankCode: service.code === "17" ? "" : bankCodeOf(textOf(body, "beneficiaryBankCode")),
-      number: textOf(body, "beneficiaryAccountNo"),
-    },
     beneficiaryName: textOf(body, "beneficiaryAccountName"),
+    ...(service.code === "17"
+      ? { beneficiary: { bankCode: "", number } }
+      : await beneficiaryAt(call, textOf(body, "beneficiaryBankCode"), number)),
   });
   return echoedAnswer(call, { referenceNo: transaction.referenceNo });
 }
+
+/** The account at another bank, and the bank as the client names it. */
+export const beneficiaryAt = async ({ app }: VerifiedCall, beneficiaryBank: string, number: string) => ({
+  beneficiary: await accountAtBank(app.id, beneficiaryBank, number),
+  beneficiaryBank,
+});
 
 /** Refuses an amount above the limit of the service. */
 export function requireWithinLimit({ service, body }: VerifiedCall, field = "amount"): void {
@@ -69,7 +74,7 @@ export function requireWithinLimit({ service, body }: VerifiedCall, field = "amo
     throw new SnapError("40302", "business");
 }
 
-type Parties = Pick<TransferOrder, "sourceNumber" | "beneficiary" | "beneficiaryName">;
+type Parties = Pick<TransferOrder, "sourceNumber" | "beneficiary" | "beneficiaryBank" | "beneficiaryName">;
 
 /** Moves the amount of a call, once for each reference; refuses the call if the money was not moved by it. */
 export async function executeTransfer(call: VerifiedCall, parties: Parties): Promise<TestTransaction> {
@@ -92,37 +97,4 @@ export async function executeTransfer(call: VerifiedCall, parties: Parties): Pro
   const refusal = storedRefusal(transaction);
   if (refusal !== null) throw transferRefused(refusal);
   return transaction;
-}
-
-/** Service 36: by any of the references of a transfer. */
-export async function transferStatus(call: VerifiedCall): Promise<Answer> {
-  const { app, body } = call;
-  const references = {
-    partnerReferenceNo: textOf(body, "originalPartnerReferenceNo"),
-    referenceNo: textOf(body, "originalReferenceNo"),
-    externalId: textOf(body, "originalExternalId"),
-  };
-  const given = Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));
-  const found =
-    Object.keys(given).length === 0
-      ? null
-      : await findTransfer(app.id, { serviceCode: textOf(body, "serviceCode"), ...given });
-  if (found === null) throw new SnapError("40401", "business");
-  const refusal = storedRefusal(found);
-  const [responseCase] = refusal === null ? (["20000"] as const) : refusals[refusal];
-  return echoedAnswer(call, {
-    originalReferenceNo: found.referenceNo,
-    originalPartnerReferenceNo: found.partnerReferenceNo,
-    originalExternalId: found.externalId,
-    amount: money(found.amount, found.currency),
-    serviceCode: found.serviceCode,
-    beneficiaryAccountNo: found.beneficiaryNumber,
-    beneficiaryBankCode: found.beneficiaryBank,
-    sourceAccountNo: found.sourceNumber,
-    transactionDate: wibTimestamp(found.createdAt),
-    referenceNumber: found.referenceNo,
-    previousResponseCode: `${responseCase.slice(0, 3)}${found.serviceCode ?? "00"}${responseCase.slice(3)}`,
-    latestTransactionStatus: refusal === null ? "00" : "06",
-    transactionStatusDesc: refusal === null ? "Success" : "Failed",
-  });
 }

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { parseTime, withZone } from "contract/snap/formats";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { z } from "zod";
 import type { TestVirtualAccount } from "#db/generated/client";
@@ -17,7 +18,7 @@ import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { contentHashOf } from "./content-hash.ts";
-import { amountOf, money, textOf } from "./fields.ts";
+import { amountOf, expiryOf, money, textOf } from "./fields.ts";
 import { transferRefused } from "./transfers.ts";
 import { storedRefusal } from "../../features/test-data/test-data.policy.ts";
 
@@ -39,6 +40,22 @@ function refused(refusal: keyof typeof refusals): SnapError {
 
 /** The number without the spaces that fill the partner's part. */
 const numberOf = (body: VerifiedCall["body"]) => textOf(body, "virtualAccountNo").trim();
+
+/** Whether the number is that of its parts; only the spaces that fill the partner's part may differ. */
+function repeatsParts(body: VerifiedCall["body"]): boolean {
+  const [partner, customerNo] = [textOf(body, "partnerServiceId"), textOf(body, "customerNo")];
+  return partner === "" || customerNo === "" || numberOf(body) === `${partner.trim()}${customerNo}`;
+}
+
+const otherNumber = () => new SnapError("40001", "field_format", "virtualAccountNo");
+
+/** The number of an existing virtual account; refuses one that is not that of its parts. */
+async function askedNumber({ app, body }: VerifiedCall): Promise<string> {
+  const number = numberOf(body);
+  if (repeatsParts(body)) return number;
+  throw (await findVirtualAccount(app.id, { number })) === null ? refused("unknown_bill") : otherNumber();
+}
+
 const trxIdOf = (body: VerifiedCall["body"]) => {
   const trxId = textOf(body, "trxId");
   return trxId === "" ? {} : { trxId };
@@ -46,14 +63,14 @@ const trxIdOf = (body: VerifiedCall["body"]) => {
 
 /** Service 27. Without a number the sandbox chooses one. */
 export async function createVa(call: VerifiedCall): Promise<Answer> {
-  const result = await createVirtualAccount(call.app.id, billOf(call.body));
+  const result = await createVirtualAccount(call.app.id, billOf(call));
   if (result.refusal !== null) throw refused(result.refusal);
   return answerWith(call, wireOf(result.account));
 }
 
 /** Service 28. */
 export async function updateVa(call: VerifiedCall): Promise<Answer> {
-  const result = await updateVirtualAccount(call.app.id, numberOf(call.body), billOf(call.body));
+  const result = await updateVirtualAccount(call.app.id, await askedNumber(call), billOf(call));
   if (result.refusal !== null) throw refused(result.refusal);
   return answerWith(call, wireOf(result.account));
 }
@@ -61,9 +78,9 @@ export async function updateVa(call: VerifiedCall): Promise<Answer> {
 /** Service 29. */
 export async function updateVaStatus(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
-  const status = textOf(body, "paidStatus").toUpperCase();
+  const status = textOf(body, "paidStatus");
   if (status !== "Y" && status !== "N") throw new SnapError("40001", "field_format", "paidStatus");
-  const key = { number: numberOf(body), trxId: textOf(body, "trxId") };
+  const key = { number: await askedNumber(call), trxId: textOf(body, "trxId") };
   const result = await markVirtualAccount(app.id, key, status === "Y");
   if (result.refusal !== null) throw refused(result.refusal);
   return answerWith(call, wireOf(result.account));
@@ -79,7 +96,7 @@ export async function inquireVa(call: VerifiedCall): Promise<Answer> {
 /** Service 31. */
 export async function deleteVa(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
-  const result = await deleteVirtualAccount(app.id, { number: numberOf(body), ...trxIdOf(body) });
+  const result = await deleteVirtualAccount(app.id, { number: await askedNumber(call), ...trxIdOf(body) });
   if (result.refusal !== null) throw refused(result.refusal);
   return answerWith(call, wireOf(result.account));
 }
@@ -108,7 +125,7 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
     externalId: request.header("x-external-id") ?? "",
     bodyHash: contentHashOf(body),
     sourceNumber: textOf(body, "sourceAccountNo"),
-    virtualAccount: numberOf(body),
+    virtualAccount: await askedNumber(call),
     amount: value,
     currency,
     remark: textOf(body, "trxId"),
@@ -147,11 +164,9 @@ function reportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: 
   const at = (dayField: string, timeField: string, otherwise: Date, startTime: string) => {
     const day = textOf(body, dayField);
     if (day === "") return otherwise;
-    const time = textOf(body, timeField);
-    const zone = /(Z|[+-]\d{2}:\d{2})$/.test(time) ? "" : "+07:00";
-    const moment = new Date(`${day}T${time === "" ? startTime : time}${zone}`);
-    if (Number.isNaN(moment.getTime())) throw new SnapError("40001", "field_format", timeField);
-    return moment;
+    const time = parseTime(`${day}T${withZone(textOf(body, timeField) || startTime)}`);
+    if (time === null) throw new SnapError("40001", "field_format", timeField);
+    return time;
   };
   const to = at("endDate", "endTime", now, "23:59:59.999");
   const from = at(
@@ -164,8 +179,9 @@ function reportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: 
   return { from, to };
 }
 
-async function requireVa({ app, body }: VerifiedCall): Promise<TestVirtualAccount> {
-  const account = await findVirtualAccount(app.id, { number: numberOf(body), ...trxIdOf(body) });
+async function requireVa(call: VerifiedCall): Promise<TestVirtualAccount> {
+  const { app, body } = call;
+  const account = await findVirtualAccount(app.id, { number: await askedNumber(call), ...trxIdOf(body) });
   if (account === null) throw refused("unknown_bill");
   return account;
 }
@@ -176,10 +192,13 @@ const Optional = z.object({ value: z.string(), currency: z.string() }).optional(
 const JsonList = z.array(z.record(z.string(), z.json())).catch([]);
 const defaultPartner = "   70217";
 
-function billOf(body: VerifiedCall["body"]): Bill {
+function billOf({ body, request }: VerifiedCall): Bill {
   const amount = Optional.parse(body["totalAmount"]);
   const fee = Optional.parse(body["feeAmount"]);
-  const expiry = textOf(body, "expiredDate");
+  const currency = amount?.currency ?? fee?.currency ?? "IDR";
+  // Both are stored with one currency.
+  if (fee !== undefined && fee.currency !== currency)
+    throw new SnapError("40001", "field_format", "feeAmount.currency");
   const trxType = textOf(body, "virtualAccountTrxType");
   return {
     ...partsOf(body),
@@ -188,27 +207,27 @@ function billOf(body: VerifiedCall["body"]): Bill {
     phone: textOf(body, "virtualAccountPhone"),
     trxId: textOf(body, "trxId"),
     amount: amount === undefined || trxType === "O" ? null : amount.value,
-    currency: amount?.currency ?? "IDR",
+    currency,
     fee: fee?.value ?? null,
     trxType: trxType === "" ? (amount === undefined ? "O" : "C") : trxType,
     bills: JsonList.parse(body["billDetails"]),
     freeTexts: JsonList.parse(body["freeTexts"]),
-    expiresAt: expiry === "" ? null : new Date(expiry),
+    expiresAt: expiryOf(body, "expiredDate", request.receivedAt),
   };
 }
 
-/** The two parts of the number; the number itself decides where they differ. */
+/** The two parts of the number. */
 function partsOf(body: VerifiedCall["body"]) {
   const [partner, customerNo] = [textOf(body, "partnerServiceId"), textOf(body, "customerNo")];
-  const number = textOf(body, "virtualAccountNo");
-  if (number === "")
+  if (textOf(body, "virtualAccountNo") === "")
     return {
       partnerServiceId: partner === "" ? defaultPartner : partner,
       customerNo: customerNo === "" ? String(randomInt(1e10)).padStart(10, "0") : customerNo,
     };
   if (partner === "") throw new SnapError("40002", "field_missing", "partnerServiceId");
   if (customerNo === "") throw new SnapError("40002", "field_missing", "customerNo");
-  return { partnerServiceId: partner, customerNo: number.trim().slice(partner.trim().length) };
+  if (!repeatsParts(body)) throw otherNumber();
+  return { partnerServiceId: partner, customerNo };
 }
 
 const success = { english: "Success", indonesia: "Sukses" };

@@ -60,8 +60,8 @@ export const signatureFaqs: FaqGroup = {
       "hex-or-base64",
       ["Hex or base64?", "Hex atau base64?"],
       [
-        "The body hash is lower-case hex, the signature is base64. An HMAC-SHA512 has 88 characters in base64 and 128 in hex; upper-case hex in the body hash changes the signature.",
-        "Hash body memakai hex huruf kecil, tanda tangan memakai base64. HMAC-SHA512 terdiri atas 88 karakter base64 atau 128 hex; hex huruf besar pada hash body mengubah tanda tangan.",
+        "The body hash is lower-case hex, the signature is base64. An HMAC-SHA512 has 88 characters in base64 and 128 in hex; upper-case hex in the body hash changes the signature. The samples of the official page show signatures in hex; the sandbox refuses them with 401xx00, because the banks do, and the inspector names the mistake.",
+        "Hash body memakai hex huruf kecil, tanda tangan memakai base64. HMAC-SHA512 terdiri atas 88 karakter base64 atau 128 hex; hex huruf besar pada hash body mengubah tanda tangan. Contoh pada halaman resmi memakai tanda tangan hex; sandbox menolaknya dengan 401xx00 karena bank juga menolaknya, dan pemeriksa menyebut kesalahan itu.",
       ],
     ),
     faq(

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { interbankServices } from "contract/snap/banks";
 import { sandboxValues } from "contract/snap/sandbox-values";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import { consumerServices, type SnapService } from "contract/snap/services";
@@ -7,6 +8,7 @@ import { LinkedHeading } from "#features/documentations/linked-heading.tsx";
 import type { ServiceCategory } from "#features/documentations/reference/services.ts";
 import { FieldTable } from "#features/documentations/services/field-table.tsx";
 import { ServiceAnswersOnRequest } from "#features/documentations/services/service-answers-on-request.tsx";
+import { ServiceBanks } from "#features/documentations/services/service-banks.tsx";
 import { ServiceCodes } from "#features/documentations/services/service-codes.tsx";
 import { ServiceHeaders } from "#features/documentations/services/service-headers.tsx";
 import { ServiceOverview } from "#features/documentations/services/service-overview.tsx";
@@ -64,6 +66,9 @@ export function ServiceSections({ service, category, remark, details }: ServiceS
             content: <ServiceValues code={service.code} values={values} />,
           },
         ]),
+    ...(interbankServices.includes(service.code)
+      ? [{ id: "banks", title: t("banks"), content: <ServiceBanks /> }]
+      : []),
     ...(inSandbox.has(service.code)
       ? [
           {

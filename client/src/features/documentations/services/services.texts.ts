@@ -32,6 +32,8 @@ export const servicesTexts = defineTexts("services", {
     providerCalls: "The provider calls its partner.",
     customerToken: "Customer token",
     required: "Required: Authorization-Customer from service 74.",
+    strict:
+      "Required by the standard: Authorization-Customer from service 74. Many clients do not send it, so only the strict sandbox refuses a call without it.",
     optional: "Optional: with it the call acts for a customer.",
     remark: "Remark",
     sandbox: "Sandbox",
@@ -43,10 +45,19 @@ export const servicesTexts = defineTexts("services", {
     sandboxEcho:
       "Every call is verified. The sandbox answers the sample below with the references of your request.",
     sandboxBank:
-      "Every call is verified. The sandbox keeps accounts, transactions, virtual accounts, QR payments, direct debits, mandates and registered cards and accounts for each app: what one call changes, the next one finds.",
+      "Every call is verified. The sandbox keeps accounts, transactions, virtual accounts, QR payments, direct debits, mandates and registered cards and accounts for each app: what one call changes, the next one finds. Requests for payment, bulks, top-ups, cash-outs, authorizations and one-time passwords are kept with their references and amounts, but move no money.",
     values: "Values of the sandbox",
     valuesHint:
       "With the sample request and these values, an app with unchanged test data gets these answers. Reset the test data in the details of the app.",
+    banks: "Bank codes",
+    banksHint:
+      "The sandbox accepts every well-formed code of another bank: three digits, the seven digits of clearing, which begin with them, or a BIC of 8 or 11 characters. Each bank has the accounts 3000300301 to 3000300304, and those that you add to it. Bank {{code}} is not supported: its answer ends with 03. The codes of the best-known banks:",
+    bankCode: "Code",
+    bankBic: "BIC",
+    bankName: "Bank",
+    bankSources: "Only banks on which two public lists agree:",
+    codes_source: "codes from",
+    bics_source: "BICs from",
     onRequest: "Answers on request",
     onRequestHint:
       "An X-EXTERNAL-ID that begins with {{prefix}}, the HTTP status and the last two digits of a response code gets this code once all checks have passed. The service is not executed. Add digits that make the X-EXTERNAL-ID new. Beside these, every code of the services that begins with 403, 404 or 409 can be requested, except 409xx00.",
@@ -108,6 +119,8 @@ export const servicesTexts = defineTexts("services", {
     providerCalls: "Penyedia memanggil mitranya.",
     customerToken: "Token pelanggan",
     required: "Wajib: Authorization-Customer dari layanan 74.",
+    strict:
+      "Wajib menurut standar: Authorization-Customer dari layanan 74. Banyak klien tidak mengirimnya, sehingga hanya sandbox ketat yang menolak panggilan tanpa token ini.",
     optional: "Opsional: dengan token ini panggilan mewakili pelanggan.",
     remark: "Catatan",
     sandbox: "Sandbox",
@@ -119,10 +132,19 @@ export const servicesTexts = defineTexts("services", {
     sandboxEcho:
       "Setiap panggilan diverifikasi. Sandbox menjawab contoh di bawah dengan referensi permintaan Anda.",
     sandboxBank:
-      "Setiap panggilan diverifikasi. Sandbox menyimpan rekening, transaksi, virtual account, pembayaran QR, direct debit, mandat, serta kartu dan rekening yang didaftarkan untuk setiap aplikasi: perubahan satu panggilan ditemukan panggilan berikutnya.",
+      "Setiap panggilan diverifikasi. Sandbox menyimpan rekening, transaksi, virtual account, pembayaran QR, direct debit, mandat, serta kartu dan rekening yang didaftarkan untuk setiap aplikasi: perubahan satu panggilan ditemukan panggilan berikutnya. Permintaan pembayaran, transaksi massal, isi saldo, tarik tunai, otorisasi, dan kata sandi sekali pakai disimpan beserta referensi dan jumlahnya, tetapi tidak memindahkan uang.",
     values: "Nilai sandbox",
     valuesHint:
       "Dengan contoh permintaan dan nilai ini, aplikasi yang data ujinya belum diubah menerima jawaban berikut. Setel ulang data uji di rincian aplikasi.",
+    banks: "Kode bank",
+    banksHint:
+      "Sandbox menerima setiap kode bank lain yang bentuknya benar: tiga angka, tujuh angka kliring yang diawali tiga angka itu, atau BIC 8 atau 11 karakter. Setiap bank memiliki rekening 3000300301 sampai 3000300304, dan rekening yang Anda tambahkan. Bank {{code}} tidak didukung: jawabannya berakhiran 03. Kode bank yang paling dikenal:",
+    bankCode: "Kode",
+    bankBic: "BIC",
+    bankName: "Bank",
+    bankSources: "Hanya bank yang sama dalam dua daftar publik:",
+    codes_source: "kode dari",
+    bics_source: "BIC dari",
     onRequest: "Jawaban atas permintaan",
     onRequestHint:
       "X-EXTERNAL-ID yang diawali {{prefix}}, status HTTP, dan dua digit terakhir kode respons menerima kode tersebut setelah semua pemeriksaan lolos. Layanan tidak dijalankan. Tambahkan digit agar X-EXTERNAL-ID baru. Selain itu, setiap kode layanan yang diawali 403, 404, atau 409 dapat diminta, kecuali 409xx00.",

@@ -1,0 +1,69 @@
+export interface Bank {
+  /** Three digits. */
+  code: string;
+  /** Eight characters. */
+  bic: string;
+  name: string;
+}
+
+const bank = (code: string, bic: string, name: string): Bank => ({ code, bic, name });
+
+/** Where the codes of `knownBanks` come from: only those on which both lists agree. */
+export const bankSources = [
+  {
+    what: "codes",
+    title: "List of Banks in Indonesia (JSON), 2023",
+    url: "https://github.com/vnxx/list-of-banks-in-indoneisa-json",
+  },
+  {
+    what: "bics",
+    title: "BCA, Tabel Sandi Bank KlikBCA Bisnis, 31 March 2026",
+    url: "https://pustaka.bca.co.id/bisnis/layanan/e-banking-bisnis/klikbca-bisnis/data-bank-update-31-maret-2026.pdf",
+  },
+] as const;
+
+/** The best-known banks; every other well-formed code is accepted, too. */
+export const knownBanks: readonly Bank[] = [
+  bank("002", "BRINIDJA", "BRI"),
+  bank("008", "BMRIIDJA", "Mandiri"),
+  bank("009", "BNINIDJA", "BNI"),
+  bank("011", "BDINIDJA", "Danamon"),
+  bank("013", "BBBAIDJA", "Permata"),
+  bank("014", "CENAIDJA", "BCA"),
+  bank("016", "IBBKIDJA", "Maybank Indonesia"),
+  bank("019", "PINBIDJA", "Panin"),
+  bank("022", "BNIAIDJA", "CIMB Niaga"),
+  bank("023", "BBIJIDJA", "UOB Indonesia"),
+  bank("028", "NISPIDJA", "OCBC NISP"),
+  bank("031", "CITIIDJX", "Citibank"),
+  bank("046", "DBSBIDJA", "DBS Indonesia"),
+  bank("050", "SCBLIDJX", "Standard Chartered"),
+  bank("097", "MAYAIDJA", "Mayapada"),
+  bank("110", "PDJBIDJA", "BJB"),
+  bank("147", "MUABIDJA", "Muamalat"),
+  bank("153", "SBJKIDJA", "Sinarmas"),
+  bank("161", "GNESIDJA", "Ganesha"),
+  bank("200", "BTANIDJA", "BTN"),
+  bank("426", "MEGAIDJA", "Mega"),
+  bank("441", "BBUKIDJA", "KB Bukopin"),
+  bank("451", "BSMDIDJA", "BSI"),
+  bank("490", "YUDBIDJ1", "Neo Commerce"),
+  bank("494", "AGTBIDJA", "Raya"),
+];
+
+/** The only well-formed code that the sandbox does not serve. */
+export const unsupportedBankCode = "999";
+
+/** The services whose calls name another bank. */
+export const interbankServices: readonly string[] = ["16", "18", "22", "23", "42", "43"];
+
+/** Three digits, the seven of clearing, which begin with them, or a BIC with or without its branch. */
+const wellFormed = /^(?:\d{3}|\d{7}|[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)$/i;
+
+/** The three digits of a bank; a BIC of another bank is its own code. Undefined if it is not well-formed. */
+export function bankCodeOf(written: string): string | undefined {
+  if (!wellFormed.test(written)) return undefined;
+  if (/^\d/.test(written)) return written.slice(0, 3);
+  const bic = written.slice(0, 8).toUpperCase();
+  return knownBanks.find((each) => each.bic === bic)?.code ?? bic;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Prisma } from "#db/generated/client";
+import { keepBulk, type NewOrder } from "../../features/test-data/test-data.orders.service.ts";
+import { echoedAnswer } from "../canned-answer.ts";
+import type { Answer, VerifiedCall } from "../exchange.ts";
+import { contentHashOf } from "./content-hash.ts";
+import { textOf } from "./fields.ts";
+import { orderAmountOf, orderOf, requireKnown, requireNew } from "./order-fields.ts";
+
+const Amount = z.object({ value: z.string(), currency: z.string() });
+const Items = z.array(
+  z.object({
+    partnerReferenceNo: z.string(),
+    accountNumber: z.string().optional(),
+    beneficiaryAccountNo: z.string().optional(),
+    amount: Amount.nullish(),
+  }),
+);
+
+/** Services 20 and 40: an order for each beneficiary, found by its own reference or that of the bulk. */
+export const orderBulk =
+  (kind: "bulk_transfer" | "bulk_top_up") =>
+  async (call: VerifiedCall): Promise<Answer> => {
+    const { app, body } = call;
+    requireKnown(body, "sourceAccountNo");
+    const sourceNumber = textOf(body, "sourceAccountNo");
+    const items = Items.parse(body["bulkObject"]).map((item): NewOrder => ({
+      ...orderOf(call, item.partnerReferenceNo, orderAmountOf({ amount: item.amount })),
+      bodyHash: contentHashOf(item),
+      sourceNumber,
+      beneficiaryNumber: item.beneficiaryAccountNo ?? item.accountNumber ?? "",
+    }));
+    const total = Prisma.Decimal.sum(0, ...items.map(({ amount }) => amount ?? 0)).toFixed(2);
+    const bulk = { ...orderOf(call, textOf(body, "partnerBulkId"), total), sourceNumber };
+    const kept = requireNew(await keepBulk(app.id, kind, bulk, items));
+    return echoedAnswer(call, { bulkId: kept.referenceNo });
+  };
