@@ -1,4 +1,4 @@
-export interface Bank {
+interface Bank {
   /** Three digits. */
   code: string;
   /** Eight characters. */

@@ -53,7 +53,7 @@ export function readHttp(text: string): PastedRequest {
 }
 
 /** Refuses headers that announce a body that the text does not have. */
-export function requireBody(headers: PastedRequest["headers"], body: string): void {
+function requireBody(headers: PastedRequest["headers"], body: string): void {
   const length = headers.find(({ name }) => name.toLowerCase() === "content-length")?.value ?? "0";
   if (body.trim() === "" && Number(length) > 0)
     throw new UnreadableError("body_not_shown", `Content-Length: ${length}`);

@@ -1,7 +1,7 @@
 import { isFields, Numeral, textOfValue, Unknown, type Value } from "./script-reader.ts";
 
 /** How a language writes JSON. */
-export interface JsonStyle {
+interface JsonStyle {
   /** Behind an entry and behind a name. */
   comma: string;
   colon: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "./json-fields.ts";
+import { parseJson } from "./parse-json.ts";
 import { UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 
 const text = z.coerce.string();

@@ -8,7 +8,7 @@ export type PowershellValue =
   /** Its bytes depend on the order in which PowerShell keeps a table. */
   | { kind: "json" };
 
-export interface PowershellCommand {
+interface PowershellCommand {
   args: PowershellValue[];
 }
 

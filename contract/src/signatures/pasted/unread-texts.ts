@@ -1,4 +1,4 @@
-import { parseJson } from "./json-fields.ts";
+import { parseJson } from "./parse-json.ts";
 import { UnreadableError } from "./paste-format.ts";
 
 /** Texts that people paste and that are no request which is read, by a sign. */

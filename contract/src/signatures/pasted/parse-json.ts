@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** A value of a JSON text; undefined if it is none. */
 export function parseJson(text: string): unknown {
   try {
@@ -8,5 +6,3 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
-
-export const JsonObject = z.record(z.string(), z.unknown());
