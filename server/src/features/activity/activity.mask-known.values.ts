@@ -29,31 +29,40 @@ export function knownValues(secrets: readonly string[]): KnownValues {
   const index = indexGrams(long, step);
   return {
     add: (lower, add) => {
-      addIn(lower, short, add);
-      if (long.length === 0) return;
-      const found = new Set<Needle>();
-      for (let place = 0; place + gramLength <= lower.length; place += step)
-        for (const needle of index.find(gramAt(lower, place))) found.add(needle);
-      if (found.size > 0) addIn(lower, found, add);
+      const found: Found[] = [];
+      for (const needle of short) findEach(lower, needle, found);
+      for (let place = 0; long.length > 0 && place + gramLength <= lower.length; place += step)
+        for (const [needle, offset] of index.find(gramAt(lower, place)))
+          if (lower.startsWith(needle.text, place - offset)) found.push({ needle, place: place - offset });
+      addWords(lower, found, add);
     },
   };
 }
 
-/** Sorted numbers instead of a map: many companies with many secrets call at a time, and a map takes ten times the memory. */
+interface Found {
+  needle: Needle;
+  place: number;
+}
+
+/**
+ * Sorted numbers instead of a map: many companies with many secrets call at a time, and a map takes ten times the memory.
+ * Finds the needles that have a gram, and its place in them.
+ */
 function indexGrams(needles: readonly Needle[], step: number) {
-  const grams = new Float64Array(needles.length * step);
-  // A gram and the number of its needle in one number.
+  const keys = needles.length * step;
+  const grams = new Float64Array(keys);
+  // A gram, the number of its needle and its place in it in one number.
   for (const [number, needle] of needles.entries())
     for (let place = 0; place < step; place += 1)
-      grams[number * step + place] = gramAt(needle.text, place) * needles.length + number;
+      grams[number * step + place] = gramAt(needle.text, place) * keys + number * step + place;
   grams.sort();
   return {
-    *find(gram: number): Generator<Needle> {
-      for (let at = firstFrom(grams, gram * needles.length); at < grams.length; at += 1) {
-        const number = (grams[at] ?? 0) - gram * needles.length;
-        const needle = needles[number];
+    *find(gram: number): Generator<[Needle, number]> {
+      for (let at = firstFrom(grams, gram * keys); at < keys; at += 1) {
+        const key = (grams[at] ?? 0) - gram * keys;
+        const needle = needles[Math.floor(key / step)];
         if (needle === undefined) return;
-        yield needle;
+        yield [needle, key % step];
       }
     },
   };
@@ -78,21 +87,31 @@ const gramAt = (text: string, place: number): number =>
     (text.charCodeAt(place + 3) << 24)) >>>
   0;
 
-function addIn(text: string, needles: Iterable<Needle>, add: AddSpan) {
-  for (const needle of needles)
-    for (let place = text.indexOf(needle.text); place !== -1;)
-      place = text.indexOf(needle.text, addAround(text, place, needle, add));
+function findEach(text: string, needle: Needle, found: Found[]) {
+  for (let place = text.indexOf(needle.text); place !== -1;) {
+    found.push({ needle, place });
+    place = text.indexOf(needle.text, place + needle.text.length);
+  }
 }
 
-/** Adds all that surrounds a part of a secret in the same word, and returns its end. */
-function addAround(text: string, place: number, needle: Needle, add: AddSpan): number {
-  const around = needle.isBase64 ? base64Word : word;
-  let start = place;
-  while (start > 0 && around.test(text.charAt(start - 1))) start -= 1;
-  let end = place + needle.text.length;
-  while (end < text.length && around.test(text.charAt(end))) end += 1;
-  add(start, end);
-  return end;
+/**
+ * Adds the words that contain parts of secrets. A word that has many parts is added once, because looking for the ends
+ * of a long one takes time.
+ */
+function addWords(text: string, found: Found[], add: AddSpan) {
+  const addedTo = { word: 0, base64: 0 };
+  found.sort((one, other) => one.place - other.place);
+  for (const { needle, place } of found) {
+    const kind = needle.isBase64 ? "base64" : "word";
+    let end = place + needle.text.length;
+    if (end <= addedTo[kind]) continue;
+    const around = needle.isBase64 ? base64Word : word;
+    let start = place;
+    while (start > addedTo[kind] && around.test(text.charAt(start - 1))) start -= 1;
+    while (end < text.length && around.test(text.charAt(end))) end += 1;
+    add(start, end);
+    addedTo[kind] = end;
+  }
 }
 
 /** A part of an encoded value, in lower case. */

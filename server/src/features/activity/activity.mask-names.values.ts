@@ -30,13 +30,16 @@ type Kind = "secret" | "key part" | "card" | null;
 
 const kinds = new Map<string, Kind>();
 const maxKinds = 5000;
+const maxKeptName = 64;
 
 function kindOf(name: string): Kind {
   const known = kinds.get(name);
   if (known !== undefined) return known;
   const kind = newKindOf(name);
+  if (name.length > maxKeptName) return kind;
   if (kinds.size >= maxKinds) kinds.clear();
-  kinds.set(name, kind);
+  // A copy, because a name found in a body keeps all of the body in memory.
+  kinds.set(Buffer.from(name).toString(), kind);
   return kind;
 }
 
@@ -44,10 +47,17 @@ function newKindOf(name: string): Kind {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   if (ordinary.test(plain)) return null;
   if (secretEnds.test(plain) || secretParts.test(plain) || shortWords.has(plain)) return "secret";
-  const short = name.replace(/[_.-]+$/, "");
+  const short = withoutTail(name);
   if (shortAlone.test(short) || shortEnd.test(short)) return "secret";
   if (keyParts.has(plain)) return "key part";
   return wordsOf(name).some((word) => cardWord.test(word)) && !cardAccount.test(plain) ? "card" : null;
+}
+
+/** Without the signs at its end; not by a regular expression, which takes seconds for a name of thousands of `_`. */
+function withoutTail(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[_.-]/.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
 }
 
 /** `bankCardNo`, `BANK_CARD_NO` and `bank-card2` have the word card; `discarded` has not. */
