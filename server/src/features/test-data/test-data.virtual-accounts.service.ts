@@ -189,7 +189,10 @@ export async function payFromOutside(
   return { refusal: null, account: paid };
 }
 
-/** The virtual accounts of a partner id that were paid in a period, in the order of their payment. */
+/** A report has no pages; each row may have 32 KB. */
+const maxReported = 500;
+
+/** The first virtual accounts of a partner id that were paid in a period, in the order of their payment. */
 export const listPaidVirtualAccounts = (appId: string, partnerServiceId: string, from: Date, to: Date) =>
   inSandbox(appId, async (tx) => {
     await openAtFirstUse(tx, appId);
@@ -201,6 +204,7 @@ export const listPaidVirtualAccounts = (appId: string, partnerServiceId: string,
         paidAt: { gte: from, lte: to },
       },
       orderBy: [{ paidAt: "asc" }, { id: "asc" }],
+      take: maxReported,
     });
   });
 

@@ -192,6 +192,20 @@ const Optional = z.object({ value: z.string(), currency: z.string() }).optional(
 const JsonList = z.array(z.record(z.string(), z.json())).catch([]);
 const defaultPartner = "   70217";
 
+/** Of a list as JSON. The standard limits everything in it but additionalInfo: 24 bills with short ones have about 10,000. */
+const maxListLength = 16_000;
+/** In JSON, NUL or half of a surrogate pair, which cannot be stored. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** A list that is stored as the client sent it. */
+function listOf(body: VerifiedCall["body"], name: "billDetails" | "freeTexts") {
+  const list = JsonList.parse(body[name]);
+  const json = JSON.stringify(list);
+  if (json.length > maxListLength || unstorable.test(json))
+    throw new SnapError("40001", "field_format", name);
+  return list;
+}
+
 function billOf({ body, request }: VerifiedCall): Bill {
   const amount = Optional.parse(body["totalAmount"]);
   const fee = Optional.parse(body["feeAmount"]);
@@ -210,8 +224,8 @@ function billOf({ body, request }: VerifiedCall): Bill {
     currency,
     fee: fee?.value ?? null,
     trxType: trxType === "" ? (amount === undefined ? "O" : "C") : trxType,
-    bills: JsonList.parse(body["billDetails"]),
-    freeTexts: JsonList.parse(body["freeTexts"]),
+    bills: listOf(body, "billDetails"),
+    freeTexts: listOf(body, "freeTexts"),
     expiresAt: expiryOf(body, "expiredDate", request.receivedAt),
   };
 }
