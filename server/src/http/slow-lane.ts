@@ -46,8 +46,7 @@ export function createSlowLane(delayStepMs = 250) {
   function enter(key: string, excess: number, entrant: Waiting) {
     const lane = lanes.get(key) ?? { waiting: [], delayMs: 0 };
     lane.delayMs = Math.min(maxDelayMs, delayStepMs * (excess + 1));
-    const ofClient = lane.waiting.filter(({ client }) => client.key === entrant.client.key);
-    if (ofClient.length >= maxWaitingPerClient) {
+    if (hasEnough(lane, entrant.client)) {
       entrant.refuse();
       return;
     }
@@ -59,12 +58,27 @@ export function createSlowLane(delayStepMs = 250) {
     void work(key, lane);
   }
 
-  return (key: string, client: Client, excess: number, attempt: Attempt): Promise<boolean> =>
-    new Promise((resolve, reject) => {
-      enter(key, excess, {
-        client,
-        run: () => attempt().then(resolve, reject),
-        refuse: () => reject(tooMany("waiting_sign_ins", maxDelayMs)),
-      });
-    });
+  return {
+    run: (key: string, client: Client, excess: number, attempt: Attempt): Promise<boolean> =>
+      new Promise((resolve, reject) => {
+        enter(key, excess, {
+          client,
+          run: () => attempt().then(resolve, reject),
+          refuse: () => reject(laneFull()),
+        });
+      }),
+    /** Throws for an attempt that `run` would refuse, before anything is stored for it. */
+    requireRoom: (key: string, client: Client): void => {
+      const lane = lanes.get(key);
+      if (lane === undefined) return;
+      const displacesOne = lane.waiting.some(({ client: { failures } }) => failures > client.failures);
+      if (hasEnough(lane, client) || (lane.waiting.length >= maxWaiting && !displacesOne)) throw laneFull();
+    },
+  };
 }
+
+/** Whether as many attempts of a client wait as may. */
+const hasEnough = ({ waiting }: Lane, { key }: Client): boolean =>
+  waiting.filter(({ client }) => client.key === key).length >= maxWaitingPerClient;
+
+const laneFull = () => tooMany("waiting_sign_ins", maxDelayMs);

@@ -176,6 +176,49 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
     expect(await signIn(uniqueName("neighbour"), newAddress(), false)).toBe("failed");
   });
 
+  test("of the names that an address tries while others wait, none is kept in memory", async () => {
+    const kept = new Set<string>();
+    const counting = createSignInThrottle(
+      {
+        ...limits,
+        limiter: (name, points, seconds) => {
+          const counter = limits.limiter(name, points, seconds);
+          return {
+            points,
+            penalty: (key, count) => {
+              kept.add(`${name} ${String(key)}`);
+              return counter.penalty(key, count);
+            },
+            reward: (key, count) => counter.reward(key, count),
+            get: (key) => counter.get(key),
+            delete: (key) => counter.delete(key),
+          };
+        },
+      },
+      // The attempts that wait do so until the end of the test.
+      60_000,
+    );
+    const address = newAddress();
+    const attempt = () =>
+      counting.run(
+        { account: uniqueName("tried"), address, device: undefined },
+        () => Promise.resolve(false),
+        () => Promise.resolve(),
+      );
+    await many(300, attempt);
+    for (let isFull = false; !isFull;)
+      isFull = await Promise.race([
+        attempt().then(
+          () => false,
+          () => true,
+        ),
+        new Promise<false>((resolve) => setTimeout(() => resolve(false), 100)),
+      ]);
+    const before = kept.size;
+    for (let count = 0; count < 20; count += 1) await expect(attempt()).rejects.toThrow();
+    expect(kept.size).toBe(before);
+  });
+
   test("an attempt that throws counts neither as success nor as failure", async () => {
     const [account, address] = [uniqueName("broken"), newAddress()];
     const broken = () =>

@@ -114,13 +114,15 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
     withinScopes(attempt, (scope, inner) =>
       ofAddress[scope].run(networks[scope], inner, async (full) => {
         await onLimit("address");
-        return lanes[scope](networks[scope], { key: account, failures }, full.excess, full.attempt);
+        return lanes[scope].run(networks[scope], { key: account, failures }, full.excess, full.attempt);
       }),
     );
 
   async function runUnknown(account: string, networks: Networks, compare: Attempt, onLimit: OnLimit) {
     const pairOf = (scope: Scope) => `${account}|${networks[scope]}`;
     const failures = await ofPair.host.failures(pairOf("host"));
+    // Before the counters of this account, which take 3 KB for an hour: an address can try any number of names.
+    for (const scope of scopes) lanes[scope].requireRoom(networks[scope], { key: account, failures });
     const attempt = () => runForAccount(account, networks.block, compare, onLimit);
     const succeeded = await withinScopes(
       () => runForAddress(account, networks, failures, attempt, onLimit),
