@@ -11,6 +11,8 @@ interface ListOfInput<List extends ListEndpoint, Row> {
   file: FileEndpoint;
   queryKey: readonly string[];
   params?: Record<string, string>;
+  /** Sent with each page. */
+  pageQuery?: ListQuery;
   rowOf: (row: z.output<List["response"]>) => Row;
   /** Fetches one row, regardless of the current page. */
   one: (id: string) => OneQuery<Row>;
@@ -19,16 +21,21 @@ interface ListOfInput<List extends ListEndpoint, Row> {
 interface OneQuery<Row> {
   queryKey: readonly string[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Row>;
+  staleTime?: number;
 }
 
 /** Adapts a list of the API to a table. Mutations invalidate the first part of `queryKey`. */
 export function listOf<List extends ListEndpoint, Row>(input: ListOfInput<List, Row>) {
-  const { list, file, queryKey, params = {}, rowOf, one } = input;
+  const { list, file, queryKey, params = {}, pageQuery = {}, rowOf, one } = input;
   return {
     page: (query: ListQuery) => ({
       queryKey: [...queryKey, "page", query],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { data, meta } = await callPage(list, { params, query }, { signal });
+        const { data, meta } = await callPage(
+          list,
+          { params, query: { ...pageQuery, ...query } },
+          { signal },
+        );
         return { data: data.map(rowOf), meta };
       },
     }),

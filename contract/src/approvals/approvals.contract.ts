@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { App, AppNote, ExpiryDay, HitRate, AppSourceAccounts } from "../apps/apps.contract.ts";
+import { App, AppNote, ExpiryDay, HitRate, AppSourceAccounts, withSecrets } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
 import { messageShape } from "../error-body.ts";
 import { flag, Id, requiredText, span } from "../fields.ts";
@@ -45,7 +45,7 @@ export const BulkOutcome = z
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 const columns = ["created_at", "name", "company", "type"] as const;
-const filters = { type: Environment.optional(), ...span };
+const filters = { ...withSecrets, type: Environment.optional(), ...span };
 
 export const approvalsContract = defineContract({
   ...listEndpoints({
@@ -66,6 +66,7 @@ export const approvalsContract = defineContract({
       "The app is found by its consumer key. With isactive false the values are stored and the app keeps waiting. " +
       "Without expires_at the app expires after the number of days in APP_VALIDITY_DAYS. For an app that does not " +
       "wait, returns 409; if it is active, with approver and time.",
+    query: z.object(withSecrets),
     body: Approval,
     failures: ["not_found", "conflict"],
     message: "Approved Apps Success",

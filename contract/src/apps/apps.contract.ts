@@ -64,7 +64,7 @@ export const App = z
     consumer_secret: z.string().meta({
       description:
         "The newest live secret. Empty for the tenant until the app is approved, for everyone once it is rejected, closed or " +
-        "expired, and with SECRETS_IN_LISTS=false.",
+        "expired, with secrets=false or SECRETS_IN_LISTS=false, and after a change of the app.",
     }),
     secret_id: Id.nullable().meta({ description: "The id of this secret; null if there is none." }),
     type: Environment,
@@ -150,8 +150,16 @@ export const CreateApp = z
 export type CreateApp = z.output<typeof CreateApp>;
 export type CreateAppInput = z.input<typeof CreateApp>;
 
+/** For clients that show secrets only on request: reading apps with them is a security event. */
+export const withSecrets = {
+  secrets: queryFlag.meta({
+    description: "false: `consumer_secret` is empty, and no access to it is recorded.",
+  }),
+};
+
 const columns = ["created_at", "name", "company", "type", "max_rate"] as const;
 const ownFilters = {
+  ...withSecrets,
   type: Environment.optional(),
   isactive: queryFlag,
   state: AppState.optional(),
@@ -183,6 +191,7 @@ export const appsContract = defineContract({
     access: ["admin", "tenant"],
     summary: "One app",
     params: z.object({ appId: Id }),
+    query: z.object(withSecrets),
     message: "Success",
     reply: "data",
     response: App,

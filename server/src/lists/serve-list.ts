@@ -20,7 +20,7 @@ export interface ServedList<Column extends string, Filter, Row, Shown, Params> {
   conditions: (request: ListRequest<Filter, Params>) => Condition[] | Promise<Condition[]>;
   /** Runs before a page is read, for audit events. */
   beforePage?: (request: ListRequest<Filter, Params>) => Promise<void>;
-  present: (actor: Actor) => (row: Row) => Shown;
+  present: (actor: Actor, filter: Filter) => (row: Row) => Shown;
   file: { name: string; columns: (actor: Actor) => readonly TableColumn<Row>[] };
 }
 
@@ -42,7 +42,7 @@ export const serveList = <Column extends string, Filter, Row, Shown, Params>(
     await list.beforePage?.({ actor, filter: query, params });
     const select = list.isWhole === true ? selectWhole : selectPage;
     const { rows, meta } = await select(list.source, conditions, query);
-    return { rows: rows.map(list.present(actor)), meta };
+    return { rows: rows.map(list.present(actor, query)), meta };
   },
   export: async ({ actor, query, params }: Request<FileQuery<Column, Filter>, Params>) => {
     const conditions = await list.conditions({ actor, filter: query, params });

@@ -6,13 +6,14 @@ import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
-import { appQuery } from "#features/apps/apps.queries.ts";
+import { appQuery, withoutSecrets } from "#features/apps/apps.queries.ts";
 import { openLink } from "contract/links";
 
 export const waitingAppsList = listOf({
   list: approvalsContract.list,
   file: approvalsContract.export,
   queryKey: ["approvals"],
+  pageQuery: withoutSecrets,
   rowOf: (app) => app,
   one: appQuery,
 });
@@ -28,9 +29,9 @@ export const useApproveApp = () =>
   useMutation({
     mutationFn: async ({ app, ...terms }: Decision) => {
       // The server finds the app by its consumer key; existing clients also send the key as the name.
-      const { consumer_key, consumer_secret } = app;
-      const body = { consumer_key, consumer_secret, name: consumer_key, ...terms };
-      const reply = await call(approvalsContract.approve, { body });
+      const { consumer_key } = app;
+      const body = { consumer_key, consumer_secret: "", name: consumer_key, ...terms };
+      const reply = await call(approvalsContract.approve, { query: withoutSecrets, body });
       return { ...reply, opens: openLink("apps", app.db_id) };
     },
     ...refreshes(["approvals"], ["apps"]),

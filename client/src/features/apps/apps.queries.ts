@@ -5,16 +5,20 @@ import { listOf } from "#api/list-of.ts";
 import { refreshes } from "#api/query-client.ts";
 import { openLink } from "contract/links";
 
+/** A secret is fetched when it is revealed: then a person looks at it, which is recorded. */
+export const withoutSecrets = { secrets: "false" } as const;
+
 export const appQuery = (appId: string) => ({
   queryKey: ["apps", "detail", appId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(appsContract.detail, { params: { appId } }, { signal })).data,
+    (await call(appsContract.detail, { params: { appId }, query: withoutSecrets }, { signal })).data,
 });
 
 export const appsList = listOf({
   list: appsContract.list,
   file: appsContract.export,
   queryKey: ["apps"],
+  pageQuery: withoutSecrets,
   rowOf: (app) => app,
   one: appQuery,
 });
@@ -25,6 +29,7 @@ export const myAppsList = (userId: string) =>
     file: appsContract.exportOfUser,
     queryKey: ["apps", "user", userId],
     params: { userId },
+    pageQuery: withoutSecrets,
     rowOf: (row) => row.EntityApps,
     one: appQuery,
   });
@@ -34,7 +39,7 @@ export const foundAppsQuery = (keyword: string) => ({
   queryKey: ["apps", "found", keyword],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const filter = keyword === "" ? {} : { keyword };
-    const query = { isactive: "true", order_by: "name", limit: 25, ...filter } as const;
+    const query = { isactive: "true", order_by: "name", limit: 25, ...withoutSecrets, ...filter } as const;
     const { data, meta } = await call(appsContract.list, { query }, { signal });
     return { items: data.filter(({ can }) => can.sign), hasMore: meta.total > data.length };
   },
@@ -44,7 +49,8 @@ export const myAppsQuery = (userId: string) =>
   queryOptions({
     queryKey: ["apps", "user", userId],
     queryFn: async ({ signal }) => {
-      const { data } = await call(appsContract.listOfUser, { params: { userId } }, { signal });
+      const query = withoutSecrets;
+      const { data } = await call(appsContract.listOfUser, { params: { userId }, query }, { signal });
       return data.map((row) => row.EntityApps);
     },
   });
@@ -54,7 +60,7 @@ export const myWaitingCountQuery = (userId: string) =>
   queryOptions({
     queryKey: ["apps", "user", userId, "waiting"],
     queryFn: async ({ signal }) => {
-      const query = { state: "waiting", limit: 1 } as const;
+      const query = { state: "waiting", limit: 1, ...withoutSecrets } as const;
       const { meta } = await call(appsContract.listOfUser, { params: { userId }, query }, { signal });
       return meta.total;
     },

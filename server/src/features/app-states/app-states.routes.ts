@@ -30,7 +30,7 @@ interface Call<Body> {
 const changing =
   <Body>(change: (body: Body, actor: Actor) => AppChange) =>
   async ({ actor, params, body }: Call<Body>): Promise<App> =>
-    presentApp(actor)(await changeApp(actor, params.appId, change(body, actor)));
+    presentApp(actor, { secrets: false })(await changeApp(actor, params.appId, change(body, actor)));
 
 export const appStatesRoutes = serve(appStatesContract, {
   events: async ({ actor, params }) => (await listAppEvents(actor, params.appId)).map(presentAppEvent),

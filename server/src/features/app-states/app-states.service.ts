@@ -10,7 +10,6 @@ import type { Actor } from "#http/actor";
 import { findApp, lockApp, refuseState, validUntil, withSuffix } from "../apps/apps.service.ts";
 import { isPossible, stateAt, type AppAction } from "../apps/apps.transitions.ts";
 import { recordAppEvent } from "../apps/apps.events.ts";
-import { recordSecretShown } from "../apps/apps.secrets.service.ts";
 import type { AppRow } from "../apps/apps.rows.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
@@ -40,13 +39,9 @@ export interface AppChange {
 
 /** Makes a change in one transaction; two changes of an app follow each other. */
 export const changeApp = (actor: Actor, appId: string, change: AppChange): Promise<AppRow> =>
-  inTransaction(async (tx) => {
-    const app = await applyChange(tx, actor, appId, change);
-    await recordSecretShown(tx, actor, app);
-    return app;
-  });
+  inTransaction((tx) => applyChange(tx, actor, appId, change));
 
-/** The same in an open transaction, for a caller who does not return the secret. */
+/** The same in an open transaction. */
 export async function applyChange(
   tx: Transaction,
   actor: Actor,

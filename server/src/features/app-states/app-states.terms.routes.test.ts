@@ -25,7 +25,11 @@ describe("editing", () => {
     const { admin, owner, app } = await activeApp();
     const edit = (body: Record<string, unknown>) => admin.send(contract.edit, { ...ofApp(app.id), body });
     const before = await detail(admin, app.id);
-    expect(dataOf(contract.edit, await edit({ max_rate: "90" }))).toMatchObject({ ...before, max_rate: 90 });
+    expect(dataOf(contract.edit, await edit({ max_rate: "90" }))).toMatchObject({
+      ...before,
+      max_rate: 90,
+      consumer_secret: "",
+    });
     const terms = { src_accounts: ["0060209031258"], products: ["/api/v1.0/balance-inquiry"] };
     const edited = dataOf(
       contract.edit,

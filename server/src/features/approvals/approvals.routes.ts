@@ -7,6 +7,6 @@ import { approveApp, approveApps } from "./approvals.service.ts";
 
 export const approvalsRoutes = serve(approvalsContract, {
   ...serveList(listOfApps("waiting apps", { state: "waiting" })),
-  approve: async ({ actor, body }) => presentApp(actor)(await approveApp(actor, body)),
+  approve: async ({ actor, query, body }) => presentApp(actor, query)(await approveApp(actor, body, query)),
   approveMany: ({ actor, body }) => approveApps(actor, body),
 });

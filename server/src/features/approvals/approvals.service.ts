@@ -7,21 +7,21 @@ import type { Actor } from "#http/actor";
 import { findApp, lockApp, refuseState, termsOf, validUntil } from "../apps/apps.service.ts";
 import { isPossible, stateAt } from "../apps/apps.transitions.ts";
 import { recordAppEvent } from "../apps/apps.events.ts";
-import { recordSecretShown } from "../apps/apps.secrets.service.ts";
+import { recordSecretShown, type ShownSecrets } from "../apps/apps.secrets.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 
 /**
  * Decides on a waiting app. If two administrators decide at the same time, one approves and the other gets a
  * 409 that names the approver. With `isactive: false` the terms are stored and the app keeps waiting.
  */
-export async function approveApp(actor: Actor, approval: Approval) {
+export async function approveApp(actor: Actor, approval: Approval, shown: ShownSecrets) {
   return inTransaction(async (tx) => {
     const { id } = orNotFound(
       await tx.app.findUnique({ where: { consumerKey: approval.consumer_key }, select: { id: true } }),
       newMessage("unknown_consumer_key"),
     );
     const app = await decide(tx, actor, id, approval);
-    await recordSecretShown(tx, actor, app);
+    await recordSecretShown(tx, actor, app, shown);
     return app;
   });
 }

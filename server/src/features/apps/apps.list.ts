@@ -7,9 +7,9 @@ import { appColumns } from "./apps.export.ts";
 import { searchedKeys } from "./apps.policy.ts";
 import { presentApp } from "./apps.presenter.ts";
 import { appConditions, appSource, type AppFilter } from "./apps.repository.ts";
-import { reportSecretsViewed } from "./apps.secrets.service.ts";
+import { reportSecretsViewed, type ShownSecrets } from "./apps.secrets.service.ts";
 
-type Filter = AppFilter & { user_id?: string | undefined };
+type Filter = AppFilter & ShownSecrets & { user_id?: string | undefined };
 
 /** The apps visible to the actor. */
 export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "state"> = {}) => ({
@@ -19,7 +19,7 @@ export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "state
       ...{ ...filter, ...narrowing, ...ofVisibleCompany(actor) },
       ...{ userId: user_id, searchedKeys: searchedKeys(actor) },
     }),
-  beforePage: ({ actor }: ListRequest) => reportSecretsViewed(actor, shown),
+  beforePage: ({ actor, filter }: ListRequest<Filter>) => reportSecretsViewed(actor, filter, shown),
   present: presentApp,
   file: { name: "apps", columns: appColumns },
 });
@@ -27,8 +27,8 @@ export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "state
 /** The list of apps, when it is read for one user. */
 export const appsOfUser = {
   ...listOfApps(),
-  beforePage: async ({ actor, params }: ListRequest<unknown, OfUser>) => {
+  beforePage: async ({ actor, filter, params }: ListRequest<Filter, OfUser>) => {
     const member = await findMember(db(), actor, params.userId);
-    await reportSecretsViewed(actor, `apps of ${member.username}`);
+    await reportSecretsViewed(actor, filter, `apps of ${member.username}`);
   },
 };

@@ -5,10 +5,10 @@ import { isoTimestamp } from "#http/timestamps";
 import { presentOwner } from "../users/users.presenter.ts";
 import { can, canSeeCredentials, canSeeSecret, canSign } from "./apps.policy.ts";
 import type { AppRow } from "./apps.rows.ts";
-import { readSecret } from "./apps.secrets.service.ts";
+import { readSecret, type ShownSecrets } from "./apps.secrets.service.ts";
 import { stateAt } from "./apps.transitions.ts";
 
-export const presentApp = (actor: Actor) => {
+export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) => {
   const now = new Date();
   return (row: AppRow): App => {
     const state = stateAt(row, now);
@@ -20,7 +20,8 @@ export const presentApp = (actor: Actor) => {
       name: row.name,
       description: row.description,
       consumer_key: open ? row.consumerKey : "",
-      consumer_secret: config().SECRETS_IN_LISTS && canSeeSecret(actor, app) ? consumerSecret(row) : "",
+      consumer_secret:
+        secrets && config().SECRETS_IN_LISTS && canSeeSecret(actor, app) ? consumerSecret(row) : "",
       secret_id: open ? row.secretId : null,
       type: row.environment,
       products: row.products,

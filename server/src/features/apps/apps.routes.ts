@@ -9,6 +9,7 @@ import { createApp, viewApp } from "./apps.service.ts";
 export const appsRoutes = serve(appsContract, {
   ...serveList(listOfApps()),
   ...serveListOfUser(appsOfUser, (app) => ({ EntityApps: app })),
-  detail: async ({ actor, params }) => presentApp(actor)(await viewApp(actor, params.appId)),
+  detail: async ({ actor, params, query }) =>
+    presentApp(actor, query)(await viewApp(actor, params.appId, query)),
   create: async ({ actor, body }) => presentApp(actor)(await createApp(actor, body)),
 });

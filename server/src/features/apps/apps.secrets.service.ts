@@ -35,15 +35,21 @@ export function readSecret(appId: string, sealedSecret: string): string | null {
 const seesSecretsOfOthers = ({ role, machineToken }: Actor) =>
   role === "admin" && machineToken === undefined && config().SECRETS_IN_LISTS;
 
+/** `secrets` false: the response has none. */
+export interface ShownSecrets {
+  secrets?: boolean | undefined;
+}
+
 /**
  * Audits an administrator's access to the secrets of other users; tenants see the secrets of their own apps.
  */
 export async function reportSecretsViewed(
   actor: Actor,
+  { secrets = true }: ShownSecrets,
   shown: string,
   subject?: { type: "app"; id: string; name: string },
 ) {
-  if (!seesSecretsOfOthers(actor)) return;
+  if (!secrets || !seesSecretsOfOthers(actor)) return;
   const event = { event: "consumer_secret_viewed", details: { shown } } as const;
   await recordOncePerMinute(
     actor,
@@ -53,9 +59,15 @@ export async function reportSecretsViewed(
 }
 
 /** The response to a change also contains the secret. */
-export async function recordSecretShown(tx: Transaction, actor: Actor, app: AppRow) {
+export async function recordSecretShown(
+  tx: Transaction,
+  actor: Actor,
+  app: AppRow,
+  { secrets = true }: ShownSecrets = {},
+) {
   const { id, name } = app;
-  if (seesSecretsOfOthers(actor) && canSeeSecret(actor, { ...app, state: stateAt(app, new Date()) }))
+  const isShown = secrets && canSeeSecret(actor, { ...app, state: stateAt(app, new Date()) });
+  if (isShown && seesSecretsOfOthers(actor))
     await recordAudit(tx, actor, {
       event: "consumer_secret_viewed",
       subject: { type: "app", id, name },

@@ -23,7 +23,12 @@ import { recordAppEvent } from "./apps.events.ts";
 import { canSeeSecret } from "./apps.policy.ts";
 import { appConditions, appSource } from "./apps.repository.ts";
 import type { AppRow } from "./apps.rows.ts";
-import { newSecretOf, recordSecretShown, reportSecretsViewed } from "./apps.secrets.service.ts";
+import {
+  newSecretOf,
+  recordSecretShown,
+  reportSecretsViewed,
+  type ShownSecrets,
+} from "./apps.secrets.service.ts";
 import { stateAt } from "./apps.transitions.ts";
 
 /** Returns one app the actor can access, with its relations. */
@@ -51,10 +56,10 @@ export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
 }
 
 /** The same, with an audit event because the response contains the credentials. */
-export async function viewApp(actor: Actor, appId: string) {
+export async function viewApp(actor: Actor, appId: string, shown: ShownSecrets) {
   const app = await findApp(db(), actor, appId);
   if (canSeeSecret(actor, { ...app, state: stateAt(app, new Date()) }))
-    await reportSecretsViewed(actor, app.name, { type: "app", id: app.id, name: app.name });
+    await reportSecretsViewed(actor, shown, app.name, { type: "app", id: app.id, name: app.name });
   return app;
 }
 

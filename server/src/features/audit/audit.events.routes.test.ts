@@ -258,6 +258,32 @@ test("consumer secrets seen by an administrator, but not a tenant's own", async 
   expect(await eventsOf(tenant.username)).toEqual([]);
 });
 
+test("apps read without their secrets are no access to them", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const app = await buildApp({ ownerId: tenant.id, state: "active" });
+  const waiting = await buildApp({ ownerId: tenant.id });
+  const query = { secrets: "false" } as const;
+  const replies = [
+    await admin.call(appsContract.list, { query }),
+    await admin.call(appsContract.listOfUser, { params: { userId: tenant.id }, query }),
+    await admin.call(appsContract.detail, { params: { appId: app.id }, query }),
+    await admin.call(approvalsContract.list, { query }),
+    await admin.call(approvalsContract.approve, {
+      query,
+      body: {
+        consumer_key: waiting.consumerKey,
+        ...{ max_rate: 30, src_accounts: ["0060209031245"], isactive: true },
+      },
+    }),
+  ];
+  for (const reply of replies) {
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('"consumer_secret":""');
+    expect(reply.text).not.toMatch(/"consumer_secret":"[^"]/);
+  }
+  expect(await namesOf(admin.username)).toEqual(["app_decided"]);
+});
+
 test("the secret in the response to a new app, for an administrator but not for a tenant", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   for (const caller of [admin, tenant]) {

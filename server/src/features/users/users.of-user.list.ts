@@ -20,8 +20,8 @@ export function serveListOfUser<
       const { companyId } = await findMember(db(), actor, params.userId);
       return list.conditions({ actor, filter: { ...filter, companyId }, params });
     },
-    present: (actor) => {
-      const present = list.present(actor);
+    present: (actor, filter) => {
+      const present = list.present(actor, filter);
       return (row) => wrap(present(row));
     },
   });
