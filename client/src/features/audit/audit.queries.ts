@@ -11,5 +11,6 @@ export const auditList = listOf({
     queryKey: ["audit", "detail", eventId],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await call(auditContract.detail, { params: { eventId } }, { signal })).data,
+    staleTime: Infinity,
   }),
 });

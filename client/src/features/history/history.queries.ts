@@ -6,6 +6,7 @@ const recordQuery = (recordId: string) => ({
   queryKey: ["history", "detail", recordId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await call(historyContract.detail, { params: { recordId } }, { signal })).data,
+  staleTime: Infinity,
 });
 
 export const historyList = listOf({

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { usePrinting } from "#ui/page/use-printing.ts";
 import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
 
 interface ChunkedRowsProps<Row> {
@@ -14,6 +15,8 @@ interface ChunkedRowsProps<Row> {
  * on a phone for more than half a second.
  */
 export function ChunkedRows<Row>({ rows, render, first, then }: ChunkedRowsProps<Row>) {
+  const isPrinting = usePrinting();
+  if (isPrinting) return <>{rows.map(render)}</>;
   return (
     <>
       {rows.slice(0, first).map(render)}

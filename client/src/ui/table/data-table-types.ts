@@ -64,10 +64,12 @@ export interface TableList<Row> {
     queryKey: readonly unknown[];
     queryFn: (context: { signal: AbortSignal }) => Promise<ListPage<Row>>;
   };
-  /** The row of the id in the URL, which may not be on a loaded page. */
+  /** The row of the id in the URL, as it is now. */
   one: (id: string) => {
     queryKey: readonly unknown[];
     queryFn: (context: { signal: AbortSignal }) => Promise<Row>;
+    /** For rows that never change. */
+    staleTime?: number;
   };
   /** Exports the rows of a query without page and limit. */
   file: (

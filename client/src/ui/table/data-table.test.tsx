@@ -77,6 +77,31 @@ test("a link to the next step of a row without one opens the row", async () => {
   find("[role=dialog]", "Row decided");
 });
 
+test("the drawer of a row shows it as the server has it now, also where the list is older", async () => {
+  const stale: Row = { id: "waits", canDecide: true };
+  const page = { data: [stale], meta: { total: 1, page: 1, limit: 100 } };
+  const older = {
+    ...list,
+    page: () => ({ queryKey: ["older"], queryFn: () => Promise.resolve(page) }),
+    one: (id: string) => ({
+      queryKey: ["newer", id],
+      queryFn: () => Promise.resolve({ id, canDecide: false }),
+    }),
+  };
+  await renderSignedIn(
+    <DataTable
+      name="Rows"
+      list={older}
+      rowId={({ id }: Row) => id}
+      columns={[{ key: "id", title: "Id", value: ({ id }) => id }]}
+      detail={({ id, canDecide }) => ({ title: `${id}: ${canDecide ? "open" : "decided"}`, body: null })}
+      empty={{ icon: IconApps, sentence: "None" }}
+    />,
+    { address: "/rows?open=waits" },
+  );
+  find("[role=dialog]", "waits: decided");
+});
+
 test("the drawer of a row has the row's actions and related links", async () => {
   const { viewKey, step } = await openAt("/rows?open=waits");
   expect(find("[role=dialog] a", "Its apps").getAttribute("href")).toBe("/apps?q=x");
@@ -97,6 +122,20 @@ test("on a phone, a page of 100 rows starts with 20 cards", async () => {
   for (let turn = 0; turn < 5; turn++) await step(() => undefined);
   expect(document.querySelectorAll("ul[aria-label=Rows] > li")).toHaveLength(20);
   await step(() => find("button", "Show 7 more").click());
+  rows.splice(-many.length);
+});
+
+test("all rows of a page are printed as a table, and shown as before afterwards", async () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ id: `row-${String(index)}`, canDecide: false }));
+  rows.push(...many);
+  const { step } = await openAt("/rows");
+  const cards = () => document.querySelectorAll("ul[aria-label=Rows] > li").length;
+  expect(cards()).toBeGreaterThan(0);
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(document.querySelectorAll("table[aria-label=Rows] tbody tr")).toHaveLength(62);
+  await step(() => window.dispatchEvent(new Event("afterprint")));
+  expect(document.querySelector("table")).toBeNull();
+  expect(cards()).toBeGreaterThan(0);
   rows.splice(-many.length);
 });
 

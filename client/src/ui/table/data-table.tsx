@@ -14,6 +14,7 @@ import { queryOf } from "#ui/table/list-view.ts";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { below } from "#ui/page/breakpoints.ts";
+import { usePrinting } from "#ui/page/use-printing.ts";
 import { useLinkedAct } from "#ui/table/use-linked-act.ts";
 import { useListView } from "#ui/table/use-list-view.ts";
 import classes from "#ui/table/data-table.module.css";
@@ -46,7 +47,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, list, rowId, columns, filters = [], start = oldestFirst, batch, countHint } = props;
   const { actions, act, detail, empty } = props;
   const t = useTexts(tableTexts);
-  const isNarrow = useMediaQuery(below("cards"), undefined, { getInitialValueInEffect: false });
+  const isPrinting = usePrinting();
+  // Paper is narrow, but a table of all rows takes a tenth of the pages that cards take.
+  const isNarrow =
+    useMediaQuery(below("cards"), undefined, { getInitialValueInEffect: false }) && !isPrinting;
   const orders = [start.orderBy, ...columns.flatMap(({ orderBy }) => orderBy ?? [])];
   const view = useListView({ orders, columns, filters, start });
   const listQuery = queryOf(view);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TableList } from "#ui/table/data-table-types.ts";
+import { isFailure } from "#ui/feedback/failure.ts";
 
 interface RowInput<Row> {
   list: TableList<Row>;
@@ -11,13 +12,19 @@ interface RowInput<Row> {
   isEnabled: boolean;
 }
 
-/** A row of the current page, otherwise fetched from the server. */
+/**
+ * A row as the server has it now, which may be newer than the list; until it is loaded, as on the current page. So all
+ * parts of a drawer show one state.
+ */
 export function useRow<Row>({ list, id, rows, rowId, isEnabled }: RowInput<Row>) {
-  const listed = rows.find((row) => rowId(row) === id);
   const { data, error, isPlaceholderData, refetch } = useQuery({
+    staleTime: 0,
     ...list.one(id ?? ""),
-    enabled: isEnabled && id !== null && listed === undefined,
+    enabled: isEnabled && id !== null,
     meta: { failure: "quiet" },
   });
-  return { row: listed ?? (isPlaceholderData ? undefined : data), error, refetch };
+  const isGone = isFailure(error) && error.http === 404;
+  const current = isPlaceholderData ? undefined : data;
+  const listed = isGone ? undefined : rows.find((row) => rowId(row) === id);
+  return { row: isGone ? undefined : (current ?? listed), error, refetch };
 }
