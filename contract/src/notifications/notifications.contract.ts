@@ -189,6 +189,7 @@ export const notificationsContract = defineContract({
       count: z
         .int()
         .meta({ description: `Counted up to ${String(maxUnreadCount)}, which means that many or more.` }),
+      newest: Id.nullable().meta({ description: "The newest notification, read or not." }),
     }),
   },
   markRead: {

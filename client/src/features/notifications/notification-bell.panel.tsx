@@ -4,6 +4,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { bellTexts } from "#features/notifications/notification-bell.texts.ts";
 import { unreadQuery } from "#features/notifications/notifications.queries.ts";
+import { useRefreshOnNotice } from "#features/notifications/use-refresh-on-notice.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/notifications/notification-bell.module.css";
@@ -19,7 +20,8 @@ const maxCount = 100;
 export function NotificationBell() {
   const t = useTexts(bellTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const { data: count = 0 } = useQuery(unreadQuery);
+  const { data: { count, newest } = { count: 0, newest: undefined } } = useQuery(unreadQuery);
+  useRefreshOnNotice(newest);
   const words = count === 0 ? "" : t(count < maxCount ? "unread" : "unreadMany", { count });
   return (
     <>

@@ -32,7 +32,7 @@ const pollMs = 45_000;
 /** Polled while the tab is visible. */
 export const unreadQuery = queryOptions({
   queryKey: ["notifications", "unread"],
-  queryFn: async ({ signal }) => (await call<Notifications["unread"]>(unread, {}, { signal })).data.count,
+  queryFn: async ({ signal }) => (await call<Notifications["unread"]>(unread, {}, { signal })).data,
   refetchInterval: pollMs,
   meta: { failure: "quiet", follows: "changes" },
 });

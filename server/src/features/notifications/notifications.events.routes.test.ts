@@ -59,6 +59,22 @@ describe("apps", () => {
     return app;
   };
 
+  test("a decision marks the notices that asked for it as read, and no others", async () => {
+    const { admin, colleague, tenant } = await buildUsers();
+    const create = async () =>
+      dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp }));
+    const [decided, waiting] = [await create(), await create()];
+    const body = { src_accounts: account, max_rate: 60, isactive: true };
+    const { consumerKey } = await db().app.findUniqueOrThrow({ where: { id: decided.db_id } });
+    await admin.send(approvalsContract.approve, { body: { ...body, consumer_key: consumerKey } });
+    for (const reader of [admin, colleague]) {
+      const { rows } = pageOf(notificationsContract.list, await reader.call(notificationsContract.list));
+      const unread = rows.filter(({ read_at }) => read_at === null).map(({ subject_id }) => subject_id);
+      expect(unread).toContain(waiting.db_id);
+      expect(unread).not.toContain(decided.db_id);
+    }
+  });
+
   test("an approval notifies the owner", async () => {
     const { admin, colleague, tenant } = await buildUsers();
     const app = await decide(admin, tenant, true);

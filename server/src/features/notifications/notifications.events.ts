@@ -1,12 +1,16 @@
 import type { AppEventData, AppEventKind } from "contract/app-states/app-states.contract";
 import type { CompanyRole } from "contract/companies/company-role";
 import { historyContents, type HistoryContent } from "contract/history/history-contents";
-import type { AdministratorEvent, NotificationContent } from "contract/notifications/notifications.contract";
+import type {
+  AdministratorEvent,
+  NotificationContent,
+  NotificationKind,
+} from "contract/notifications/notifications.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import type { Transaction } from "#db/database";
 import type { CompanyEventKind, ProductionStatus, Registration, User } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import { notify } from "./notifications.service.ts";
+import { markDecided, notify } from "./notifications.service.ts";
 
 interface App {
   id: string;
@@ -22,8 +26,25 @@ interface AppHappened {
   data: AppEventData;
 }
 
+/** The notices that an event of an app makes obsolete, because it decides what they ask for. */
+const decidedBy: Partial<Record<AppEventKind, NotificationKind[]>> = {
+  approved: ["app_waiting"],
+  rejected: ["app_waiting"],
+  closed: ["app_waiting", "app_extension_requested", "app_change_requested"],
+  extension_granted: ["app_extension_requested"],
+  extension_declined: ["app_extension_requested"],
+  change_granted: ["app_change_requested"],
+  change_declined: ["app_change_requested"],
+};
+
 /** An event in the life of an app; `app` is the state after it. */
-export function notifyOfApp(tx: Transaction, actor: Actor, app: App, { kind, note, data }: AppHappened) {
+export async function notifyOfApp(tx: Transaction, actor: Actor, app: App, happened: AppHappened) {
+  const decided = decidedBy[happened.kind];
+  if (decided !== undefined) await markDecided(tx, app.id, decided);
+  await notifyOfAppEvent(tx, actor, app, happened);
+}
+
+function notifyOfAppEvent(tx: Transaction, actor: Actor, app: App, { kind, note, data }: AppHappened) {
   const onApp = { app_name: app.name, company: app.owner.company, by: actor.username };
   const notifyWith = (content: NotificationContent) => notify(tx, actor, { subject: app, content });
   switch (kind) {
@@ -85,13 +106,14 @@ interface Request {
 }
 
 /** An event of a production request; `request` is the state after it. */
-export function notifyOfRequest(
+export async function notifyOfRequest(
   tx: Transaction,
   actor: Actor,
   happened: HistoryContent,
   request: Request,
   note = "",
 ) {
+  if (happened === historyContents.statusChanged) await markDecided(tx, request.id, ["request_created"]);
   const onRequest = { requested_by: request.requestedBy, company: request.owner.company, by: actor.username };
   const notifyWith = (content: Parameters<typeof notify>[2]["content"]) =>
     notify(tx, actor, { subject: request, content });
@@ -123,6 +145,10 @@ export const notifyOfRegistration = (tx: Transaction, { id, email, company }: Re
     { id, role: "tenant" },
     { subject: { id }, content: { kind: "registration_waiting", company, by: email } },
   );
+
+/** An administrator has decided on a registration. */
+export const settleRegistration = (tx: Transaction, registrationId: string) =>
+  markDecided(tx, registrationId, ["registration_waiting"]);
 
 /** A user, or the command line. */
 interface Doer {

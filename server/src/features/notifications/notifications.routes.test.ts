@@ -66,6 +66,14 @@ describe("number of unread notifications", () => {
     expect(await unreadOf(reader)).toBe(2);
   });
 
+  test("comes with the newest one, read or not", async () => {
+    const reader = await signedInAs("tenant");
+    const newest = async () => dataOf(contract.unread, await reader.call(contract.unread)).newest;
+    expect(await newest()).toBeNull();
+    const [, second] = await stored(reader, [3, 2], { readAt: new Date() });
+    expect(await newest()).toBe(second?.id);
+  });
+
   test("is counted up to one hundred", async () => {
     const reader = await signedInAs("tenant");
     await stored(

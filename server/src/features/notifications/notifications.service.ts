@@ -2,6 +2,7 @@ import { newMessage } from "contract/messages/messages";
 import {
   maxUnreadCount,
   type NotificationContent,
+  type NotificationKind,
   type notificationsContract,
 } from "contract/notifications/notifications.contract";
 import type { Role } from "contract/endpoint";
@@ -35,6 +36,20 @@ export async function notify(
   await deliver(tx, [...recipients], { subject_id: subject.id, content });
 }
 
+/** Those who were asked for a decision need not read the notice any more. */
+export async function markDecided(tx: Transaction, subjectId: string, kinds: NotificationKind[]) {
+  // By recipient, because the index of notifications begins with it.
+  await tx.notification.updateMany({
+    where: {
+      recipientId: { in: await activeAdministrators(tx) },
+      subjectId,
+      kind: { in: kinds },
+      readAt: null,
+    },
+    data: { readAt: new Date() },
+  });
+}
+
 /** The role is a literal, so that the partial index of administrators is used among many tenants. */
 async function activeAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -62,8 +77,19 @@ export async function listNotifications(actor: Actor, { limit, page }: ListQuery
   return { rows, meta: pageMeta(total, { page, limit }) };
 }
 
-export const countUnread = (actor: Actor) =>
-  db().notification.count({ where: { ...ownNotifications(actor), readAt: null }, take: maxUnreadCount });
+/** How many are unread, and the newest one, so that a client notices a new one whatever was read meanwhile. */
+export async function summarizeUnread(actor: Actor) {
+  const where = ownNotifications(actor);
+  const [count, newest] = await Promise.all([
+    db().notification.count({ where: { ...where, readAt: null }, take: maxUnreadCount }),
+    db().notification.findFirst({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      select: { id: true },
+    }),
+  ]);
+  return { count, newest: newest?.id ?? null };
+}
 
 export async function markRead(actor: Actor, notificationId: string) {
   const where = { ...ownNotifications(actor), id: notificationId };

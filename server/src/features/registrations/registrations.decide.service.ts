@@ -12,6 +12,7 @@ import { AppError, orNotFound } from "#http/app-error";
 import { selectOne } from "#lists/page";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
+import { settleRegistration } from "../notifications/notifications.events.ts";
 import { requireActive } from "../sso/sso.locks.ts";
 import { withUniqueUser } from "../users/users.service.ts";
 import { approvedMail, rejectedMail } from "./registrations.mails.ts";
@@ -41,6 +42,7 @@ export const decideRegistration = (actor: Actor, id: string, { granted, note }: 
           ...{ decidedAt: new Date(), decidedBy: actor.username, note, passwordHash: null },
         },
       });
+      await settleRegistration(tx, id);
       await queueMail(tx, granted ? approvedMail(registration, note) : rejectedMail(registration, note));
       await recordAudit(tx, actor, {
         event: "registration_decided",

@@ -70,6 +70,10 @@ describe("register, confirm and approve", () => {
     const decision = { params: { registrationId: id }, body: { granted: true, note: "Selamat <datang>" } };
     const approved = dataOf(contract.decide, await admin.call(contract.decide, decision));
     expect(approved).toMatchObject({ state: "approved", decided_by: admin.username, can: { decide: false } });
+    const read = await admin.call(notificationsContract.list);
+    expect(
+      pageOf(notificationsContract.list, read).rows.find(({ subject_id }) => subject_id === id)?.read_at,
+    ).not.toBeNull();
     const decided = await mailTo(email, 2);
     expect(decided?.subject).toBe("Pendaftaran Anda disetujui / Your registration is approved");
     expect(decided?.text).toContain("Note of the portal manager: Selamat <datang>");
