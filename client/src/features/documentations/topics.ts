@@ -211,8 +211,8 @@ export const topics: Topic[] = [
     roles: tenant,
     title: ["The public directory", "Direktori publik"],
     summary: [
-      "Who is listed, and how to list your company.",
-      "Siapa yang tercantum, dan cara mencantumkan perusahaan Anda.",
+      "Not available yet: who will be listed, and what to prepare.",
+      "Belum tersedia: siapa yang akan tercantum, dan apa yang perlu disiapkan.",
     ],
     load: () => import("#features/documentations/guides/directory.guide.ts"),
   },

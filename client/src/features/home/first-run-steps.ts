@@ -3,15 +3,18 @@ import type { NextStep } from "#features/home/next-steps.ts";
 
 const countOf = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
 
+/** Whether the charts would be empty. */
 export const isFirstRun = ({ apps, requests }: AdminDashboard) => countOf(apps) + countOf(requests) === 0;
 
 interface Progress {
   email: string;
   dashboard: AdminDashboard;
+  hasOpenedGuides: boolean;
+  openGuides: () => void;
 }
 
 /** The setup steps for the first administrator of a new portal. */
-export const firstRunSteps = ({ email, dashboard }: Progress): NextStep[] => [
+export const firstRunSteps = ({ email, dashboard, hasOpenedGuides, openGuides }: Progress): NextStep[] => [
   {
     title: "ownEmail",
     hint: "ownEmailHint",
@@ -38,7 +41,8 @@ export const firstRunSteps = ({ email, dashboard }: Progress): NextStep[] => [
     title: "guides",
     hint: "guidesHint",
     action: "guidesAction",
-    to: "/app/documentations",
-    isDone: false,
+    to: openGuides,
+    // In a portal that is in use, an administrator with another browser is not reminded of them.
+    isDone: hasOpenedGuides || countOf(dashboard.requests) > 0,
   },
 ];

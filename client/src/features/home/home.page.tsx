@@ -47,11 +47,13 @@ function AdminHome() {
   const mails = useQuery(failedMailsQuery);
   if (dashboard.data === undefined || mails.isPending) return <Waiting />;
   const failedMails = mails.data !== undefined && <FailedMails />;
+  const steps = <FirstRunCard dashboard={dashboard.data} />;
   if (isFirstRun(dashboard.data))
     return (
       <>
         {failedMails}
-        <FirstRunCard dashboard={dashboard.data} />
+        {dashboard.data.waiting.oldest.length > 0 && <Waiting />}
+        {steps}
         <Welcome />
       </>
     );
@@ -59,6 +61,7 @@ function AdminHome() {
     <>
       {failedMails}
       <Waiting />
+      {steps}
       <WaitingAges />
       <Expiring expiring={dashboard.data.expiring} list="/app/apps" />
       <Counts />

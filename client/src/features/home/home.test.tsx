@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { listOfGroup } from "#features/dashboard/waiting-ages.panel.tsx";
 import { StepsCard } from "#features/home/steps-card.tsx";
 import { HomePage } from "#features/home/home.page.tsx";
+import { queryClient } from "#api/query-client.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const dashboard = {
@@ -70,6 +71,43 @@ test("in a new portal, administrators see a checklist instead of empty charts", 
   expect(document.body.textContent).not.toContain("Approvals per week");
   const headings = [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
   expect(headings).toEqual(["Next step", "Selamat datang, Budi"]);
+});
+
+test("a new portal shows a waiting registration above the checklist, which stays until all is done", async () => {
+  const waiting = {
+    ...dashboard.waiting,
+    oldest: [
+      {
+        ...{ kind: "registration", db_id: "g1", name: "Rina", company: "PT Uji", status: null },
+        since: "2026-11-20T00:00:00Z",
+      },
+    ],
+  };
+  const shown = { ...dashboard, apps: [], waiting, accounts: 1 };
+  const answerWith = (data: object) => ({
+    "GET /api/v1/dashboard": { body: { status: "00", message: "Success", data } },
+  });
+  const { step } = await renderSignedIn(<HomePage />, { answers: answerWith(shown) });
+  const headings = () => [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
+  expect(headings()).toEqual(["Waiting for you", "Next step", "Selamat datang, Budi"]);
+  expect(find("a", "Open Rina").getAttribute("href")).toBe("/app/registrations?act=g1");
+  // With the first app there is more to see, and two steps are still open.
+  Object.assign(shown, dashboard, { accounts: 2 });
+  await step(() => queryClient.invalidateQueries());
+  expect(headings().slice(0, 2)).toEqual(["Waiting for you", "Next step"]);
+  Object.assign(shown, { requests: [{ status: "10-Requested", count: 1 }] });
+  await step(() => queryClient.invalidateQueries());
+  expect(headings()).toContain("Next step");
+});
+
+test("the checklist is gone once its steps are done", async () => {
+  const inUse = { ...dashboard, requests: [{ status: "10-Requested", count: 1 }] };
+  await renderSignedIn(<HomePage />, {
+    claims: { email: "budi@bank.co.id" },
+    answers: { "GET /api/v1/dashboard": { body: { status: "00", message: "Success", data: inUse } } },
+  });
+  expect(document.body.textContent).toContain("Waiting for you");
+  expect(document.body.textContent).not.toContain("Next step");
 });
 
 test("a closed welcome stays closed", async () => {

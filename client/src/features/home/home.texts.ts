@@ -27,7 +27,7 @@ export const homeTexts = defineTexts("home", {
     requestHint: "It starts the integration test, which is required for production.",
     requestAction: "Open SIT requests",
     allDone: "All steps are done. The status of your SIT request is shown below.",
-    firstRunHint: "This portal is new. These steps prepare it for its first tenants.",
+    firstRunHint: "These steps prepare the portal for its first tenants.",
     ownEmail: "Enter your e-mail address",
     ownEmailHint: "It is required to reset a forgotten password and to receive notifications.",
     ownEmailAction: "Open profile",
@@ -67,7 +67,7 @@ export const homeTexts = defineTexts("home", {
     requestHint: "Permintaan ini memulai uji integrasi, yang diperlukan untuk produksi.",
     requestAction: "Buka permintaan SIT",
     allDone: "Semua langkah selesai. Status permintaan SIT Anda tampil di bawah.",
-    firstRunHint: "Portal ini baru. Langkah berikut menyiapkannya untuk tenant pertama.",
+    firstRunHint: "Langkah berikut menyiapkan portal untuk tenant pertama.",
     ownEmail: "Isi alamat surel Anda",
     ownEmailHint:
       "Alamat ini diperlukan untuk mengatur ulang kata sandi yang terlupa dan menerima pemberitahuan.",

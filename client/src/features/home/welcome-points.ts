@@ -44,6 +44,6 @@ export const welcomePoints: WelcomePoint[] = [
   {
     icon: IconBook2,
     title: "Direktori publik",
-    text: "Pihak yang telah terverifikasi dicantumkan dalam direktori publik sehingga dapat dikenali oleh peserta lain.",
+    text: "Pihak yang telah terverifikasi akan dicantumkan dalam direktori publik sehingga dapat dikenali oleh peserta lain. Direktori ini belum tersedia di portal.",
   },
 ];

@@ -1,4 +1,4 @@
-import { points, section, steps, text, type Guide } from "#features/documentations/content.ts";
+import { section, steps, text, type Guide } from "#features/documentations/content.ts";
 
 export const guide: Guide = {
   sections: [
@@ -6,13 +6,13 @@ export const guide: Guide = {
       "what",
       ["About the directory", "Tentang direktori publik"],
       text(
-        "The public directory lists the parties that the programme has verified, so that others can identify them before they connect.",
-        "Direktori publik memuat pihak yang telah diverifikasi oleh program, sehingga pihak lain dapat mengidentifikasinya sebelum terhubung.",
+        "The public directory will list the parties that the programme has verified, so that others can identify them before they connect. This portal does not have it yet: nothing about your company is published.",
+        "Direktori publik akan memuat pihak yang telah diverifikasi oleh program, sehingga pihak lain dapat mengidentifikasinya sebelum terhubung. Portal ini belum memilikinya: tidak ada data perusahaan Anda yang dipublikasikan.",
       ),
     ),
     section(
       "get-in",
-      ["List your company", "Mencantumkan perusahaan Anda"],
+      ["Prepare your company", "Menyiapkan perusahaan Anda"],
       steps(
         [
           "In [your profile](~/profile), enter the company and address as in the agreement.",
@@ -23,19 +23,8 @@ export const guide: Guide = {
           "Selesaikan [permintaan SIT](~/documentations/sit-request) sampai 100-Diterima.",
         ],
         [
-          "The portal managers list the company and inform you at the e-mail address in your profile.",
-          "Pengelola portal mencantumkan perusahaan dan memberi tahu Anda melalui surel pada profil Anda.",
-        ],
-      ),
-    ),
-    section(
-      "correct",
-      ["Correct an entry", "Memperbaiki data"],
-      points(
-        ["Change your name and contact in the profile.", "Ubah nama dan kontak Anda pada profil."],
-        [
-          "For other changes, write to the contact address in the footer.",
-          "Untuk perubahan lain, tulis ke alamat kontak di bagian bawah halaman.",
+          "Until there is a directory, prove your identity to other parties with your own documents.",
+          "Selama direktori belum ada, buktikan identitas Anda kepada pihak lain dengan dokumen Anda sendiri.",
         ],
       ),
     ),
