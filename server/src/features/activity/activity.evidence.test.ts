@@ -26,7 +26,8 @@ beforeAll(async () => {
       ["Content-Type", "application/json"],
       ["X-SIGNATURE", "c2lnbmF0dXJl".repeat(20)],
     ]),
-    requestBody: '{"accountNo":"2000100101","note":"caf\u00e9 \u{1F600}"}',
+    requestBody:
+      '{"accountNo":"2000100101","note":"caf\u00e9 eyJhbG\u2026 \u041f\u0440\u0438 \u{1F600}\u200b"}',
     bodyBytes: 47,
     responseBody: '{"responseCode":"4011100"}',
   });
@@ -36,23 +37,58 @@ beforeAll(async () => {
 const ask = (ids: string[], format: EvidenceFormat, reader: Pick<SignedIn, "call"> = tenant) =>
   reader.call(activityContract.evidence, { query: { ids: ids.join(","), format } });
 
-/**
- * The text of a PDF with the standard fonts: hexadecimal strings in compressed streams, which can end with a carriage
- * return.
- */
-function textOf(pdf: Buffer): string {
-  const pages = [...pdf.toString("latin1").matchAll(/stream\n([^]*?)\nendstream/g)].map(([, stream = ""]) =>
-    inflateSync(Buffer.from(stream, "latin1")).toString("latin1"),
+/** The objects of a PDF, with their streams unpacked. */
+const objectsOf = (pdf: Buffer) =>
+  new Map(
+    [...pdf.toString("latin1").matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm)].map(
+      ([, id = "", object = ""]) => {
+        const stream = /stream\n([^]*?)\nendstream/.exec(object)?.[1];
+        const isPacked = stream !== undefined && object.includes("/FlateDecode");
+        const text = isPacked ? inflateSync(Buffer.from(stream, "latin1")).toString("latin1") : object;
+        return [id, { head: object, text }];
+      },
+    ),
   );
-  return pages
-    .flatMap((page) => page.split("\n"))
-    .map((line) =>
-      [...line.matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1"))
-        .join(""),
-    )
-    .filter((line) => line !== "")
-    .join("\n");
+
+/** The characters of the embedded font by their number in the file. */
+function embeddedCharacters(objects: ReturnType<typeof objectsOf>): Map<number, string> {
+  const characters = new Map<number, string>();
+  for (const { head } of objects.values()) {
+    const map = objects.get(/\/ToUnicode (\d+) 0 R/.exec(head)?.[1] ?? "")?.text ?? "";
+    for (const [, start = "", list = ""] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))
+      [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ""], index) => {
+        const units = Buffer.from(hex.replaceAll(" ", ""), "hex").swap16();
+        characters.set(parseInt(start, 16) + index, units.toString("utf16le"));
+      });
+  }
+  return characters;
+}
+
+/** The text of a PDF: in the standard fonts a byte is a character, in the embedded font two bytes. */
+function textOf(pdf: Buffer): string {
+  const objects = objectsOf(pdf);
+  const characters = embeddedCharacters(objects);
+  let isEmbedded = false;
+  const lines: string[] = [];
+  const embedded = new Set(
+    [...objects.values()]
+      .flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)])
+      .filter(([, , id = ""]) => objects.get(id)?.head.includes("/Type0"))
+      .map(([, name]) => name),
+  );
+  for (const line of [...objects.values()].flatMap(({ head, text }) =>
+    head === text ? [] : text.split("\n"),
+  )) {
+    const font = /^\/(F\d+) /.exec(line)?.[1];
+    if (font !== undefined) isEmbedded = embedded.has(font);
+    const shown = [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) =>
+      isEmbedded
+        ? (hex.match(/.{4}/g) ?? []).map((cid) => characters.get(parseInt(cid, 16)) ?? "?").join("")
+        : Buffer.from(hex, "hex").toString("latin1"),
+    );
+    if (line.includes("TJ") && shown.join("") !== "") lines.push(shown.join(""));
+  }
+  return lines.join("\n");
 }
 
 describe("a PDF file", () => {
@@ -63,7 +99,12 @@ describe("a PDF file", () => {
     for (const part of [
       ...["General information", "Request", "Response", older, "Kasir", "PT Bank Uji", "11 Balance Inquiry"],
       ...["POST /v1.0/balance-inquiry?a=1&b=%20x", '{"responseCode":"4011100"}', "4011100"],
-      ...["caf\u00e9", "\\ud83d\\ude00", "Body in base64", "/////w=="],
+      ...[
+        '"caf\u00e9 eyJhbG\u2026 \u041f\u0440\u0438 \u2039U+1F600\u203a\u2039U+200B\u203a"',
+        "Body in base64",
+        "/////w==",
+      ],
+      "2 characters are written by the number, as \u2039U+1F600\u203a: without a glyph in this font, or invisible.",
     ])
       expect(text).toContain(part);
     expect(text.replaceAll("\n", "")).toContain("c2lnbmF0dXJl".repeat(20));
@@ -75,7 +116,7 @@ describe("a PDF file", () => {
     const emoji = "\u{1f600}".repeat(30_000);
     const long = await buildActivity(id, { requestBody: emoji, responseBody: emoji, target: `/${emoji}` });
     const text = textOf(z.instanceof(Buffer).parse((await ask([long], "pdf")).body));
-    const lines = text.split("\n").filter((line) => line.includes("\\ud83d"));
+    const lines = text.split("\n").filter((line) => line.includes("U+1F600") && !line.includes("written by"));
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
     expect(lines.join("").length).toBeLessThanOrEqual(2000 + 2 * 16_384);
     expect(text).toContain("The first 16384 characters.");
@@ -129,7 +170,7 @@ describe("a HAR file", () => {
     ]);
     expect(first?.request.postData).toEqual({
       mimeType: "application/json",
-      text: '{"accountNo":"2000100101","note":"caf\u00e9 \u{1F600}"}',
+      text: '{"accountNo":"2000100101","note":"caf\u00e9 eyJhbG\u2026 \u041f\u0440\u0438 \u{1F600}\u200b"}',
     });
     expect(first?.response).toMatchObject({ status: 401, statusText: "Unauthorized" });
     expect(second?.request.postData).toMatchObject({ text: "/////w==", encoding: "base64" });

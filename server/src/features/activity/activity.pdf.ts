@@ -1,17 +1,29 @@
+import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { omissionNames } from "contract/activity/omission-names";
 import { serviceName } from "contract/snap/services";
+import { openSync } from "fontkit";
 import PDFDocument from "pdfkit";
 import { wibTimestamp } from "#http/timestamps";
+import { writtenText } from "./activity.pdf-text.ts";
 
 /** A longer text is cut, because each page of it takes milliseconds; HAR files have all that is recorded. */
 const maxBodyCharacters = 16_384;
 const maxFactCharacters = 2000;
-/** Characters of a line of a block. Breaking a word of 16,000 characters would take pdfkit seconds. */
+/** As many characters as a line has place for. */
 const maxLineCharacters = 100;
-const maxFactWord = 80;
+const maxFactWord = 72;
 const margin = 48;
+
+/**
+ * Our words are in the fonts of every PDF reader, which have Latin letters only. What was received is in a font that the
+ * file contains, so that it is shown as it was received.
+ */
+const fontPath = createRequire(import.meta.url).resolve(
+  "@expo-google-fonts/noto-sans-mono/400Regular/NotoSansMono_400Regular.ttf",
+);
+const received = "received";
 
 /** What a call is evidence of, beside its own facts. */
 export interface Evidence {
@@ -46,6 +58,7 @@ export async function pdfOf(evidence: readonly Evidence[]): Promise<Uint8Array> 
     info: { Title: "SNAP sandbox activity", Creator: "SNAP Developer Portal" },
   });
   const content = buffer(pdf);
+  pdf.registerFont(received, fontPath);
   for (const each of evidence) writeCall(pdf, each);
   pdf.end();
   return content;
@@ -54,10 +67,7 @@ export async function pdfOf(evidence: readonly Evidence[]): Promise<Uint8Array> 
 function writeCall(pdf: PDFKit.PDFDocument, { activity, company }: Evidence) {
   const { request, response } = activity;
   pdf.addPage();
-  pdf
-    .font("Helvetica-Bold")
-    .fontSize(16)
-    .text(printable(serviceName(activity.service_code)));
+  pdf.font("Helvetica-Bold").fontSize(16).text(serviceName(activity.service_code));
   writeSection(pdf, "General information");
   writeFacts(pdf, [
     ["Activity", activity.db_id],
@@ -88,7 +98,7 @@ const notRecorded = ({ omission, calls }: ActivityDetail): [string, string][] =>
   omission === null
     ? []
     : [
-        ["Calls", String(calls)],
+        ["Calls", calls === 1 ? "1" : `${String(calls)}; this is the first of them`],
         ["Headers and bodies not recorded", omissionNames.en[omission]],
       ];
 
@@ -97,39 +107,49 @@ function writeSection(pdf: PDFKit.PDFDocument, title: string) {
 }
 
 function writeFacts(pdf: PDFKit.PDFDocument, facts: readonly (readonly [string, string])[]) {
-  for (const [name, value] of facts) {
+  const limits = { maxCharacters: maxFactCharacters, maxWord: maxFactWord };
+  const written = facts.map(([name, value]) => ({ name, ...writtenText(value, hasGlyph, limits) }));
+  for (const { name, text } of written) {
     pdf.font("Helvetica-Bold").fontSize(9).text(`${name}:  `, { continued: true });
-    const shown = broken(printable(value, maxFactCharacters), maxFactWord);
-    pdf.font("Helvetica").text(shown || "-");
+    pdf
+      .font(received)
+      .fontSize(8)
+      .text(text || "-");
   }
+  const count = written.reduce((total, { numbered }) => total + numbered, 0);
+  noteNumbers(pdf, count, written.find(({ example }) => example !== "")?.example ?? "");
 }
 
-function writeBlock(pdf: PDFKit.PDFDocument, title: string, text: string) {
-  const shown = printable(text, maxBodyCharacters);
+function writeBlock(pdf: PDFKit.PDFDocument, title: string, content: string) {
+  const limits = { maxCharacters: maxBodyCharacters, maxWord: maxLineCharacters };
+  const { text, numbered, example, isCut } = writtenText(content, hasGlyph, limits);
   pdf.moveDown(0.4).font("Helvetica-Bold").fontSize(9).text(title);
   pdf
-    .font("Courier")
+    .font(received)
     .fontSize(8)
-    .text(broken(shown, maxLineCharacters) || "(empty)");
-  if (text.length > maxBodyCharacters || shown.length === maxBodyCharacters)
-    pdf.font("Helvetica-Oblique").text(`The first ${String(maxBodyCharacters)} characters.`);
+    .text(text || "(empty)");
+  if (isCut) pdf.font("Helvetica-Oblique").text(`The first ${String(maxBodyCharacters)} characters.`);
+  noteNumbers(pdf, numbered, example);
 }
 
-/** Lines end within long words, too. */
-const broken = (text: string, maxWord: number) =>
-  text.replaceAll(new RegExp(`\\S{${String(maxWord)}}(?=\\S)`, "g"), "$&\n");
+/** Explains characters that are written by their number. */
+function noteNumbers(pdf: PDFKit.PDFDocument, count: number, example: string) {
+  if (count === 0) return;
+  const what = count === 1 ? "1 character is" : `${String(count)} characters are`;
+  pdf
+    .font(received)
+    .fontSize(7)
+    .fillColor("#5b6770")
+    .text(`${what} written by the number, as ${example}: without a glyph in this font, or invisible.`)
+    .fillColor("black");
+}
+
+let font: ReturnType<typeof openSync> | undefined;
+
+function hasGlyph(codePoint: number): boolean {
+  font ??= openSync(fontPath);
+  return "hasGlyphForCodePoint" in font && font.hasGlyphForCodePoint(codePoint);
+}
 
 const headersOf = (headers: ActivityDetail["request"]["headers"]) =>
   headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
-
-/** The fonts of every PDF reader have the characters of Latin-1; others are written as in JSON. */
-const printable = (text: string, maxCharacters = maxFactCharacters) =>
-  text
-    .slice(0, maxCharacters)
-    .replaceAll("\t", "    ")
-    .replaceAll("\r\n", "\n")
-    .replaceAll(/[^\n\x20-\x7e\xa0-\xff]/g, (character) => {
-      const code = character.charCodeAt(0).toString(16).padStart(4, "0");
-      return `\\u${code}`;
-    })
-    .slice(0, maxCharacters);
