@@ -5,7 +5,7 @@ import { appEventsQuery } from "#features/app-states/app-states.queries.ts";
 import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
-import { dayInWib, formatDateTime, formatDay } from "#ui/value/date-time.ts";
+import { formatDateTime, formatDay } from "#ui/value/date-time.ts";
 import { Timestamp } from "#ui/value/timestamp.tsx";
 import { useTexts, type Translate } from "#ui/text/texts.ts";
 import classes from "#features/app-states/app-states.module.css";
@@ -89,6 +89,6 @@ function valuesOf({ data }: AppEvent, t: Words): string[] {
     ...(src_accounts === undefined || src_accounts.length === 0
       ? []
       : [t("accounts", { numbers: src_accounts.join(", ") })]),
-    ...(expires_at === undefined ? [] : [t("until", { day: formatDay(dayInWib(0, new Date(expires_at))) })]),
+    ...(expires_at === undefined ? [] : [t("until", { day: formatDay(expires_at) })]),
   ];
 }

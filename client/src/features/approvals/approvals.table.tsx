@@ -6,6 +6,7 @@ import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { formatDateTime } from "#ui/value/date-time.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/approvals/approvals.module.css";
 
@@ -54,7 +55,7 @@ export function useWaitingColumns(decide: (app: App) => void): Column<App>[] {
       key: "created_at",
       orderBy: "created_at",
       title: t("waitingSince"),
-      value: (app) => app.created_at,
+      value: (app) => formatDateTime(new Date(app.created_at)),
       render: (app) => <RelativeTime value={app.created_at} />,
     },
     {

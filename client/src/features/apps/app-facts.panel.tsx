@@ -48,7 +48,7 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
           },
           {
             label: t("expires"),
-            value: app.expires_at === null ? t("never") : <ExactTime value={app.expires_at} />,
+            value: <Expiry app={app} />,
           },
           { label: t("created"), value: <ExactTime value={app.created_at} /> },
           { label: t("approvedOn"), value: <ExactTime value={app.approved_at} /> },
@@ -82,6 +82,14 @@ function HitRate({ app }: { app: App }) {
       {app.state === "active" && <AppQuota appId={app.db_id} />}
     </>
   );
+}
+
+/** An app without an end works for ever, unless its end is not decided yet or does not matter any more. */
+function Expiry({ app }: { app: App }) {
+  const t = useTexts(appsTexts);
+  if (app.expires_at !== null) return <ExactTime value={app.expires_at} />;
+  if (app.state === "waiting") return t("setOnApproval");
+  return hasCredentials(app) ? t("never") : <span aria-hidden>—</span>;
 }
 
 /** Approved, and not closed for ever. */

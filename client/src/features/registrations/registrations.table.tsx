@@ -8,6 +8,7 @@ import { registrationsTexts } from "#features/registrations/registrations.texts.
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { formatDateTime } from "#ui/value/date-time.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 const tones = { waiting: "amber", approved: "green", rejected: "red" } as const;
@@ -39,7 +40,7 @@ export function useRegistrationColumns(): Column<Registration>[] {
       key: "created_at",
       orderBy: "created_at",
       title: t("registered"),
-      value: ({ created_at }) => created_at,
+      value: ({ created_at }) => formatDateTime(new Date(created_at)),
       render: ({ created_at }) => <RelativeTime value={created_at} />,
     },
   ];

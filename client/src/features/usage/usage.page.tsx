@@ -16,6 +16,7 @@ import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import classes from "#features/usage/usage.module.css";
 
 /** The period and the app are in the URL. */
 export function UsagePage() {
@@ -52,7 +53,7 @@ export function UsagePage() {
         />
       }
     >
-      <Stack gap="lg">
+      <Stack gap="lg" className={classes.page ?? ""}>
         {app !== null && (
           <div>
             <Button
@@ -74,7 +75,8 @@ export function UsagePage() {
           ) : (
             <UsageTable usage={data} onChooseApp={(appId) => change("app", appId)} />
           ))}
-        {isAdmin && app === null && <ProgrammeCards />}
+        {/* After the table, which would move it. */}
+        {data !== undefined && isAdmin && app === null && <ProgrammeCards />}
       </Stack>
     </Page>
   );

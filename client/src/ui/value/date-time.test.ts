@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { formatDateTime, formatRelative, isoInWib } from "#ui/value/date-time.ts";
+import { formatDateTime, formatDay, formatRelative, isoInWib } from "#ui/value/date-time.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
 
 afterAll(() => changeLanguage("en"));
@@ -74,4 +74,11 @@ describe("relative times", () => {
     await changeLanguage("id");
     expect(formatRelative(at(iso), now)).toBe(indonesian);
   });
+});
+
+test("a day is formatted the same from a day, a minute and a timestamp, whose day is that in WIB", async () => {
+  await changeLanguage("en");
+  expect(formatDay("2026-12-03")).toBe("3 Dec 2026");
+  expect(formatDay("2026-12-03T09:05")).toBe("3 Dec 2026 09:05");
+  expect(formatDay("2026-12-03T22:11:32.513Z")).toBe("4 Dec 2026");
 });

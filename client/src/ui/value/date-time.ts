@@ -62,9 +62,10 @@ const dayFormat = () =>
     timeZone: "UTC",
   });
 
-/** `20 Nov 2026` for a day, `20 Nov 2026 09:05` for a minute. */
-export function formatDay(dayOrMinute: string): string {
-  const [day = "", minute] = dayOrMinute.split("T");
+/** `20 Nov 2026` for a day, or for a timestamp its day in WIB; `20 Nov 2026 09:05` for a minute in WIB. */
+export function formatDay(value: string): string {
+  const isTimestamp = /(?:Z|[+-]\d\d:\d\d)$/.test(value);
+  const [day = "", minute] = (isTimestamp ? dayInWib(0, new Date(value)) : value).split("T");
   return [dayFormat().format(new Date(day)), ...(minute === undefined ? [] : [minute])].join(" ");
 }
 
