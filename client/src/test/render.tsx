@@ -8,6 +8,7 @@ import { onTestFinished, vi } from "vitest";
 import { setTokenSource } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { bearerToken, signIn, signOut } from "#session/session-store.ts";
+import { setDraftOwner } from "#ui/form/drafts.ts";
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -97,6 +98,8 @@ export async function renderSignedIn(
     queryClient.clear();
     signOut();
     localStorage.clear();
+    sessionStorage.clear();
+    setDraftOwner("");
   });
   await step(() =>
     render(

@@ -7,7 +7,6 @@ import { setIdleLimit, watchIdle } from "#session/idle.ts";
 import { clearSession } from "#session/session-storage.ts";
 import { currentSession, watchSession } from "#session/session-store.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
-import { discardDraftsOfOthers } from "#ui/form/drafts.ts";
 
 const routes = [
   { path: "/login", element: null },
@@ -74,7 +73,6 @@ test.each(["this", "another"])(
     for (const stop of stops.splice(0)) stop();
     vi.restoreAllMocks();
     cleanup();
-    discardDraftsOfOthers("u1");
     const second = await open();
     await second.step(() => find("button", "Edit profile").click());
     expect(phone().value).toBe("+62 21 2");

@@ -3,8 +3,6 @@ import { Button, Group, Modal, Text } from "@mantine/core";
 import { useLocation, useNavigate } from "react-router-dom";
 import { setSessionExpiredListener } from "#api/call.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
-import { currentSession } from "#session/session-store.ts";
-import { keepDrafts } from "#ui/form/drafts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 
@@ -16,11 +14,7 @@ export function SessionTimeout() {
   const { pathname, search, hash } = useLocation();
   const [isExpired, setIsExpired] = useState(false);
   useEffect(() => {
-    setSessionExpiredListener(() => {
-      const session = currentSession();
-      if (session !== null) keepDrafts(session.claims.sub);
-      setIsExpired(true);
-    });
+    setSessionExpiredListener(() => setIsExpired(true));
     return () => setSessionExpiredListener(() => undefined);
   }, []);
 

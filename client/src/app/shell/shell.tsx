@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Drawer, MantineThemeProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
@@ -18,7 +18,7 @@ import { useSidebar } from "#app/shell/use-sidebar.ts";
 import { useSwipe } from "#app/shell/use-swipe.ts";
 import { SavedViews } from "#features/views/saved-views.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
-import { discardDraftsOfOthers } from "#ui/form/drafts.ts";
+import { setDraftOwner } from "#ui/form/drafts.ts";
 import { TableViews, type TableViewsProps } from "#ui/table/table-views.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
@@ -36,7 +36,11 @@ export function Shell() {
   useResetOnNavigation(main);
   const userId = useSignedIn().claims.sub;
   // During the first render, before the forms of the page read their drafts.
-  useState(() => discardDraftsOfOthers(userId));
+  useState(() => setDraftOwner(userId));
+  useEffect(() => {
+    setDraftOwner(userId);
+    return () => setDraftOwner("");
+  }, [userId]);
 
   return (
     <MantineThemeProvider theme={useLabelledCloseButtons()}>

@@ -21,10 +21,11 @@ export function RotateSecretForm({ app, liveSecrets, onClose }: RotateSecretForm
   // With two live secrets only the overlap that ends both is possible; it is still chosen, never preselected.
   const isFull = liveSecrets >= maxLiveSecrets;
   const choices = isFull ? (["none"] as const) : secretOverlaps;
-  const form = useZodForm(RotateSecret, {
-    name: "",
-    overlap: liveSecrets === 0 ? "none" : "",
-  });
+  const form = useZodForm(
+    RotateSecret,
+    { name: "", overlap: liveSecrets === 0 ? "none" : "" },
+    `rotate-secret ${app.db_id}`,
+  );
   const rotate = useRotateSecret(app.db_id);
   const { overlap } = form.values;
   return (

@@ -21,7 +21,7 @@ interface ApproveManyFormProps {
 /** One decision for all selected apps; afterwards a list shows the result for each. */
 export function ApproveManyForm({ apps, opened, onClose }: ApproveManyFormProps) {
   const t = useTexts(approvalsTexts);
-  const form = useDecisionForm(opened ? "approve-many" : undefined);
+  const form = useDecisionForm(opened ? "approve-many" : null);
   const approve = useApproveMany();
 
   const decide = async (decision: Decision) => {

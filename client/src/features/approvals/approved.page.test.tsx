@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ApprovedPage } from "#features/approvals/approved.page.tsx";
 import { renderSignedIn } from "#test/render.tsx";
-import { discardDraftsOfOthers, keepDrafts } from "#ui/form/drafts.ts";
 
 const app = (db_id: string, name: string) => ({
   db_id,
@@ -35,12 +34,10 @@ const decideOn = async (step: (action: () => unknown) => Promise<void>, position
   return screen.getByLabelText<HTMLTextAreaElement>(/^Note/);
 };
 
-test("a decision outlives a lapsed session, for its own app only", async () => {
+test("a decision outlives a reload, for its own app only", async () => {
   const first = await renderSignedIn(<ApprovedPage />, { answers });
   const note = await decideOn(first.step, 0);
   await first.step(() => fireEvent.change(note, { target: { value: "Terms checked" } }));
-  keepDrafts("u1");
-  discardDraftsOfOthers("u1");
   cleanup();
 
   const other = await renderSignedIn(<ApprovedPage />, { answers });

@@ -21,7 +21,7 @@ export function ApprovedPage() {
   const t = useTexts(approvalsTexts);
   const [app, setApp] = useState<App | null>(null);
   const [isDeciding, { open, close }] = useDisclosure(false);
-  const form = useDecisionForm(isDeciding && app !== null ? `approve-app ${app.db_id}` : undefined);
+  const form = useDecisionForm(isDeciding && app !== null ? `approve-app ${app.db_id}` : null);
   const decide = (next: App) => {
     initDecisionForm(form, next);
     setApp(next);

@@ -14,7 +14,7 @@ export const noDecision: Decision = { ...noTerms, note: "" };
 const DecisionTerms = Terms.extend({ note: Approval.shape.note });
 
 /** `draft` names the decision while its dialog is open. */
-export const useDecisionForm = (draft?: string): DecisionForm =>
+export const useDecisionForm = (draft: string | null): DecisionForm =>
   useZodForm(DecisionTerms, { ...noDecision }, draft);
 
 /** Converts a decision to the body of the calls. */

@@ -16,7 +16,11 @@ interface AcceptInvitationFormProps {
 /** Name and password of a new user; the invited address becomes the username. */
 export function AcceptInvitationForm({ token, email, onAccepted }: AcceptInvitationFormProps) {
   const t = useTexts(companyMembersTexts);
-  const form = useZodForm(AcceptInvitation, { token, firstname: "", lastname: "", password: "" });
+  const form = useZodForm(
+    AcceptInvitation,
+    { token, firstname: "", lastname: "", password: "" },
+    `accept-invitation ${email}`,
+  );
   const accept = useAcceptInvitation();
   return (
     <PageForm

@@ -11,7 +11,7 @@ const initial: InviteColleague = { email: "", role: "developer" };
 
 export function InviteColleagueForm({ onClose }: { onClose: () => void }) {
   const t = useTexts(companyMembersTexts);
-  const form = useZodForm(InviteColleague, initial);
+  const form = useZodForm(InviteColleague, initial, "invite-colleague");
   const invite = useInviteColleague();
   return (
     <FormModal

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { signOut } from "#session/session-store.ts";
+import { discardDrafts } from "#ui/form/drafts.ts";
 
 export function LogoutPage() {
   const navigate = useNavigate();
   // The page of an expired session; empty after "Log Out".
   const state: unknown = useLocation().state;
   useEffect(() => {
+    if (state === null) discardDrafts();
     signOut();
     void navigate("/login", { replace: true, state });
   }, [navigate, state]);

@@ -30,11 +30,11 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     [hasCurrent, t],
   );
   const asksForCurrent = hasCurrent && currentPassword === null;
-  const form = useZodForm<PasswordInputs>(schema, {
-    current_password: currentPassword ?? "",
-    authid: "",
-    confirmation: "",
-  });
+  const form = useZodForm<PasswordInputs>(
+    schema,
+    { current_password: currentPassword ?? "", authid: "", confirmation: "" },
+    null,
+  );
   const toggle = { "aria-label": t("showPassword"), tabIndex: 0 };
 
   return (

@@ -13,7 +13,12 @@ import { useTexts } from "#ui/text/texts.ts";
 export function ForgottenPassword() {
   const t = useTexts(passwordsTexts);
   const [isSent, setIsSent] = useState(false);
-  const form = useZodForm<ForgottenPasswordInputs>(ForgottenPasswordInputs, { username: "" });
+  const form = useZodForm<ForgottenPasswordInputs>(
+    ForgottenPasswordInputs,
+    { username: "" },
+    // It may be a password that was typed into the wrong field.
+    null,
+  );
   const request = useRequestPasswordReset();
   const back = (
     <Anchor href="#" size="sm" ta="center">

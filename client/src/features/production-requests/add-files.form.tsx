@@ -21,7 +21,8 @@ export function AddFilesForm({ request, purpose, opened, onClose }: AddFilesForm
   const field = `${purpose}_file`;
   const action = t(purpose === "template" ? "addTemplateFile" : "addFinalFile");
   const uploads = useDocumentUploads();
-  const form = useZodForm(z.object({}), { [field]: [] });
+  // Files cannot be stored.
+  const form = useZodForm(z.object({}), { [field]: [] }, null);
   const add = useAddFiles();
   const save = async () => {
     if (uploads.items.length === 0) throw fieldError(field, t("noFileChosen"));

@@ -35,7 +35,7 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
       avatar: claims.avatar,
       current_password: "",
     },
-    opened ? "edit-profile" : undefined,
+    opened ? "edit-profile" : null,
   );
   const setAvatar = (path: string) => form.setFieldValue("avatar", path);
   const picture = useImageUploads(setAvatar);

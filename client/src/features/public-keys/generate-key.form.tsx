@@ -23,7 +23,8 @@ const nothing: NewKey = { public_key: "", name: "", environment: "both" };
 
 /** The private key is saved before the public key is registered, because a key without its file is useless. */
 export function GenerateKeyForm({ onClose }: { onClose: () => void }) {
-  const form = useZodForm<NewKey>(RegisterKey, nothing);
+  // The pair is not stored, and without it the name is of no use.
+  const form = useZodForm<NewKey>(RegisterKey, nothing, null);
   const [pair, setPair] = useState<BrowserKeyPair | null>(null);
   const take = (made: BrowserKeyPair) => {
     form.setFieldValue("public_key", made.publicKeyPem);

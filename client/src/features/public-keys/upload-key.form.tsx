@@ -19,7 +19,7 @@ const nothing: NewKey = { public_key: "", name: "", environment: "both", proof: 
 /** Registers a public key from a file or a pasted text. A private key is refused before it is sent. */
 export function UploadKeyForm({ onClose }: { onClose: () => void }) {
   const t = useTexts(publicKeysTexts);
-  const form = useZodForm<NewKey>(RegisterKey, nothing);
+  const form = useZodForm<NewKey>(RegisterKey, nothing, "upload-key");
   const register = useRegisterKey();
   const [proofText, setProofText] = useState<string | null>(null);
 

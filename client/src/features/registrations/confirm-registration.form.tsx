@@ -18,7 +18,7 @@ interface ConfirmRegistrationFormProps {
 /** The password shows that the person who opens the link is the one who registered. */
 export function ConfirmRegistrationForm({ token, onConfirmed }: ConfirmRegistrationFormProps) {
   const t = useTexts(registrationsTexts);
-  const form = useZodForm(ConfirmRegistration, { token, password: "" });
+  const form = useZodForm(ConfirmRegistration, { token, password: "" }, null);
   const { mutateAsync: confirm, error } = useConfirmRegistration();
   const isInvalidLink = isFailure(error) && error.errors.some(({ field }) => field === "token");
 

@@ -19,7 +19,7 @@ const initial: typeof nothing & { category: AppCategory } = { ...nothing, catego
 
 export function RegisterForm({ domains, onSent }: RegisterFormProps) {
   const t = useTexts(registrationsTexts);
-  const form = useZodForm(Register, initial);
+  const form = useZodForm(Register, initial, "register");
   const register = useRegister();
   const field = { size: "md", required: true, withAsterisk: false } as const;
 

@@ -12,11 +12,12 @@ import { useTexts } from "#ui/text/texts.ts";
 export function ResendForm() {
   const t = useTexts(registrationsTexts);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useZodForm(registrationsContract.resend.body, { email: "" });
+  const form = useZodForm(registrationsContract.resend.body, { email: "" }, "resend-registration");
   const { mutateAsync: resend, isPending } = useResendRegistration();
   const submit = async ({ email }: { email: string }) => {
     try {
       await resend(email);
+      form.draft.discard();
       setSentTo(email.trim());
     } catch (failure) {
       const messages = isFailure(failure) ? fieldMessages(failure) : {};

@@ -6,17 +6,21 @@ import { SignatureInputs } from "#features/signatures/signature-inputs.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
 
 function Field({ method }: { method: string }) {
-  const form = useZodForm(SignatureInputs, {
-    version: "1.0",
-    type: "transaction",
-    clientId: "",
-    xTimestamp: "",
-    method,
-    urlPath: "",
-    clientSecret: "",
-    body: "",
-    accessToken: "",
-  });
+  const form = useZodForm(
+    SignatureInputs,
+    {
+      version: "1.0",
+      type: "transaction",
+      clientId: "",
+      xTimestamp: "",
+      method,
+      urlPath: "",
+      clientSecret: "",
+      body: "",
+      accessToken: "",
+    },
+    null,
+  );
   return <BodyField form={form} />;
 }
 const shown = (method: string) =>

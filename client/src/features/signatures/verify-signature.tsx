@@ -35,7 +35,8 @@ export function VerifySignature() {
   const input = useRef<HTMLTextAreaElement>(null);
   const verify = useVerifyRequest();
   const mayDevelop = useMayDevelop();
-  const form = useZodForm(z.looseObject({}), { request: "" });
+  // A pasted request contains a token.
+  const form = useZodForm(z.looseObject({}), { request: "" }, null);
   const [app, setApp] = useState<App | null>(null);
   /** The result, and what it is about; hidden once that has changed. */
   const [result, setResult] = useState<{ of: string; data: CheckedRequest } | null>(null);

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Button, Group, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 
@@ -20,6 +21,7 @@ export function confirm({ title, ...body }: Confirmation) {
   const modalId = modals.open({
     title,
     size: "sm",
+    onClose: focusContentIfLost,
     children: <ConfirmBody {...body} onDone={() => modals.close(modalId)} />,
   });
 }

@@ -1,49 +1,82 @@
+import { cleanup } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { find, renderSignedIn } from "#test/render.tsx";
-import { discardDraftsOfOthers, keepDrafts } from "#ui/form/drafts.ts";
+import { discardDrafts, setDraftOwner } from "#ui/form/drafts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
 
 const NewTenant = z.object({
   company: z.string(),
+  key: z.string(),
   password: z.string(),
   clientSecret: z.string(),
   accessToken: z.string(),
 });
-const secrets = (value: string) => ({ password: value, clientSecret: value, accessToken: value });
+const secrets = (value: string) => ({
+  key: value === "" ? "" : "-----BEGIN PRIVATE KEY-----",
+  ...{ password: value, clientSecret: value, accessToken: value },
+});
+const empty = { company: "", ...secrets("") };
 
 function Form() {
-  const form = useZodForm(NewTenant, { company: "", ...secrets("") }, "create-tenant");
+  const form = useZodForm(NewTenant, empty, "create-tenant");
   return (
     <>
       <output>{JSON.stringify(form.values)}</output>
       <button onClick={() => form.setValues({ company: "PT Kasir", ...secrets("rahasia") })}>Type</button>
+      <button onClick={() => form.setValues(empty)}>Undo</button>
     </>
   );
 }
 const shown = () => find("output").textContent;
+const stored = () => sessionStorage.getItem("portal-drafts") ?? "";
 
-test("form values are restored once after an expired session of the same user, without secrets", async () => {
-  const { router, step } = await renderSignedIn(<Form key="first" />, {});
-  await step(() => find("button", "Type").click());
-  keepDrafts("u1");
-  discardDraftsOfOthers("u1");
-  expect(sessionStorage.getItem("portal-drafts")).not.toContain("rahasia");
-  router.dispose();
-  document.body.replaceChildren();
-
-  await renderSignedIn(<Form key="second" />, {});
-  expect(shown()).toBe(JSON.stringify({ company: "PT Kasir", ...secrets("") }));
-  document.body.replaceChildren();
-
-  await renderSignedIn(<Form key="third" />, {});
-  expect(shown()).toBe(JSON.stringify({ company: "", ...secrets("") }));
-});
-
-test("drafts are discarded when another user signs in", async () => {
+/** Types, and leaves the page as Back and a reload do. */
+async function typeAndLeave() {
   const { step } = await renderSignedIn(<Form />, {});
   await step(() => find("button", "Type").click());
-  keepDrafts("u1");
-  discardDraftsOfOthers("u2");
-  expect(sessionStorage.getItem("portal-drafts")).toBeNull();
+  cleanup();
+}
+
+test("entries are restored after Back or a reload, without secrets", async () => {
+  setDraftOwner("u1");
+  await typeAndLeave();
+  expect(stored()).toContain("PT Kasir");
+  expect(stored()).not.toMatch(/rahasia|PRIVATE KEY/);
+  await renderSignedIn(<Form />, {});
+  expect(shown()).toBe(JSON.stringify({ ...empty, company: "PT Kasir" }));
+});
+
+test("entries that were undone are not restored", async () => {
+  const { step } = await renderSignedIn(<Form />, {});
+  await step(() => find("button", "Type").click());
+  await step(() => find("button", "Undo").click());
+  expect(stored()).toBe("");
+});
+
+test("another user neither finds nor keeps the entries", async () => {
+  setDraftOwner("u1");
+  await typeAndLeave();
+  setDraftOwner("u2");
+  await renderSignedIn(<Form />, {});
+  expect(shown()).toBe(JSON.stringify(empty));
+  expect(stored()).toBe("");
+});
+
+test("a visitor does not find the entries of a user whose session has lapsed, who finds them again", async () => {
+  setDraftOwner("u1");
+  await typeAndLeave();
+  setDraftOwner("");
+  await renderSignedIn(<Form />, {});
+  expect(shown()).toBe(JSON.stringify(empty));
+  cleanup();
+  setDraftOwner("u1");
+  await renderSignedIn(<Form />, {});
+  expect(shown()).toContain("PT Kasir");
+});
+
+test("signing out discards the entries", async () => {
+  await typeAndLeave();
+  discardDrafts();
+  expect(stored()).toBe("");
 });

@@ -1,64 +1,92 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { UseFormReturnType } from "@mantine/form";
 import { z } from "zod";
 
 /*
- * When a session expires, the values of open forms are stored in sessionStorage and restored after sign-in. Secrets
- * are not stored.
+ * The entries of forms are stored while they are typed, so that neither Back nor a reload nor the end of the session
+ * loses them: in this tab, for their user, and without secrets, until the form is sent or discarded, or the user signs out.
  */
 
 const storageKey = "portal-drafts";
-const Drafts = z.object({
-  owner: z.string(),
-  forms: z.record(z.string(), z.record(z.string(), z.unknown())),
-});
-const secret = /password|authid|confirmation|secret|token/i;
+/** By user and form; visitors are the user "". */
+const Drafts = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())));
+const secretName = /password|authid|confirmation|secret|token/i;
+const secretValue = /PRIVATE KEY/;
 
-/** The values by name of the form; null if unchanged. */
-const openForms = new Map<string, () => Record<string, unknown> | null>();
+let owner = "";
 
-export function keepDrafts(owner: string) {
-  const forms: z.infer<typeof Drafts>["forms"] = {};
-  for (const [name, valuesOf] of openForms) {
-    const values = valuesOf();
-    if (values === null) continue;
-    forms[name] = Object.fromEntries(Object.entries(values).filter(([field]) => !secret.test(field)));
-  }
-  sessionStorage.setItem(storageKey, JSON.stringify({ owner, forms }));
+/** Whose drafts are stored and restored from now on. A user who signs in must not find those of others. */
+export function setDraftOwner(userId: string) {
+  owner = userId;
+  if (userId === "") return;
+  const drafts = readDrafts();
+  write(userId in drafts ? { [userId]: drafts[userId] ?? {} } : {});
 }
 
-/** Another user must not see the drafts. */
-export function discardDraftsOfOthers(owner: string) {
-  if (readDrafts()?.owner !== owner) sessionStorage.removeItem(storageKey);
+/** For a user who signs out. */
+export const discardDrafts = () => sessionStorage.removeItem(storageKey);
+
+export interface Draft {
+  /** The form shows entries from before, which the user may not expect. */
+  isRestored: boolean;
+  /** Forgets the entries, once they are sent or discarded. */
+  discard: () => void;
+  /** Forgets them and empties the form. */
+  startOver: () => void;
 }
 
-/** Registers a form for drafts and restores its draft. */
+/** Stores the entries of a form under a name, and restores them; `null` stores nothing. */
 export function useDraft<Values extends Record<string, unknown>>(
-  name: string | undefined,
+  name: string | null,
   form: UseFormReturnType<Values>,
-  initialValues: Values,
-) {
+): Draft {
+  const [isRestored, setIsRestored] = useState(false);
+  const isRestoring = useRef(false);
   useEffect(() => {
-    if (name === undefined) return;
-    const kept = takeDraft(name, initialValues);
-    if (kept !== undefined) form.setValues(kept);
+    if (name === null) return;
+    const kept = readDraft(name, form.getInitialValues());
+    if (kept === undefined) return;
+    isRestoring.current = true;
+    form.setValues(kept);
+    setIsRestored(true);
     // oxlint-disable-next-line react/exhaustive-deps -- a draft is restored once, on mount
   }, [name]);
+  const { values } = form;
   useEffect(() => {
-    if (name === undefined) return;
-    openForms.set(name, () => (form.isDirty() ? form.getValues() : null));
-    return () => {
-      openForms.delete(name);
-    };
-  });
+    // These are still the values from before the draft was restored.
+    if (isRestoring.current) isRestoring.current = false;
+    else if (name !== null)
+      storeDraft(name, form.isDirty() ? changesOf(values, form.getInitialValues()) : {});
+    // oxlint-disable-next-line react/exhaustive-deps -- the form is another object in each render
+  }, [name, values]);
+  const discard = () => {
+    setIsRestored(false);
+    if (name !== null) storeDraft(name, {});
+  };
+  return {
+    isRestored: isRestored && form.isDirty(),
+    discard,
+    startOver: () => {
+      discard();
+      form.reset();
+    },
+  };
 }
 
-function takeDraft<Values extends Record<string, unknown>>(name: string, initial: Values) {
-  const drafts = readDrafts();
-  const values = drafts?.forms[name];
-  if (drafts === undefined || values === undefined) return undefined;
-  const forms = Object.fromEntries(Object.entries(drafts.forms).filter(([each]) => each !== name));
-  sessionStorage.setItem(storageKey, JSON.stringify({ ...drafts, forms }));
+/** What the user changed, without secrets. */
+const changesOf = (values: Record<string, unknown>, initial: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) =>
+        !secretName.test(field) &&
+        !secretValue.test(JSON.stringify(value)) &&
+        JSON.stringify(value) !== JSON.stringify(initial[field]),
+    ),
+  );
+
+function readDraft<Values extends Record<string, unknown>>(name: string, initial: Values) {
+  const values = readDrafts()[owner]?.[name];
+  if (values === undefined) return undefined;
   // A newer release may have changed the fields of the form.
   const hasSameTypes = Object.entries(values).every(
     ([field, value]) =>
@@ -67,10 +95,27 @@ function takeDraft<Values extends Record<string, unknown>>(name: string, initial
   return z.custom<Partial<Values>>(() => hasSameTypes).safeParse(values).data;
 }
 
-function readDrafts() {
+function storeDraft(name: string, values: Record<string, unknown>) {
+  const drafts = readDrafts();
+  const others = Object.entries(drafts[owner] ?? {}).filter(([each]) => each !== name);
+  const own = Object.keys(values).length === 0 ? others : [...others, [name, values] as const];
+  write({ ...drafts, [owner]: Object.fromEntries(own) });
+}
+
+function write(drafts: z.infer<typeof Drafts>) {
+  const kept = Object.entries(drafts).filter(([, forms]) => Object.keys(forms).length > 0);
   try {
-    return Drafts.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? "null")).data;
+    if (kept.length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    return undefined;
+    // The entries are larger than the browser's limit: they are kept as long as the page.
+  }
+}
+
+function readDrafts(): z.infer<typeof Drafts> {
+  try {
+    return Drafts.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")).data ?? {};
+  } catch {
+    return {};
   }
 }

@@ -5,6 +5,8 @@ import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { useEscape } from "#ui/form/use-escape.ts";
 import { focusFirstError } from "#ui/form/first-error.ts";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
+import { RestoredNote } from "#ui/form/restored-note.tsx";
 import type { Form } from "#ui/form/zod-form.ts";
 import classes from "#ui/form/form-modal.module.css";
 
@@ -43,8 +45,9 @@ export function FormModal<Values>({
 
   const close = () => {
     setIsConfirmingClose(false);
-    form.reset();
+    form.draft.startOver();
     onClose();
+    focusContentIfLost();
   };
   const requestClose = () => {
     if (isPending) return;
@@ -84,7 +87,10 @@ export function FormModal<Values>({
         classNames={{ content: classes.content ?? "" }}
       >
         <form ref={formElement} onSubmit={handleSubmit} noValidate>
-          <Stack gap="md">{children}</Stack>
+          <Stack gap="md">
+            <RestoredNote draft={form.draft} />
+            {children}
+          </Stack>
           <Group justify="flex-end" gap="xs" className={classes.footer ?? ""}>
             <Button variant="default" onClick={requestClose} disabled={isPending}>
               {t("cancel")}

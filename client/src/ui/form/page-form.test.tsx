@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { find, renderSignedIn } from "#test/render.tsx";
@@ -11,7 +12,7 @@ afterEach(() => changeLanguage("en"));
 const Values = z.object({ company: z.string() });
 
 function Example({ onSubmit }: { onSubmit: () => Promise<unknown> }) {
-  const form = useZodForm(Values, { company: "" });
+  const form = useZodForm(Values, { company: "" }, "example");
   return (
     <PageForm form={form} submitLabel="Send" failureTitle="Not sent" onSubmit={onSubmit}>
       <TextInput label="Company" {...form.getInputProps("company")} />
@@ -36,6 +37,32 @@ test("errors of a refused submit are at their fields in the current language, an
   expect(find(".mantine-InputWrapper-error").textContent).toBe("paling panjang 64 karakter");
   expect(find("[role=alert]", "Not sent")).toBeDefined();
   expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("entries outlive a reload until they are sent", async () => {
+  const submit = () => Promise.resolve();
+  const field = () => find("input") as HTMLInputElement;
+  const first = await renderSignedIn(<Example onSubmit={submit} />, {});
+  await first.step(() => fireEvent.change(field(), { target: { value: "PT Kasir" } }));
+  cleanup();
+  const second = await renderSignedIn(<Example onSubmit={submit} />, {});
+  expect(field().value).toBe("PT Kasir");
+  find("[role=status]", "Your earlier entries were restored.");
+  await second.step(() => find("button", "Send").click());
+  cleanup();
+  await renderSignedIn(<Example onSubmit={submit} />, {});
+  expect(field().value).toBe("");
+});
+
+test("restored entries are discarded by Start over", async () => {
+  const field = () => find("input") as HTMLInputElement;
+  const first = await renderSignedIn(<Example onSubmit={() => Promise.resolve()} />, {});
+  await first.step(() => fireEvent.change(field(), { target: { value: "PT Kasir" } }));
+  cleanup();
+  const second = await renderSignedIn(<Example onSubmit={() => Promise.resolve()} />, {});
+  await second.step(() => find("button", "Start over").click());
+  expect(field().value).toBe("");
+  expect(sessionStorage.getItem("portal-drafts")).toBeNull();
 });
 
 test("a second press of the button while the first is sent does nothing", async () => {

@@ -3,6 +3,8 @@ import { Button, Stack } from "@mantine/core";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { focusFirstError } from "#ui/form/first-error.ts";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
+import { RestoredNote } from "#ui/form/restored-note.tsx";
 import type { Form } from "#ui/form/zod-form.ts";
 
 interface PageFormProps<Values> {
@@ -34,6 +36,8 @@ export function PageForm<Values>(props: PageFormProps<Values>) {
     setError(null);
     try {
       await onSubmit(values);
+      form.draft.discard();
+      focusContentIfLost();
     } catch (failure) {
       setError(failure);
       if (isFailure(failure)) form.setErrors(fieldMessages(failure));
@@ -51,6 +55,7 @@ export function PageForm<Values>(props: PageFormProps<Values>) {
       onSubmit={(event) => form.onSubmit(submit, () => focusFirstError(element.current))(event)}
     >
       <Stack gap="md">
+        <RestoredNote draft={form.draft} />
         {children}
         {error !== null && (
           <FailureAlert title={failureTitle} error={error}>

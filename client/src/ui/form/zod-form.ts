@@ -1,25 +1,27 @@
 import { useForm, type FormErrors, type UseFormReturnType } from "@mantine/form";
 import { messageOfIssue } from "contract/messages/validation";
 import type { ZodType } from "zod";
-import { useDraft } from "#ui/form/drafts.ts";
+import { useDraft, type Draft } from "#ui/form/drafts.ts";
 import { translateMessage } from "#ui/text/messages/messages.ts";
 
-export type Form<Values> = UseFormReturnType<Values>;
+export type Form<Values> = UseFormReturnType<Values> & {
+  /** What is kept of the entries. */
+  draft: Draft;
+};
 
 /** All forms use this hook: the contract's schema validates them, with translated messages. */
 export function useZodForm<Values extends Record<string, unknown>>(
   schema: ZodType,
   initialValues: Values,
-  /** The name of the draft, if the values are restored after an expired session. */
-  draft?: string,
+  /** The name under which entries survive Back, a reload and a lapsed session; null for a form of secrets only. */
+  draft: string | null,
 ): Form<Values> {
   const form = useForm<Values>({
     mode: "controlled",
     initialValues,
     validate: (values) => errorsOf(schema, values),
   });
-  useDraft(draft, form, initialValues);
-  return form;
+  return { ...form, draft: useDraft(draft, form) };
 }
 
 /** The first error of each field, by path. */

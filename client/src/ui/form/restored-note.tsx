@@ -1,0 +1,20 @@
+import { Anchor } from "@mantine/core";
+import type { Draft } from "#ui/form/drafts.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
+import classes from "#ui/form/restored-note.module.css";
+
+/** Says that the form has entries from before, and offers to start over. */
+export function RestoredNote({ draft }: { draft: Draft }) {
+  const t = useTexts(uiTexts);
+  return (
+    draft.isRestored && (
+      <p className={classes.note} role="status">
+        {t("restored")}{" "}
+        <Anchor component="button" type="button" inherit onClick={draft.startOver}>
+          {t("startOver")}
+        </Anchor>
+      </p>
+    )
+  );
+}
