@@ -1,6 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expectNoAccessibilityErrors } from "./accessibility.ts";
 import { openBrowser, openPage, openAs } from "./browser.ts";
+import { between, middle, narrow, wide } from "./screens.ts";
 
 /* The calls of the portal at /docs, shown by Swagger UI. */
 
@@ -28,6 +30,7 @@ test("without a session it shows every call in the portal's theme, with assets o
   await page.locator(".opblock-body").first().waitFor();
   await openArea(page, "signatures");
   await page.getByText("/api/v1.0/utilities/signature-auth").waitFor();
+  await expectNoAccessibilityErrors(page, "/docs, dark");
   const background = "getComputedStyle(document.querySelector('.swagger-ui')).backgroundColor";
   expect(await page.evaluate(background)).toBe("rgba(0, 0, 0, 0)");
   expect(await page.evaluate("document.documentElement.className")).toContain("dark-mode");
@@ -44,6 +47,10 @@ test("with a session it keeps the menu and leads back to the documentation", asy
   await openArea(page, "sso");
   await page.getByText("/api/v1/sso/token", { exact: true }).waitFor();
   await page.getByRole("navigation", { name: "Main navigation" }).waitFor();
+  for (const size of [narrow, between, middle, wide]) {
+    await page.setViewportSize(size);
+    await expectNoAccessibilityErrors(page, `/docs at ${String(size.width)} px`);
+  }
   await page.getByRole("link", { name: "Back to the documentation" }).click();
   await page.waitForURL("**/app/documentations");
   expect(errors).toEqual([]);

@@ -151,29 +151,72 @@ describe("a list shows its last column without scrolling", () => {
   });
 });
 
-test("Home does not shift while its answers arrive one after the other", async () => {
-  const users = [
-    { username: "admin", password: inject("adminPassword") },
-    { username: tenant.username, password: tenant.password },
-  ];
-  for (const { username, password } of users)
-    for (const width of [390, 1280]) {
-      const { page, context, settle } = await openPage(browser, { viewport: { width, height: 900 } });
-      await page.addInitScript(`
+test.each(["home", "usage"])(
+  "%s does not shift while its answers arrive one after the other",
+  async (path) => {
+    const users = [
+      { username: "admin", password: inject("adminPassword"), area: "app" },
+      { username: tenant.username, password: tenant.password, area: "tenant" },
+    ];
+    for (const { username, password, area } of users)
+      for (const width of [390, 1280]) {
+        const { page, context, settle } = await openPage(browser, { viewport: { width, height: 900 } });
+        await page.addInitScript(`
         globalThis.shifts = 0;
         new PerformanceObserver((list) => {
           for (const { value } of list.getEntries()) globalThis.shifts += value;
         }).observe({ type: "layout-shift", buffered: true });`);
-      let calls = 0;
-      await page.route("**/api/v1/**", async (route) => {
-        calls += 1;
-        await delay(150 * calls);
-        await route.continue();
-      });
-      await openAs(page, url, username, password);
-      await settle();
-      expect(calls).toBeGreaterThan(2);
-      expect(Number(await page.evaluate("shifts")), `${username}, ${String(width)} px`).toBeLessThan(0.01);
-      await context.close();
+        let calls = 0;
+        await page.route("**/api/v1/**", async (route) => {
+          calls += 1;
+          await delay(150 * calls);
+          await route.continue();
+        });
+        await openAs(page, `${url}/${area}/${path}`, username, password);
+        await settle();
+        expect(calls).toBeGreaterThan(2);
+        expect(Number(await page.evaluate("shifts")), `${username}, ${String(width)} px`).toBeLessThan(0.01);
+        await context.close();
+      }
+  },
+);
+
+test("on phones and tablets, no name in a card lies below its buttons", async () => {
+  const { page, context } = await openPage(browser);
+  await openAs(page, url, "admin", inject("adminPassword"));
+  const hidden: string[] = [];
+  for (const path of ["/app/tenants", "/app/administrators", "/app/apps", "/app/approved", "/app/mails"]) {
+    await page.goto(`${url}${path}`);
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator("main ul > li dl").first().waitFor();
+      await waitForLayout(page);
+      const names = await page.evaluate<
+        string[]
+      >(`[...document.querySelectorAll("main ul > li > div:first-child > span")]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent)`);
+      hidden.push(...names.map((name) => `${path} at ${String(width)}: ${name}`));
     }
+  }
+  expect(hidden).toEqual([]);
+  await context.close();
+});
+
+test("a printed list has all rows of its page, and no link to skip to them", async () => {
+  const { page, context } = await openPage(browser);
+  await openAs(page, `${url}/app/logs`, "admin", inject("adminPassword"));
+  await page.locator("table tbody tr").first().waitFor();
+  const total = await page.evaluate<number>(`(async () => {
+    const { meta } = await (await fetch("/api/v1/history/all?limit=100", {
+      headers: { Authorization: "Bearer " + (localStorage.getItem("openapi-token") ?? sessionStorage.getItem("openapi-token")) },
+    })).json();
+    return Math.min(100, meta.total);
+  })()`);
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.evaluate(`dispatchEvent(new Event("beforeprint"))`);
+  expect(await page.locator("table tbody tr").count()).toBe(total);
+  expect(await page.getByText("Skip to content").isVisible()).toBe(false);
+  await context.close();
 });

@@ -19,6 +19,7 @@ export type View = Awaited<ReturnType<typeof openPage>>;
 
 export const narrow = { width: 390, height: 844 };
 export const between = { width: 768, height: 900 };
+export const middle = { width: 1280, height: 900 };
 export const wide = { width: 1440, height: 900 };
 
 /** What the router does for a link. */
