@@ -40,6 +40,7 @@ export const auditEvents = [
   "registration_requested",
   "registration_confirmed",
   "registration_decided",
+  "mail_link_viewed",
   "user_enabled",
   "user_disabled",
   "company_renamed",
@@ -79,6 +80,7 @@ export type AuditSubjectType =
   | "production_request"
   | "setting"
   | "source_account"
+  | "mail"
   | "registration"
   | "token";
 

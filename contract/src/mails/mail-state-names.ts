@@ -3,6 +3,18 @@ import type { MailState } from "./mails.contract.ts";
 
 /** The states of mails on screens and in exported files. */
 export const mailStateNames: Record<Language, Record<MailState, string>> = {
-  en: { waiting: "Waiting", sending: "Sending", sent: "Sent", failed: "Failed" },
-  id: { waiting: "Menunggu", sending: "Sedang dikirim", sent: "Terkirim", failed: "Gagal" },
+  en: {
+    waiting: "Waiting",
+    sending: "Sending",
+    sent: "Sent",
+    written: "Not sent, in a file",
+    failed: "Failed",
+  },
+  id: {
+    waiting: "Menunggu",
+    sending: "Sedang dikirim",
+    sent: "Terkirim",
+    written: "Tidak terkirim, dalam berkas",
+    failed: "Gagal",
+  },
 };

@@ -4,7 +4,8 @@ import { Id, span, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { invalid } from "../messages/validation.ts";
 
-export const mailStates = ["waiting", "sending", "sent", "failed"] as const;
+/** `written`: without a mail server, to a file on the portal's machine. */
+export const mailStates = ["waiting", "sending", "sent", "written", "failed"] as const;
 export const MailState = z.enum(mailStates, {
   error: invalid("not_in_list", { list: mailStates.join(", ") }),
 });
@@ -22,7 +23,10 @@ export const Mail = z
     created_at: Timestamp,
     next_attempt_at: Timestamp.nullable().meta({ description: "Null unless the mail waits." }),
     sent_at: Timestamp.nullable(),
-    can: z.object({ retry: z.boolean() }),
+    can: z.object({
+      retry: z.boolean(),
+      view_link: z.boolean().meta({ description: "The mail was written to a file, and has not expired." }),
+    }),
   })
   .meta({ id: "Mail" });
 export type Mail = z.infer<typeof Mail>;
@@ -61,5 +65,20 @@ export const mailsContract = defineContract({
     message: "Success",
     reply: "data",
     response: Mail,
+  },
+  link: {
+    method: "GET",
+    path: "/api/v1/mails/:mailId/link",
+    access: ["admin"],
+    confirmation: "password",
+    summary: "The link in a mail that nobody got, because the portal has no mail server",
+    description:
+      "For an administrator who passes it on. Recorded as a security event. Returns 409 for a mail that was sent or whose " +
+      "content has been deleted, and for a mail to another administrator.",
+    params: z.object({ mailId: Id }),
+    failures: ["conflict"],
+    message: "Success",
+    reply: "data",
+    response: z.object({ recipient: z.string(), link: z.string() }),
   },
 });

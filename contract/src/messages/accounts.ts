@@ -104,6 +104,12 @@ export const accountMessages = {
 
   no_such_mail: "There is no such mail.",
   mail_already_sent: "This mail was sent already.",
+  mail_without_server:
+    "The portal has no mail server (SMTP_URL), so the mail would be written to a file again.",
+  mail_has_no_link:
+    "There is no link to pass on: the mail was sent, waits to be sent, or its content was deleted.",
+  mail_of_administrator:
+    "This mail is for another administrator, who must get the link from the file on the server.",
   mail_being_sent: "This mail is currently being sent.",
   mail_content_deleted: "This mail cannot be sent again: its content was deleted after four days.",
 

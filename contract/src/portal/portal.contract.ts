@@ -23,6 +23,10 @@ export const PortalInfo = z
     registration_domains: z
       .array(z.string())
       .meta({ description: "Domains of e-mail addresses that may register; empty: all." }),
+    mails: z.enum(["sent", "written"]).meta({
+      description:
+        "`written`: there is no mail server; mails are files on the portal's machine, and nobody gets them.",
+    }),
     snap_base_url: z.string().meta({
       description: "Base address of the sandbox; empty: the address of the portal.",
     }),

@@ -46,8 +46,11 @@ export const closedConnections = new Counter({
 });
 for (const reason of ["too many", "memory"]) closedConnections.inc({ reason }, 0);
 
-/** Mails by result: sent or failed. */
-export const mails = outcomes("portal_mails_total", "Attempts to deliver a mail by result: sent or failed.");
+/** Mails by result: sent, written or failed. */
+export const mails = outcomes(
+  "portal_mails_total",
+  "Attempts to deliver a mail by result: sent, written to a file, or failed.",
+);
 /** Maintenance runs by result: success or failed. */
 export const maintenanceRuns = new Counter({
   name: "portal_maintenance_runs_total",

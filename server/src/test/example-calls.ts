@@ -156,9 +156,13 @@ async function newPublicKey(): Promise<string> {
   return publicKey.export({ type: "spki", format: "pem" }).toString();
 }
 
-const storedMail: Example = async () => {
+const storedMail: Example = () => mailIn("failed");
+const writtenMail: Example = () => mailIn("written");
+
+async function mailIn(state: "failed" | "written") {
   const id = newId();
-  const content = seal(JSON.stringify({ text: "Halo", html: "<p>Halo</p>" }), `mail:${id}`);
+  const text = "Halo\n\nhttps://portal.bank.co.id/login\n";
+  const content = seal(JSON.stringify({ text, html: "<p>Halo</p>" }), `mail:${id}`);
   const recipient = `${uniqueName("budi")}@example.id`;
   await db().mail.create({
     data: {
@@ -166,12 +170,12 @@ const storedMail: Example = async () => {
       messageId: `<${id}@example.id>`,
       recipient,
       subject: "Halo",
-      state: "failed",
+      state,
       sealedContent: content,
     },
   });
   return { params: { mailId: id } };
-};
+}
 
 const storedView = async (ownerId: string) => ({
   viewId: (await db().savedView.create({ data: { ownerId, list: "apps", name: uniqueName("x"), query: "" } }))
@@ -501,6 +505,7 @@ export const examples: Record<string, Example> = {
   "mails.export": none,
   "mails.detail": storedMail,
   "mails.retry": storedMail,
+  "mails.link": writtenMail,
   "email-changes.pending": none,
   "email-changes.resend": withEmailChange,
   "email-changes.cancel": withEmailChange,

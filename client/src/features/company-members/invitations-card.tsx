@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CompanyInvitation } from "contract/company-members/company-members.contract";
 import {
@@ -10,8 +10,9 @@ import { confirm } from "#ui/feedback/confirm.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { Card } from "#ui/page/card.tsx";
+import { MailsNotSent } from "#features/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import { dayInWib, formatDay } from "#ui/value/date-time.ts";
+import { formatDay } from "#ui/value/date-time.ts";
 import classes from "#features/company-members/company-members.module.css";
 
 export function InvitationsCard() {
@@ -21,11 +22,14 @@ export function InvitationsCard() {
     if (invitations?.length === 0) return <p className={classes.quiet}>{t("noInvitations")}</p>;
     if (invitations !== undefined)
       return (
-        <ul className={classes.list} aria-label={t("invitations")}>
-          {invitations.map((invitation) => (
-            <InvitationRow key={invitation.invitation_id} invitation={invitation} />
-          ))}
-        </ul>
+        <Stack gap="md">
+          <MailsNotSent />
+          <ul className={classes.list} aria-label={t("invitations")}>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.invitation_id} invitation={invitation} />
+            ))}
+          </ul>
+        </Stack>
       );
     if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     return <LinesSkeleton lines={2} />;
@@ -56,7 +60,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
         <div className={classes.facts}>
           <span>{t("invitedBy", { by })}</span>
           <span>
-            {t("expires")} {formatDay(dayInWib(0, new Date(expiresAt)))}
+            {t("expires")} {formatDay(expiresAt)}
           </span>
         </div>
       </div>

@@ -7,6 +7,7 @@ import {
   useResendConfirmation,
 } from "#features/email-changes/email-changes.queries.ts";
 import { emailChangesTexts } from "#features/email-changes/email-changes.texts.ts";
+import { MailsNotSent } from "#features/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** The unconfirmed new address of the signed-in user. */
@@ -39,6 +40,7 @@ export function PendingEmail() {
     >
       <Stack gap="sm">
         <Text size="sm">{t(by === null ? "pendingHint" : "pendingByOtherHint")}</Text>
+        <MailsNotSent />
         <Group gap="xs">
           {by === null ? (
             <>

@@ -4,6 +4,7 @@ import { useRequestDeviceLink } from "#features/login/device-link.queries.ts";
 import { deviceLinkTexts } from "#features/login/device-link.texts.ts";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { focusOnMount } from "#ui/form/focus-on-mount.ts";
+import { MailsNotSent } from "#features/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** Offers a link to a user whose sign-in was refused. The response does not reveal whether the account exists. */
@@ -12,16 +13,19 @@ export function DeviceLinkRequest({ username }: { username: string }) {
   const request = useRequestDeviceLink(username);
   if (request.isSuccess)
     return (
-      <Alert
-        color="blue"
-        variant="light"
-        icon={<IconMailForward size={18} />}
-        role="status"
-        tabIndex={-1}
-        ref={focusOnMount}
-      >
-        {t("sent", { name: username })}
-      </Alert>
+      <Stack gap="sm">
+        <Alert
+          color="blue"
+          variant="light"
+          icon={<IconMailForward size={18} />}
+          role="status"
+          tabIndex={-1}
+          ref={focusOnMount}
+        >
+          {t("sent", { name: username })}
+        </Alert>
+        <MailsNotSent />
+      </Stack>
     );
   return (
     <Stack gap="sm">

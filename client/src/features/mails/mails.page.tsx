@@ -1,7 +1,9 @@
 import { notifications } from "@mantine/notifications";
-import { IconMail, IconSend } from "@tabler/icons-react";
+import { IconLink, IconMail, IconSend } from "@tabler/icons-react";
 import { mailStates, type Mail, type MailState } from "contract/mails/mails.contract";
-import { mailsList, useRetryMail } from "#features/mails/mails.queries.ts";
+import { openLinkDialog } from "#features/mails/mail-link.dialog.tsx";
+import { MailsNotSent } from "#features/mails/mails-not-sent.panel.tsx";
+import { mailsList, useMailLink, useRetryMail } from "#features/mails/mails.queries.ts";
 import { mailsTexts } from "#features/mails/mails.texts.ts";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -9,12 +11,14 @@ import { ExactTime } from "#ui/value/exact-time.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
+import { formatDateTime } from "#ui/value/date-time.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 const tones: Record<MailState, StatusTone> = {
   waiting: "amber",
   sending: "blue",
   sent: "green",
+  written: "amber",
   failed: "red",
 };
 
@@ -26,6 +30,8 @@ export function MailsPage() {
       onSuccess: () =>
         void notifications.show({ message: t("queued", { recipient }), color: "teal", withBorder: true }),
     });
+  const { mutate: fetchLink } = useMailLink();
+  const viewLink = (mailId: string) => fetchLink(mailId, { onSuccess: ({ data }) => openLinkDialog(data) });
   const filters: Filter[] = [
     {
       kind: "select",
@@ -37,6 +43,7 @@ export function MailsPage() {
   ];
   return (
     <Page title={t("title")} purpose={t("purpose")}>
+      <MailsNotSent isAdmin />
       <DataTable
         name={t("title")}
         list={mailsList}
@@ -44,11 +51,21 @@ export function MailsPage() {
         columns={useMailColumns()}
         filters={filters}
         start={{ orderBy: "created_at", isDescending: true }}
-        actions={(mail) =>
-          mail.can.retry
+        actions={(mail) => [
+          ...(mail.can.retry
             ? [{ label: t("retry"), icon: IconSend, isPrimary: true, onClick: () => sendNow(mail) }]
-            : []
-        }
+            : []),
+          ...(mail.can.view_link
+            ? [
+                {
+                  label: t("viewLink"),
+                  icon: IconLink,
+                  isPrimary: !mail.can.retry,
+                  onClick: () => viewLink(mail.db_id),
+                },
+              ]
+            : []),
+        ]}
         empty={{ icon: IconMail, sentence: t("empty"), hint: t("emptyHint") }}
       />
     </Page>
@@ -62,7 +79,7 @@ function useMailColumns(): Column<Mail>[] {
       key: "created_at",
       orderBy: "created_at",
       title: t("created"),
-      value: (mail) => mail.created_at,
+      value: (mail) => formatDateTime(new Date(mail.created_at)),
       render: (mail) => <RelativeTime value={mail.created_at} />,
     },
     { key: "recipient", orderBy: "recipient", title: t("recipient"), value: (mail) => mail.recipient },
@@ -70,7 +87,7 @@ function useMailColumns(): Column<Mail>[] {
     {
       key: "state",
       title: t("state"),
-      value: (mail) => mail.state,
+      value: (mail) => t(mail.state),
       render: (mail) => <StatusBadge tone={tones[mail.state]} label={t(mail.state)} />,
     },
     { key: "attempts", title: t("attempts"), value: (mail) => mail.attempts, isOptional: true },
@@ -78,7 +95,7 @@ function useMailColumns(): Column<Mail>[] {
     {
       key: "next_attempt_at",
       title: t("nextAttempt"),
-      value: (mail) => mail.next_attempt_at,
+      value: ({ next_attempt_at: at }) => (at === null ? "" : formatDateTime(new Date(at))),
       render: (mail) => <ExactTime value={mail.next_attempt_at} />,
     },
   ];

@@ -24,6 +24,13 @@ export const failedMailsQuery = queryOptions({
       .meta.total,
 });
 
+/** The server records that an administrator has seen it. */
+export const useMailLink = () =>
+  useMutation({
+    mutationFn: (mailId: string) => call(mailsContract.link, { params: { mailId } }),
+    meta: { success: "quiet" },
+  });
+
 export const useRetryMail = () =>
   useMutation({
     mutationFn: (mailId: string) => call(mailsContract.retry, { params: { mailId } }),

@@ -4,7 +4,7 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const mailsTexts = defineTexts("mails", {
   en: {
     title: "Mails",
-    purpose: "Mails of the last 30 days: sent, waiting and failed. Their content is not shown.",
+    purpose: "Mails of the last 30 days and their state. Their content is not shown.",
     recipient: "Recipient",
     subject: "Subject",
     state: "State",
@@ -14,6 +14,10 @@ export const mailsTexts = defineTexts("mails", {
     nextAttempt: "Next attempt",
     ...mailStateNames.en,
     retry: "Send now",
+    viewLink: "Show link",
+    linkTitle: "Link of the mail",
+    linkHint:
+      "Pass it only to {{recipient}}: with it, one can act in the name of this person. That you have seen it is recorded.",
     queued: "The mail to {{recipient}} will be sent again within a minute.",
     empty: "There are no mails yet.",
     emptyHint: "Mails sent by the portal appear here.",
@@ -24,7 +28,7 @@ export const mailsTexts = defineTexts("mails", {
   },
   id: {
     title: "Surel",
-    purpose: "Surel selama 30 hari terakhir: terkirim, menunggu, dan gagal. Isinya tidak ditampilkan.",
+    purpose: "Surel selama 30 hari terakhir dan statusnya. Isinya tidak ditampilkan.",
     recipient: "Penerima",
     subject: "Subjek",
     state: "Status",
@@ -34,6 +38,10 @@ export const mailsTexts = defineTexts("mails", {
     nextAttempt: "Percobaan berikutnya",
     ...mailStateNames.id,
     retry: "Kirim sekarang",
+    viewLink: "Tampilkan tautan",
+    linkTitle: "Tautan surel",
+    linkHint:
+      "Berikan hanya kepada {{recipient}}: dengan tautan ini orang dapat bertindak atas namanya. Bahwa Anda melihatnya dicatat.",
     queued: "Surel untuk {{recipient}} akan dikirim lagi dalam satu menit.",
     empty: "Belum ada surel.",
     emptyHint: "Surel yang dikirim portal tampil di sini.",

@@ -7,6 +7,7 @@ import { useRequestPasswordReset } from "#features/passwords/passwords.queries.t
 import { passwordsTexts } from "#features/passwords/passwords.texts.ts";
 import { PageForm } from "#ui/form/page-form.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
+import { MailsNotSent } from "#features/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** Requests a mail with a reset link. The response does not reveal whether the account exists. */
@@ -33,6 +34,7 @@ export function ForgottenPassword() {
           <Alert color="blue" variant="light" icon={<IconMailForward size={18} />} role="status">
             {t("sentHint", { name: form.values.username.trim() })}
           </Alert>
+          <MailsNotSent />
           <Button variant="default" size="md" onClick={() => setIsSent(false)}>
             {t("askAgain")}
           </Button>

@@ -1,5 +1,3 @@
-import { Alert } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { stateOfQuota } from "#features/quotas/near-limit.ts";
 import { QuotaList } from "#features/quotas/quota-list.tsx";
@@ -8,10 +6,10 @@ import { quotasTexts } from "#features/quotas/quotas.texts.ts";
 import { ContactSentence } from "#features/portal/contact-sentence.panel.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { WarningNote } from "#ui/feedback/warning-note.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { Subsection } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#features/quotas/quotas.module.css";
 
 /** What the signed-in user's company uses of its quotas. */
 export function CompanyQuotas() {
@@ -45,18 +43,7 @@ export function NearQuotas() {
   const near = quotas.filter((quota) => stateOfQuota(quota) !== "free");
   if (near.length === 0) return null;
   const names = near.map(({ quota }) => t(quota)).join("; ");
-  return (
-    <Alert
-      variant="default"
-      classNames={{ root: classes.warning ?? "", icon: classes.warningIcon ?? "" }}
-      data-tone="amber"
-      role="note"
-      icon={<IconAlertTriangle size={18} />}
-      title={t("warning", { names })}
-    >
-      {t("warningHint")}
-    </Alert>
-  );
+  return <WarningNote title={t("warning", { names })}>{t("warningHint")}</WarningNote>;
 }
 
 /** For administrators: the same of the company of a tenant. */

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconMailForward } from "@tabler/icons-react";
 import { useResendRegistration } from "#features/registrations/registrations.queries.ts";
 import { registrationsTexts } from "#features/registrations/registrations.texts.ts";
 import { remarkOf } from "#ui/feedback/failure.ts";
+import { MailsNotSent } from "#features/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** After a registration: the mail is on its way, and another one can be requested. */
@@ -16,6 +17,7 @@ export function CheckMailbox({ email }: { email: string }) {
           {t(isSuccess ? "sentAgain" : "sentHint", { email })}
         </Text>
       </Alert>
+      <MailsNotSent />
       {error !== null && (
         <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert">
           <Text size="sm">{remarkOf(error)}</Text>

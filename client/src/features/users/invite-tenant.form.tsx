@@ -5,6 +5,7 @@ import { NameFields } from "#features/users/name-fields.panel.tsx";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
+import { MailsNotSent } from "#features/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/users/users.module.css";
 
@@ -24,6 +25,7 @@ export function InviteTenantForm({ opened, onClose }: { opened: boolean; onClose
       onSubmit={(values) => invite.mutateAsync(values)}
     >
       <Text c="dimmed">{t("inviteHint")}</Text>
+      <MailsNotSent isAdmin />
       <div className={classes.grid}>
         <NameFields form={form} isOwn={false} focus="dialog" />
         <TextInput

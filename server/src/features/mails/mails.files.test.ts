@@ -1,9 +1,12 @@
 import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { db, inTransaction } from "#db/database";
 import { createDelivery } from "#mail/delivery";
+import { uniqueName } from "#test/builders";
 import { usePortal } from "#test/portal";
 import { deleteOldMailFiles } from "./mails.files.ts";
+import { cleanUpMails, queueMail } from "./mails.outbox.ts";
 
 const portal = usePortal();
 const dayMs = 24 * 60 * 60_000;
@@ -29,4 +32,19 @@ test("mails in files are readable by their owner only, and deleted after a week"
   }
   expect(await deleteOld()).toEqual({ deleted: 1 });
   expect((await readdir(folder)).toSorted()).toEqual([String(recent), "notes.txt"].toSorted());
+});
+
+test("a mail in a file is not sent, and keeps its content for four days", async () => {
+  const to = `${uniqueName("penerima")}@bank.co.id`;
+  const row = () => db().mail.findFirstOrThrow({ where: { recipient: to } });
+  await inTransaction((tx) => queueMail(tx, { to, subject: "s", text: "https://portal/x", html: "h" }));
+  await expect.poll(async () => (await row()).state).toBe("written");
+  expect((await row()).sentAt).toBeNull();
+  expect((await row()).sealedContent).toMatch(/^v1\./);
+  await db().mail.updateMany({
+    where: { recipient: to },
+    data: { createdAt: new Date(Date.now() - 5 * dayMs) },
+  });
+  await cleanUpMails(new AbortController().signal, new Date());
+  expect(await row()).toMatchObject({ state: "written", sealedContent: null });
 });

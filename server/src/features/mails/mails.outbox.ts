@@ -51,8 +51,13 @@ const maxAgeDays = 30;
 
 /** The maintenance task: deletes the content of abandoned mails, and mails older than a month. */
 export async function cleanUpMails(signal: AbortSignal, now: Date) {
+  const outdated = {
+    sealedContent: { not: null },
+    createdAt: { lt: new Date(now.getTime() - maxTryingMs - dayMs) },
+  };
+  await db().mail.updateMany({ where: { ...outdated, state: "written" }, data: { sealedContent: null } });
   const { count: givenUp } = await db().mail.updateMany({
-    where: { sealedContent: { not: null }, createdAt: { lt: new Date(now.getTime() - maxTryingMs - dayMs) } },
+    where: outdated,
     data: { state: "failed", sealedContent: null },
   });
   const before = new Date(now.getTime() - maxAgeDays * dayMs);

@@ -1,6 +1,11 @@
 import type { Mail } from "contract/mails/mails.contract";
+import { config } from "#config";
 import { isoTimestamp } from "#http/timestamps";
 import type { MailRow } from "./mails.repository.ts";
+
+/** A mail in a file is sent once there is a mail server. */
+const canRetry = ({ state }: MailRow) =>
+  state === "waiting" || state === "failed" || (state === "written" && config().SMTP_URL !== undefined);
 
 export const presentMail = (row: MailRow): Mail => ({
   db_id: row.id,
@@ -12,5 +17,8 @@ export const presentMail = (row: MailRow): Mail => ({
   created_at: isoTimestamp(row.createdAt),
   next_attempt_at: row.state === "waiting" ? isoTimestamp(row.nextAttemptAt) : null,
   sent_at: row.sentAt === null ? null : isoTimestamp(row.sentAt),
-  can: { retry: (row.state === "waiting" || row.state === "failed") && row.hasContent },
+  can: {
+    retry: row.hasContent && canRetry(row),
+    view_link: row.hasContent && row.state === "written",
+  },
 });

@@ -1,9 +1,11 @@
 import { mailsContract } from "contract/mails/mails.contract";
-import { expect, test } from "vitest";
+import { v7 as newId } from "uuid";
+import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import type { Prisma } from "#db/generated/client";
+import { seal } from "#db/master-key";
 import { uniqueName } from "#test/builders";
-import { dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";
+import { dataOf, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
 import { usePortal } from "#test/portal";
 
@@ -57,7 +59,7 @@ test("an administrator sees recipient, subject and state, but no content", async
   });
   expect(cells.map(([, recipient]) => recipient)).toEqual(["Recipient", `a@${domain}`, `b@${domain}`]);
   expect(errorsOf(await admin.send(mailsContract.list, { query: { state: "lost" } }))).toEqual([
-    "state: must be one of waiting, sending, sent, failed",
+    "state: must be one of waiting, sending, sent, written, failed",
   ]);
 });
 
@@ -66,6 +68,10 @@ test("a mail that was sent, is being sent, or has no content is not sent again",
   const retry = (mailId: string) => admin.call(mailsContract.retry, { params: { mailId } });
   const refusals: [Partial<Prisma.MailCreateInput>, string][] = [
     [{ state: "sent" }, "This mail was sent already."],
+    [
+      { state: "written", sealedContent: "x" },
+      "The portal has no mail server (SMTP_URL), so the mail would be written to a file again.",
+    ],
     [{ state: "sending", sealedContent: "x" }, "This mail is currently being sent."],
     [{ state: "failed" }, "This mail cannot be sent again: its content was deleted after four days."],
   ];
@@ -82,4 +88,45 @@ test("a waiting mail is sent immediately on request, and its states are correct"
   await expect
     .poll(() => db().mail.findUniqueOrThrow({ where: { id } }))
     .toMatchObject({ attempts: 1, lastError: "SealBrokenError", state: "waiting" });
+});
+
+describe("the link of a mail that was written to a file", () => {
+  const link = "https://portal.bank.co.id/changepassword/abc";
+  const written = async (data: Partial<Prisma.MailCreateInput> = {}) => {
+    const id = newId();
+    const content = { text: `Halo\n\n${link}\n\n----\n\nHello\n\n${link}\n`, html: "" };
+    const sealedContent = seal(JSON.stringify(content), `mail:${id}`);
+    return store({ id, state: "written", sealedContent, ...data });
+  };
+  const view = (reader: SignedIn, mailId: string) => reader.call(mailsContract.link, { params: { mailId } });
+
+  test("is shown to an administrator, and that is recorded", async () => {
+    const admin = await signedInAs("admin");
+    const mail = await written();
+    const detail = await admin.call(mailsContract.detail, { params: { mailId: mail.id } });
+    expect(dataOf(mailsContract.detail, detail)).toMatchObject({
+      state: "written",
+      sent_at: null,
+      can: { view_link: true, retry: false },
+    });
+    const reply = await view(admin, mail.id);
+    expect(dataOf(mailsContract.link, reply)).toEqual({ recipient: mail.recipient, link });
+    expect(await db().auditEvent.findMany({ where: { subjectId: mail.id } })).toMatchObject([
+      { event: "mail_link_viewed", username: admin.username, subjectName: mail.recipient },
+    ]);
+  });
+
+  test("is not shown of a mail that was sent or has expired, or to another administrator", async () => {
+    const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: other.id } });
+    const refusals: [Partial<Prisma.MailCreateInput>, string][] = [
+      [{ state: "failed" }, "mail_has_no_link"],
+      [{ sealedContent: null }, "mail_has_no_link"],
+      [{ recipient: email.toUpperCase() }, "mail_of_administrator"],
+    ];
+    for (const [data, code] of refusals)
+      expect(failureOf(await view(admin, (await written(data)).id), "conflict").code).toBe(code);
+    dataOf(mailsContract.link, await view(other, (await written({ recipient: email })).id));
+    failureOf(await view(await signedInAs("tenant"), (await written()).id), "role_not_allowed");
+  });
 });

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { z } from "zod";
 import { db } from "#db/database";
-import { unseal } from "#db/master-key";
 import { mails as sentMails } from "#http/metrics";
 import { describeCodes, maxConnections, type Delivery } from "#mail/delivery";
 import { createBackgroundWork, type BackgroundWork } from "../../background.ts";
@@ -11,12 +9,10 @@ import {
   maxTryingMs,
   postpone,
   release,
-  sealContextOf,
   type ClaimedMail,
   type Priority,
 } from "./mails.repository.ts";
-
-const Content = z.object({ text: z.string(), html: z.string() });
+import { contentOf } from "./mails.content.ts";
 
 /** How long a stop waits for running deliveries; less than the time that background work gets. */
 const maxFinishMs = 4000;
@@ -90,7 +86,7 @@ function createClaim() {
   };
 }
 
-/** Delivers a mail and records the result; null if it was sent. */
+/** Delivers a mail and records the result; null if it was sent or written to a file. */
 async function failureOf(
   mail: ClaimedMail,
   { delivery, logger, interrupted }: Sending,
@@ -99,7 +95,7 @@ async function failureOf(
   const { id, recipient: to, subject, messageId, sealedContent } = mail;
   let file: string | null;
   try {
-    const content = Content.parse(JSON.parse(unseal(sealedContent, sealContextOf(id))));
+    const content = contentOf(id, sealedContent);
     file = await delivery.deliver({ to, subject, messageId, ...content }, interrupted);
   } catch (error) {
     if (interrupted.aborted) {
@@ -116,17 +112,24 @@ async function failureOf(
     else await postpone(mail, lastError);
     return meaning;
   }
-  logger.info({ mail_id: id, to, ...(file === null ? {} : { file }) }, "mail sent");
-  sentMails.inc({ result: "sent" });
-  await recordSent(id, closing);
+  if (file === null) logger.info({ mail_id: id, to }, "mail sent");
+  else logger.info({ mail_id: id, to, file }, "mail written to a file");
+  sentMails.inc({ result: file === null ? "sent" : "written" });
+  await recordDelivered(id, file === null ? "sent" : "written", closing);
   return null;
 }
 
 const isAbandoned = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + maxTryingMs < Date.now();
 
-/** Retries while the database is unavailable: without this record the mail would be sent a second time. */
-async function recordSent(id: string, signal: AbortSignal): Promise<void> {
-  const data = { state: "sent", sentAt: new Date(), sealedContent: null, lastError: "" } as const;
+/**
+ * Retries while the database is unavailable: without this record the mail would be sent a second time. A mail in a file
+ * keeps its content, because nobody has got it.
+ */
+async function recordDelivered(id: string, state: "sent" | "written", signal: AbortSignal): Promise<void> {
+  const data =
+    state === "sent"
+      ? ({ state, lastError: "", sentAt: new Date(), sealedContent: null } as const)
+      : ({ state, lastError: "" } as const);
   for (;;) {
     try {
       await db().mail.update({ where: { id }, data });

@@ -1,5 +1,7 @@
 import { newMessage } from "contract/messages/messages";
+import { config } from "#config";
 import { db } from "#db/database";
+import type { MailState } from "#db/generated/client";
 import { AppError, orNotFound } from "#http/app-error";
 import { selectOne } from "#lists/page";
 import { triggerMailDelivery } from "./mails.outbox.ts";
@@ -11,7 +13,7 @@ export const getMail = async (id: string) =>
 /** Retries a failed mail, or sends a waiting one without further delay. */
 export async function retryMail(mailId: string) {
   const { count } = await db().mail.updateMany({
-    where: { id: mailId, state: { in: ["waiting", "failed"] }, sealedContent: { not: null } },
+    where: { id: mailId, state: { in: retried() }, sealedContent: { not: null } },
     data: { state: "waiting", nextAttemptAt: new Date() },
   });
   const mail = await getMail(mailId);
@@ -20,7 +22,12 @@ export async function retryMail(mailId: string) {
   return mail;
 }
 
+/** A mail in a file would only be written to another one. */
+const retried = (): MailState[] =>
+  config().SMTP_URL === undefined ? ["waiting", "failed"] : ["waiting", "failed", "written"];
+
 const notSentAgain = {
+  written: "mail_without_server",
   sent: "mail_already_sent",
   sending: "mail_being_sent",
   waiting: "mail_content_deleted",

@@ -17,6 +17,7 @@ test("portal information is public", async () => {
     idle_sign_out_minutes: 60,
     registration: "approval",
     registration_domains: [],
+    mails: "written",
     snap_base_url: portalUrl(),
   });
 });

@@ -13,6 +13,7 @@ export const portalRoutes = serve(portalContract, {
     idle_sign_out_minutes: config().IDLE_SIGN_OUT_MINUTES,
     registration: config().REGISTRATION,
     registration_domains: config().REGISTRATION_DOMAINS,
+    mails: config().SMTP_URL === undefined ? "written" : "sent",
     snap_base_url: snapBaseUrl(config()) ?? "",
   }),
 });

@@ -105,6 +105,12 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
 
   no_such_mail: "Surel tersebut tidak ada.",
   mail_already_sent: "Surel ini sudah terkirim.",
+  mail_without_server:
+    "Portal tidak memiliki server surel (SMTP_URL), sehingga surel akan ditulis ke berkas lagi.",
+  mail_has_no_link:
+    "Tidak ada tautan untuk diteruskan: surel sudah terkirim, menunggu dikirim, atau isinya sudah dihapus.",
+  mail_of_administrator:
+    "Surel ini untuk administrator lain, yang harus mengambil tautannya dari berkas di server.",
   mail_being_sent: "Surel ini sedang dikirim.",
   mail_content_deleted: "Surel ini tidak dapat dikirim lagi: isinya telah dihapus setelah empat hari.",
 

@@ -1,0 +1,20 @@
+import { Stack, Text } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import { mailsTexts } from "#features/mails/mails.texts.ts";
+import { currentTexts } from "#ui/text/texts.ts";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+
+/** The link of a mail that nobody got, to copy. */
+export function openLinkDialog({ recipient, link }: { recipient: string; link: string }) {
+  const t = currentTexts(mailsTexts);
+  modals.open({
+    title: t("linkTitle"),
+    size: "md",
+    children: (
+      <Stack gap="md">
+        <Text>{t("linkHint", { recipient })}</Text>
+        <MonoValue value={link} what={t("linkTitle").toLowerCase()} keep="all" />
+      </Stack>
+    ),
+  });
+}

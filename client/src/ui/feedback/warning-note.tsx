@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Alert } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import classes from "#ui/feedback/warning-note.module.css";
+
+interface WarningNoteProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A warning that is on the page from the start; a failure is a FailureAlert. */
+export function WarningNote({ title, children }: WarningNoteProps) {
+  return (
+    <Alert
+      variant="default"
+      classNames={{ root: classes.warning ?? "", icon: classes.warningIcon ?? "" }}
+      data-tone="amber"
+      role="note"
+      icon={<IconAlertTriangle size={18} />}
+      title={title}
+    >
+      {children}
+    </Alert>
+  );
+}
