@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** Runs `npm start`, stops it once the portal is ready, and waits until the portal's output ends. */
 async function startAndEnd(port: number, end: (npm: ChildProcess) => void) {
   const npm = spawn("npm", ["start"], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "info" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";
@@ -24,6 +24,8 @@ async function startAndEnd(port: number, end: (npm: ChildProcess) => void) {
     npm.once("close", () => resolve());
   });
   expect(printed).toContain("is ready");
+  // The address is not pushed out of the terminal, not even by the names of all migrations.
+  expect(printed.match(/\d{14}_\w+/g) ?? []).toHaveLength(/migrations applied/.test(printed) ? 1 : 0);
   end(npm);
   // The output is closed when npm and all its child processes have exited.
   await once(npm, "close");
