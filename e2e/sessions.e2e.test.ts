@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage, signIn } from "./browser.ts";
+import { openAs, openBrowser, openPage, signIn } from "./browser.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /* Sessions: seen and ended by users and administrators, the password dialog, and the sign-out without input. */
@@ -92,6 +92,29 @@ test("a page without input warns, signs out, and keeps the entries of its form",
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/tenant/apps?new=1");
   await expect.poll(() => name.inputValue()).toBe("Kasir Pintar");
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("entries of a form outlive Back and a reload, and not the sign-out of their user", async () => {
+  const { page, context, errors } = await openPage(browser);
+  await openAs(page, `${url}/tenant/home`, tenant.username, tenant.password);
+  await page.goto(`${url}/tenant/apps?new=1`);
+  const name = page.getByRole("dialog").getByLabel(/^Apps Name/);
+  await name.fill("Kasir malam");
+  await page.goBack();
+  await page.goForward();
+  await expect.poll(() => name.inputValue()).toBe("Kasir malam");
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe("Kasir malam");
+  await page.getByText("Your earlier entries were restored.").waitFor();
+  await page.getByRole("button", { name: "Start over" }).click();
+  expect(await name.inputValue()).toBe("");
+
+  await name.fill("Kasir pagi");
+  await page.goto(`${url}/logout`);
+  await page.getByLabel("Username").waitFor();
+  expect(await page.evaluate("sessionStorage.getItem('portal-drafts')")).toBeNull();
   expect(errors).toEqual([]);
   await context.close();
 });
