@@ -39,7 +39,7 @@ export function subscribeToIdleWarning(listener: () => void) {
 }
 
 /** Whether there was no input for so long that the session ends; also true if another tab has ended it. */
-export const isIdle = () => remainingMs() <= 0;
+const isIdle = () => remainingMs() <= 0;
 
 /** Signs out the user who makes no input. */
 export function watchIdle() {
