@@ -2,6 +2,7 @@ import { loadDetails } from "contract/snap/service-details";
 import { consumerServices } from "contract/snap/services";
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { db } from "#db/database";
 import { signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
@@ -120,7 +121,7 @@ test.each([
   async (code, status, account) => {
     const partnerBulkId = newReference();
     const { sampleRequest } = await loadDetails(code);
-    const [entry] = sampleRequest["bulkObject"] as object[];
+    const [entry] = z.array(z.looseObject({})).parse(sampleRequest["bulkObject"]);
     const names = [newReference(), newReference()];
     const bulkObject = names.map((partnerReferenceNo, index) => ({
       ...entry,

@@ -138,14 +138,11 @@ export class PythonReader extends ScriptReader {
   }
 
   #escape(): string {
-    const [whole = "\\", hex, other = ""] =
-      this.match(/\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|(\r\n|[^]))/y)?.filter(
-        (part) => part !== undefined,
-      ) ?? [];
-    if (/^\\[xu]/.test(whole) && hex !== undefined && whole.length > 3)
-      return String.fromCharCode(parseInt(hex, 16));
-    const escaped = whole.slice(1).replace("\r", "");
-    return escapes[escaped] ?? (other === "" ? `\\${escaped}` : `\\${other}`);
+    const code = this.match(/\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4}))/y);
+    if (code !== null) return String.fromCharCode(parseInt(code[1] ?? code[2] ?? "", 16));
+    const escaped = this.match(/\\(\r\n|[^])/y)?.[1]?.replace("\r", "");
+    if (escaped === undefined) throw new UnreadableError("quote_open", '"');
+    return escapes[escaped] ?? `\\${escaped}`;
   }
 
   #placeholder(): string {

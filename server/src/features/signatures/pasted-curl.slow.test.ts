@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import { promisify } from "node:util";
+import { readPastedRequest } from "contract/signatures/pasted-request";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readPastedRequest } from "./pasted-request.ts";
 
 /* What is read of a command is what curl itself sends when bash runs the command. */
 
@@ -40,11 +40,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** What the server received meanwhile. */
+const takeSent = (): Sent | undefined => sent;
+
 async function sentBy(command: string): Promise<Sent> {
   sent = undefined;
   await promisify(execFile)("bash", ["-c", command]);
-  if (sent === undefined) throw new Error("Nothing was sent.");
-  return sent;
+  const received = takeSent();
+  if (received === undefined) throw new Error("Nothing was sent.");
+  return received;
 }
 
 async function expectSame(command: string): Promise<void> {
