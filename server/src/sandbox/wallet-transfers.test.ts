@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const newReference = () => `WALLET-${String((references += 1))}`;
-async function send(code: "36" | "42" | "43" | "49", changes: object = {}, as = app) {
+async function send(code: "36" | "42" | "43" | "49" | "53", changes: object = {}, as = app) {
   const service = consumerServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
   const { sampleRequest } = await loadDetails(code);
@@ -51,6 +51,10 @@ describe("a transfer from a wallet to a bank account", () => {
     const status = { ...asked, originalReferenceNo: undefined, originalExternalId: undefined };
     expect(await send("36", status)).toMatchObject(found);
     expect((await send("36", status, await buildCallingApp())).responseCode).toBe("4043601");
+    expect(await send("53", status)).toMatchObject({
+      ...{ responseCode: "2005300", latestTransactionStatus: "00", originalResponseCode: "2004300" },
+      amount: idr("150000.00"),
+    });
 
     expect(await transfer({ partnerReferenceNo })).toBe("4094301");
     expect(await transfer({ partnerReferenceNo, amount: idr("1.00") })).toBe("4044318");

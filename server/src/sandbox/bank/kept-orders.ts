@@ -13,8 +13,9 @@ const keptKinds = {
   "69": ["authorization_refund"],
 } as const;
 
-const isKept = (code: string): code is keyof typeof keptKinds => Object.hasOwn(keptKinds, code);
+/** Whether a service keeps orders that move no money. */
+export const keepsOrders = (code: string): code is keyof typeof keptKinds => Object.hasOwn(keptKinds, code);
 
-/** The order of a service that is only kept, by its references; null if the service keeps none. */
+/** The order of a service that is only kept, by its references. */
 export const findKeptOrder = (appId: string, code: string, references: OrderReferences) =>
-  isKept(code) ? findOrder(appId, keptKinds[code], references) : null;
+  keepsOrders(code) ? findOrder(appId, keptKinds[code], references) : null;

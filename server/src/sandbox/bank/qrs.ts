@@ -1,8 +1,10 @@
-import { Prisma, type TestPayment } from "#db/generated/client";
+import { responseCode, responseMessage } from "contract/snap/response-codes";
+import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client";
 import { wibTimestamp } from "#http/timestamps";
 import { findPayment } from "../../features/test-data/test-data.payments.service.ts";
+import { findTransfer } from "../../features/test-data/test-data.statement.service.ts";
 import { createQr, scanQr } from "../../features/test-data/test-data.qrs.service.ts";
-import { echoedAnswer } from "../canned-answer.ts";
+import { cannedAnswer, echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { decodeQr, encodeQr, qrMerchant, type DecodedQr } from "./emv-qr.ts";
@@ -20,8 +22,9 @@ import {
   statusOf,
 } from "./payment-fields.ts";
 import { orderedAmount, orderStatusOf } from "./order-fields.ts";
-import { findKeptOrder } from "./kept-orders.ts";
-import { paymentRefusalOf, type PaidKind } from "../../features/test-data/test-data.policy.ts";
+import { findKeptOrder, keepsOrders } from "./kept-orders.ts";
+import { transferRefused } from "./transfers.ts";
+import { paymentRefusalOf, storedRefusal, type PaidKind } from "../../features/test-data/test-data.policy.ts";
 
 /** Service 47. */
 export async function generateQr(call: VerifiedCall): Promise<Answer> {
@@ -104,11 +107,11 @@ const kinds: Record<string, PaidKind> = {
   ...{ "60": "qr_cpm", "61": "qr_cpm", "62": "qr_cpm", "80": "qr_cpm" },
 };
 
-/** Service 53: of a payment with a QR by its state, and of orders that are only kept. */
+/** Service 53: of a payment with a QR, of a transfer, or of an order that is only kept. */
 export async function qrStatus(call: VerifiedCall): Promise<Answer> {
   const code = textOf(call.body, "serviceCode");
   const kind = kinds[code];
-  if (kind === undefined) return keptStatus(call, code);
+  if (kind === undefined) return otherStatus(call, code);
   const qr = await askedPayment(call, kind);
   return echoedAnswer(call, {
     ...originalsOf(call.body, qr),
@@ -118,13 +121,38 @@ export async function qrStatus(call: VerifiedCall): Promise<Answer> {
   });
 }
 
-async function keptStatus(call: VerifiedCall, code: string): Promise<Answer> {
-  const order = await findKeptOrder(call.app.id, code, referencesOf(call.body) ?? {});
+/** Of an order that is only kept, or of a transfer. Transactions of other services keep no state. */
+async function otherStatus(call: VerifiedCall, code: string): Promise<Answer> {
+  const { app, body } = call;
+  const references = referencesOf(body);
+  if (!keepsOrders(code)) {
+    const found =
+      references === null ? null : await findTransfer(app.id, { serviceCode: code, ...references });
+    return found === null ? cannedAnswer(call) : statusOfTransfer(call, found);
+  }
+  const order = await findKeptOrder(app.id, code, references ?? {});
   if (order === null) throw paymentRefused("unknown");
   return echoedAnswer(call, {
-    ...originalsOf(call.body, order),
+    ...originalsOf(body, order),
     ...orderStatusOf(order),
+    originalResponseCode: responseCode(code, "20000"),
     transactionDate: wibTimestamp(order.createdAt),
     amount: orderedAmount(order),
+  });
+}
+
+function statusOfTransfer(call: VerifiedCall, found: TestTransaction): Answer {
+  const refusal = storedRefusal(found);
+  const responseCase = refusal === null ? "20000" : transferRefused(refusal).responseCase;
+  return echoedAnswer(call, {
+    originalReferenceNo: found.referenceNo,
+    originalPartnerReferenceNo: found.partnerReferenceNo ?? undefined,
+    originalExternalId: found.externalId ?? undefined,
+    latestTransactionStatus: refusal === null ? "00" : "06",
+    transactionStatusDesc: refusal === null ? "Success" : "Failed",
+    originalResponseCode: responseCode(textOf(call.body, "serviceCode"), responseCase),
+    originalResponseMessage: responseMessage(responseCase),
+    transactionDate: wibTimestamp(found.createdAt),
+    amount: money(found.amount, found.currency),
   });
 }
