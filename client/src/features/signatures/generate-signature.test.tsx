@@ -11,7 +11,11 @@ test("the curl command uses the address of the sandbox from the setting, and the
     answers: {
       "GET /api/v1/portal": { body: { ...success, data: { snap_base_url: baseUrl } } },
       "POST /api/v1.0/utilities/signature-auth": {
-        body: { ...success, signature: "AAAA", stringToSign: "key|now" },
+        body: {
+          ...success,
+          ...{ signature: "AAAA", stringToSign: "key|now" },
+          warnings: [{ code: "full_address", field: "urlPath", message: "in English" }],
+        },
       },
     },
   });
@@ -19,4 +23,5 @@ test("the curl command uses the address of the sandbox from the setting, and the
   await step(() => find("button", "Generate signature").click());
   expect(find("code", "curl -X POST").textContent).toContain(`'${baseUrl}/`);
   find("p", `It is sent to ${baseUrl}.`);
+  find("p", "The path was signed with its scheme and host");
 });

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { SignatureWarning } from "contract/signatures/signatures.contract";
 import { CurlCard, SignatureCard, type Comparison } from "#features/signatures/result-cards.tsx";
 import { OwnKeySignature } from "#features/public-keys/own-key-signature.panel.tsx";
 import { useSnapBaseUrl } from "#features/portal/portal.queries.ts";
@@ -18,6 +19,7 @@ interface Result {
   signature: string;
   stringToSign: string;
   curl: string;
+  warnings: readonly SignatureWarning[];
 }
 
 /** Signs a request that the user composes. */
@@ -35,10 +37,10 @@ export function GenerateSignature() {
   const resultRef = useRef<HTMLDivElement>(null);
 
   const sign = async (inputs: SignatureInputs) => {
-    const { signature, stringToSign } = (await request.mutateAsync(inputs)).data;
+    const { signature, stringToSign, warnings = [] } = (await request.mutateAsync(inputs)).data;
     const externalId = String(Date.now());
     const curl = requestAsCurl({ inputs, signature, baseUrl, externalId });
-    setResult({ inputs, signature, stringToSign, curl });
+    setResult({ inputs, signature, stringToSign, curl, warnings });
     // In the one-column layout, the result would be outside the viewport.
     window.requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: "nearest" }));
   };
@@ -59,6 +61,7 @@ export function GenerateSignature() {
             <SignatureCard
               signature={result?.signature ?? null}
               stringToSign={result?.stringToSign ?? ""}
+              warnings={result?.warnings ?? []}
               comparison={result === null ? null : compare(result, form.values, live.text)}
             />
           </div>

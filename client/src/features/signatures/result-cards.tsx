@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconRefreshAlert } from "@tabler/icons-react";
+import type { SignatureWarning } from "contract/signatures/signatures.contract";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { Card } from "#ui/page/card.tsx";
 import { CopyButton } from "#ui/value/copy-button.tsx";
@@ -14,9 +15,10 @@ interface SignatureCardProps {
   signature: string | null;
   stringToSign: string;
   comparison: Comparison;
+  warnings: readonly SignatureWarning[];
 }
 
-export function SignatureCard({ signature, stringToSign, comparison }: SignatureCardProps) {
+export function SignatureCard({ signature, stringToSign, comparison, warnings }: SignatureCardProps) {
   const t = useTexts(signaturesTexts);
   if (signature === null)
     return (
@@ -34,6 +36,12 @@ export function SignatureCard({ signature, stringToSign, comparison }: Signature
           {t(comparison)}
         </p>
       )}
+      {warnings.map(({ code }) => (
+        <p key={code} className={classes.comparison} data-comparison="changed" role="status">
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          {t(`warning_${code}`)}
+        </p>
+      ))}
       {comparison === null && <h3 className={classes.subtitle}>{t("signedString")}</h3>}
       {(comparison === null || comparison === "differs") && (
         <Block value={stringToSign} what={t("signedString").toLowerCase()} />

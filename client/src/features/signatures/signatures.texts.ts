@@ -133,6 +133,9 @@ export const signaturesTexts = defineTexts("signatures", {
     signatureHint: "Base64, the value of X-SIGNATURE.",
     noSignature: "The generated signature appears here, with the request as a curl command.",
     same: "The server signed exactly the string shown above.",
+    warning_full_address:
+      "The path was signed with its scheme and host, which providers refuse: enter the path with its query only.",
+    warning_lower_case_method: "The method is signed in upper case.",
     changed: "The form has changed. Generate a new signature for the current values.",
     differs: "The server signed a different string:",
     signedString: "String signed by the server",
@@ -272,6 +275,9 @@ export const signaturesTexts = defineTexts("signatures", {
     signatureHint: "Base64, nilai header X-SIGNATURE.",
     noSignature: "Tanda tangan yang dibuat tampil di sini, beserta permintaan sebagai perintah curl.",
     same: "Server menandatangani string yang sama persis dengan string di atas.",
+    warning_full_address:
+      "Path ditandatangani beserta skema dan host, yang ditolak penyedia: isi path dengan query saja.",
+    warning_lower_case_method: "Metode ditandatangani dengan huruf kapital.",
     changed: "Isian telah berubah. Buat tanda tangan baru untuk isian saat ini.",
     differs: "Server menandatangani string yang berbeda:",
     signedString: "String yang ditandatangani server",

@@ -164,7 +164,14 @@ function UnresolvedVariables({ reading }: { reading: Read }) {
   if (reading.unresolved.length === 0) return null;
   return (
     <div className={classes.row}>
-      <Alert color="yellow" icon={<IconAlertTriangle size={16} stroke={1.8} />} title={t("unresolved")}>
+      <Alert
+        variant="default"
+        role="note"
+        classNames={{ root: classes.warning ?? "", icon: classes.warningIcon ?? "" }}
+        data-tone="amber"
+        icon={<IconAlertTriangle size={16} stroke={1.8} />}
+        title={t("unresolved")}
+      >
         <ul className={classes.unresolved}>
           {reading.unresolved.map(({ field, variable }) => (
             <li key={`${field} ${variable}`}>
