@@ -13,6 +13,7 @@ export function ServiceBanks() {
       <ReferenceTable
         caption={t("banks")}
         rows={[...knownBanks]}
+        isCompact
         linkTitle={t("bankCode")}
         linkOf={({ code }) => ({ id: `bank-${code}`, label: code })}
         columns={[
