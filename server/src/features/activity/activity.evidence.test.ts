@@ -1,10 +1,10 @@
-import { inflateSync } from "node:zlib";
 import { activityContract, type EvidenceFormat } from "contract/activity/activity.contract";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { buildActivity, buildApp, buildMachineToken } from "#test/builders";
 import { callerWith, failureOf, signedInAs, type SignedIn } from "#test/caller";
+import { textOfPdf } from "#test/pdf-text";
 import { usePortal } from "#test/portal";
 import { part } from "../../parts.ts";
 
@@ -37,65 +37,11 @@ beforeAll(async () => {
 const ask = (ids: string[], format: EvidenceFormat, reader: Pick<SignedIn, "call"> = tenant) =>
   reader.call(activityContract.evidence, { query: { ids: ids.join(","), format } });
 
-/** The objects of a PDF, with their streams unpacked. */
-const objectsOf = (pdf: Buffer) =>
-  new Map(
-    [...pdf.toString("latin1").matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm)].map(
-      ([, id = "", object = ""]) => {
-        const stream = /stream\n([^]*?)\nendstream/.exec(object)?.[1];
-        const isPacked = stream !== undefined && object.includes("/FlateDecode");
-        const text = isPacked ? inflateSync(Buffer.from(stream, "latin1")).toString("latin1") : object;
-        return [id, { head: object, text }];
-      },
-    ),
-  );
-
-/** The characters of the embedded font by their number in the file. */
-function embeddedCharacters(objects: ReturnType<typeof objectsOf>): Map<number, string> {
-  const characters = new Map<number, string>();
-  for (const { head } of objects.values()) {
-    const map = objects.get(/\/ToUnicode (\d+) 0 R/.exec(head)?.[1] ?? "")?.text ?? "";
-    for (const [, start = "", list = ""] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))
-      [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ""], index) => {
-        const units = Buffer.from(hex.replaceAll(" ", ""), "hex").swap16();
-        characters.set(parseInt(start, 16) + index, units.toString("utf16le"));
-      });
-  }
-  return characters;
-}
-
-/** The text of a PDF: in the standard fonts a byte is a character, in the embedded font two bytes. */
-function textOf(pdf: Buffer): string {
-  const objects = objectsOf(pdf);
-  const characters = embeddedCharacters(objects);
-  let isEmbedded = false;
-  const lines: string[] = [];
-  const embedded = new Set(
-    [...objects.values()]
-      .flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)])
-      .filter(([, , id = ""]) => objects.get(id)?.head.includes("/Type0"))
-      .map(([, name]) => name),
-  );
-  for (const line of [...objects.values()].flatMap(({ head, text }) =>
-    head === text ? [] : text.split("\n"),
-  )) {
-    const font = /^\/(F\d+) /.exec(line)?.[1];
-    if (font !== undefined) isEmbedded = embedded.has(font);
-    const shown = [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) =>
-      isEmbedded
-        ? (hex.match(/.{4}/g) ?? []).map((cid) => characters.get(parseInt(cid, 16)) ?? "?").join("")
-        : Buffer.from(hex, "hex").toString("latin1"),
-    );
-    if (line.includes("TJ") && shown.join("") !== "") lines.push(shown.join(""));
-  }
-  return lines.join("\n");
-}
-
 describe("a PDF file", () => {
   test("has general information, request and response of each call, oldest first", async () => {
     const reply = await ask([newer, older], "pdf");
     expect(reply.status).toBe(200);
-    const text = textOf(z.instanceof(Buffer).parse(reply.body));
+    const text = textOfPdf(z.instanceof(Buffer).parse(reply.body));
     for (const part of [
       ...["General information", "Request", "Response", older, "Kasir", "PT Bank Uji", "11 Balance Inquiry"],
       ...["POST /v1.0/balance-inquiry?a=1&b=%20x", '{"responseCode":"4011100"}', "4011100"],
@@ -115,7 +61,7 @@ describe("a PDF file", () => {
     const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
     const emoji = "\u{1f600}".repeat(30_000);
     const long = await buildActivity(id, { requestBody: emoji, responseBody: emoji, target: `/${emoji}` });
-    const text = textOf(z.instanceof(Buffer).parse((await ask([long], "pdf")).body));
+    const text = textOfPdf(z.instanceof(Buffer).parse((await ask([long], "pdf")).body));
     const lines = text.split("\n").filter((line) => line.includes("U+1F600") && !line.includes("written by"));
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
     expect(lines.join("").length).toBeLessThanOrEqual(2000 + 2 * 16_384);
@@ -124,7 +70,7 @@ describe("a PDF file", () => {
 
   test("has the parts of a call in the order of the national site", async () => {
     const { body } = await ask([older], "pdf");
-    const lines = textOf(z.instanceof(Buffer).parse(body)).split("\n");
+    const lines = textOfPdf(z.instanceof(Buffer).parse(body)).split("\n");
     const places = [
       ...["General information", older, "Kasir", "Request", "POST /v1.0/balance-inquiry?a=1&b=%20x"],
       ...["2000100101", "Response", "401", '{"responseCode":"4011100"}'],

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { text as textOfStream } from "node:stream/consumers";
-import { gzipSync, inflateSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { activityContract, type EvidenceFormat } from "contract/activity/activity.contract";
 import { beforeAll, expect, test } from "vitest";
 import { openPromise } from "yauzl";
@@ -14,6 +14,7 @@ import { backUp } from "#test/backups";
 import { buildMachineToken } from "#test/builders";
 import { callerWith, dataOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { exportedCells } from "#test/exported-list";
+import { textOfPdf } from "#test/pdf-text";
 import { portalUrl, usePortal } from "#test/portal";
 import { buildCallingApp, call, requestToken, type SnapCall, type TestApp } from "#test/snap-client";
 import { openTestStore } from "#test/store";
@@ -215,24 +216,13 @@ function expectNone(where: string, texts: string) {
     }
 }
 
-/** The text of a PDF with the standard fonts, without its line breaks. */
-const textOfPdf = (pdf: Buffer) =>
-  [...pdf.toString("latin1").matchAll(/stream\n([^]*?)\nendstream/g)]
-    .flatMap(([, stream = ""]) => [
-      ...inflateSync(Buffer.from(stream, "latin1"))
-        .toString("latin1")
-        .matchAll(/<([0-9a-f]+)>/g),
-    ])
-    .map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1"))
-    .join("");
-
 async function textOfEvidence(reader: Pick<SignedIn, "call">, ids: string[], format: EvidenceFormat) {
   const { body, text } = await reader.call(activityContract.evidence, {
     query: { ids: ids.join(","), format },
   });
   if (format === "csv") return text;
   const file = z.instanceof(Buffer).parse(body);
-  return format === "pdf" ? textOfPdf(file) : file.toString();
+  return format === "pdf" ? textOfPdf(file).replaceAll("\n", "") : file.toString();
 }
 
 async function textsOfBackup() {
