@@ -29,7 +29,10 @@ const page = { data: [record], meta: { total: 1, page: 1, limit: 100 } };
 const requested: string[] = [];
 
 test("the log requests the newest events first and links each event to its request", async () => {
-  const answers = { "GET /api/v1/history/all": { body: { status: "00", message: "Success", ...page } } };
+  const answers = {
+    "GET /api/v1/history/all": { body: { status: "00", message: "Success", ...page } },
+    "GET /api/v1/history/detail/h1": { body: { status: "00", message: "Success", data: record } },
+  };
   const { step } = await renderSignedIn(<HistoryPage />, { answers, seen: (path) => requested.push(path) });
   expect(requested.find((path) => path.startsWith("/api/v1/history/all"))).toContain(
     "order_by=created_at&order_type=DESC",
