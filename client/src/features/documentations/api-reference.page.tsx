@@ -1,13 +1,28 @@
 import { useEffect, useRef } from "react";
 import { Anchor, useComputedColorScheme } from "@mantine/core";
 import { Link } from "react-router-dom";
-import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
+import SwaggerUI, { type Plugin } from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
 import "#features/documentations/api-reference.css";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { useArea } from "#features/documentations/use-area.ts";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+
+/**
+ * The path of a call is a link within the button that opens the call, which screen readers cannot tell apart. Opening a
+ * call sets the address as the link did.
+ */
+const withoutNestedLinks: Plugin = () => ({
+  wrapComponents: {
+    DeepLink:
+      (Link, { React }) =>
+      (props) =>
+        props.path.includes("/")
+          ? React.createElement("span", null, props.text)
+          : React.createElement(Link, props),
+  },
+});
 
 /** The calls of the portal from its OpenAPI document; readable without signing in. */
 export function ApiReferencePage() {
@@ -24,6 +39,9 @@ export function ApiReferencePage() {
       // Beyond 150 open rows Swagger UI draws only visible ones, and then jumps back while one scrolls.
       docExpansion: "none",
       validatorUrl: null,
+      // Its colours of examples are too dark for its background.
+      syntaxHighlight: { activated: false },
+      plugins: [withoutNestedLinks],
     });
   }, []);
   // Swagger UI takes its dark colours from this class of the root element.
