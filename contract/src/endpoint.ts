@@ -42,6 +42,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Replaces `body` for an administrator: the same fields, of which more are required. */
+  adminBody?: z.ZodType;
   /** Replaces `body`: a form (multipart/form-data) with one file. */
   multipart?: FilePart;
   /**

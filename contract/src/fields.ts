@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldName } from "./messages/fields.ts";
 import { invalid, type SchemaError } from "./messages/validation.ts";
 
 /** UUID v7 of an entity. */
@@ -7,17 +8,23 @@ export const Id = z.uuid({ error: invalid("not_id") });
 /** Half of a surrogate pair: JSON can contain it, UTF-8 cannot. */
 const isIncomplete = (value: string) => /\p{Cs}/u.test(value);
 
-/** User input: trimmed, without what PostgreSQL cannot store, at most `max` characters. */
-export const text = (max: number, error: SchemaError = invalid("not_text")) =>
-  z
+/**
+ * User input: trimmed, without what PostgreSQL cannot store, at most `max` characters. `field` is the name under which
+ * people know it, if that is not its name in the call.
+ */
+export const text = (max: number, error: SchemaError = invalid("not_text"), field?: FieldName) => {
+  const named = field === undefined ? undefined : { field };
+  return z
     .string({ error })
     .trim()
-    .max(max, invalid("too_long", { max }))
-    .refine((value) => !value.includes("\u0000"), invalid("nul_character"))
-    .refine((value) => !isIncomplete(value), invalid("incomplete_character"));
+    .max(max, invalid("too_long", { max, ...named }))
+    .refine((value) => !value.includes("\u0000"), invalid("nul_character", named))
+    .refine((value) => !isIncomplete(value), invalid("incomplete_character", named));
+};
 
 /** Required text; `message` is the error if it is missing or empty. */
-export const requiredText = (message: SchemaError, max = 200) => text(max, message).min(1, message);
+export const requiredText = (message: SchemaError, max = 200, field?: FieldName) =>
+  text(max, message, field).min(1, message);
 
 /** Text in a fixed form, which must not match an empty one. */
 export const patternText = (pattern: RegExp, message: SchemaError, max: number) =>
@@ -132,3 +139,14 @@ export const queryFlag = flag(invalid("not_true_or_false")).optional();
 
 /** The response type of a download; it represents the file. */
 export const FileContent = z.string().meta({ format: "binary" });
+
+/**
+ * Lets a rule on several fields of an object run once these are valid, also while other fields are not, so that all
+ * errors of an input are reported at once.
+ */
+export const onceValid = (...fields: string[]) => ({
+  when: ({ value, issues }: z.core.ParsePayload) =>
+    typeof value === "object" &&
+    value !== null &&
+    !issues.some(({ path = [] }) => path.length === 0 || fields.includes(String(path[0]))),
+});

@@ -1,4 +1,5 @@
 import { requiredText, text } from "./fields.ts";
+import type { FieldName } from "./messages/fields.ts";
 import { invalid, type SchemaError } from "./messages/validation.ts";
 
 /**
@@ -17,12 +18,15 @@ export const hasAddress = (value: string): boolean => address.test(value.normali
 const isOneLine = (value: string) => value.search(hiddenCharacters) === -1;
 
 /** A name that the portal mails to others, so it must not bring them a message: one line, without addresses. */
-const asName = <Schema extends ReturnType<typeof text>>(schema: Schema) =>
-  schema
-    .refine(isOneLine, invalid("not_one_line"))
-    .refine((value) => !hasAddress(value), invalid("name_with_address"));
+const asName = <Schema extends ReturnType<typeof text>>(schema: Schema, field?: FieldName) => {
+  const named = field === undefined ? undefined : { field };
+  return schema
+    .refine(isOneLine, invalid("not_one_line", named))
+    .refine((value) => !hasAddress(value), invalid("name_with_address", named));
+};
 
-export const requiredName = (message: SchemaError, max: number) => asName(requiredText(message, max));
+export const requiredName = (message: SchemaError, max: number, field?: FieldName) =>
+  asName(requiredText(message, max, field), field);
 
 /** An empty name means "not given". */
 export const optionalName = (max: number) =>

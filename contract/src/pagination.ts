@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { onceValid, text } from "./fields.ts";
 import { isReversed } from "./period.ts";
 import { invalid } from "./messages/validation.ts";
 
@@ -24,7 +24,7 @@ const isSpan = (query: Record<string, unknown>) => {
   const { from, to } = query;
   return typeof from !== "string" || typeof to !== "string" || !isReversed(from, to);
 };
-const notReversed = { path: ["to"], error: invalid("to_before_from") };
+const notReversed = { path: ["to"], error: invalid("to_before_from"), ...onceValid("from", "to") };
 
 /** Rows per page if no limit is given, unless a list sets another. */
 export const usualLimit = 100;
@@ -49,7 +49,7 @@ export const pageQuery = <const Columns extends readonly [string, ...string[]], 
         .number({ error: invalid("not_number_from", { min: 1 }) })
         .int()
         .min(1, invalid("too_small", { min: 1 }))
-        .max(1_000_000_000)
+        .max(1_000_000_000, invalid("too_large", { max: 1_000_000_000 }))
         .default(1),
     })
     .refine(isSpan, notReversed);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "./endpoint.ts";
-import { appsContract, CreateApp, hitRates } from "./apps/apps.contract.ts";
+import { appsContract, CreateApp, CreateAppByAdmin, hitRates } from "./apps/apps.contract.ts";
 import { Approval, approvalsContract } from "./approvals/approvals.contract.ts";
 import { historyContract } from "./history/history.contract.ts";
 import { keyPairsContract } from "./key-pairs/key-pairs.contract.ts";
@@ -108,6 +108,15 @@ test("a missing field is reported in the words of the specification", () => {
     "Name of product required",
     "Type is required",
     "Products is required",
+  ]);
+  expect(messagesOf(CreateAppByAdmin, {})).toEqual([
+    "User is required",
+    "Name of product required",
+    "Type is required",
+    "Products is required",
+    "isActive is required",
+    "Max Hit Rate is required",
+    "Source Account is required",
   ]);
   expect(messagesOf(Approval, { consumer_key: "key" })).toEqual([
     "Source Account is required",

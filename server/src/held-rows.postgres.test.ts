@@ -121,7 +121,7 @@ test("an app that an administrator makes for a user who joins a company at the s
   const user = await signedInAs("tenant");
   const { token } = await buildInvitation(owner, { email: user.email });
   const account = await db().sourceAccount.findFirstOrThrow({ where: { retiredAt: null } });
-  const body = { ...newApp(), user_id: user.id, src_accounts: account.number, max_rate: 60 };
+  const body = { ...newApp(), user_id: user.id, src_accounts: account.number, max_rate: 60, isactive: true };
   const [created, joined] = await Promise.all([
     admin.send(appsContract.create, { body }),
     user.call(companyMembersContract.join, { body: { token } }),

@@ -12,7 +12,7 @@ import {
 import { SecretOverlap } from "../app-secrets/app-secrets.contract.ts";
 import { defineContract } from "../endpoint.ts";
 import { messageShape } from "../error-body.ts";
-import { flag, Id, requiredText, text, Timestamp } from "../fields.ts";
+import { flag, Id, onceValid, requiredText, text, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
 
 /** The four reasons for which the national site withdraws access. */
@@ -92,6 +92,7 @@ const explained = <T extends { granted: boolean; note?: string | undefined }>(sc
   schema.refine(({ granted, note }) => granted || note !== undefined, {
     error: invalid("decline_note_required"),
     path: ["note"],
+    ...onceValid("granted", "note"),
   });
 const ExtensionDecision = explained(z.object({ ...decision, expires_at: ExpiryDay })).meta({
   id: "ExtensionDecision",
@@ -103,6 +104,7 @@ const NewChangeRequest = z
   .refine(({ products, max_rate }) => products !== undefined || max_rate !== undefined, {
     error: invalid("change_required"),
     path: ["products"],
+    ...onceValid("products", "max_rate"),
   })
   .meta({ id: "NewChangeRequest" });
 

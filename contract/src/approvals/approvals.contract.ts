@@ -17,7 +17,7 @@ const terms = {
 };
 
 export const Approval = z
-  .object({ consumer_key: requiredText(invalid("field_required", { field: "consumer_key" }), 100), ...terms })
+  .object({ consumer_key: requiredText(invalid("field_required"), 100), ...terms })
   .meta({ id: "Approval" });
 export type Approval = z.output<typeof Approval>;
 

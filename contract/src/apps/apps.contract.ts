@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { Day, flag, Id, optionalText, queryFlag, span, textList, Timestamp, wholeNumber } from "../fields.ts";
+import {
+  Day,
+  flag,
+  Id,
+  onceValid,
+  optionalText,
+  queryFlag,
+  requiredText,
+  span,
+  textList,
+  Timestamp,
+  wholeNumber,
+} from "../fields.ts";
 import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
 import { requiredName } from "../name-text.ts";
 import { Environment } from "../portal/portal.contract.ts";
@@ -110,7 +122,7 @@ export const optionalHitRate = z
   })
   .optional();
 
-export const AppName = requiredName(invalid("app_name_required"), 100);
+export const AppName = requiredName(invalid("app_name_required"), 100, "app_name");
 export const AppProducts = textList(maxProducts).refine(
   (list) => list.length > 0,
   invalid("products_required"),
@@ -136,7 +148,7 @@ export const CreateApp = z
     max_rate: z
       .union([wholeNumber(rateMessage), z.literal("").transform(() => undefined)], { error: rateMessage })
       .nullish(),
-    isactive: flag(invalid("field_not_true_or_false", { field: "isActive" })).optional(),
+    isactive: flag(invalid("not_true_or_false")).optional(),
     category: z
       .union([z.literal(["", null]).transform(() => undefined), AppCategory], {
         error: invalid("not_app_category"),
@@ -148,6 +160,31 @@ export const CreateApp = z
   })
   .meta({ id: "CreateApp" });
 export type CreateApp = z.output<typeof CreateApp>;
+
+/** Also while isactive is missing, which is an error of its own. */
+const isWaiting = ({ isactive }: { isactive?: unknown }) => isactive === false;
+const isOffered = (rate: number) => rate === 0 || rates.includes(rate);
+
+/** The same by an administrator, who names the owner and sets the terms. Only a waiting app may be without terms. */
+export const CreateAppByAdmin = CreateApp.safeExtend({
+  user_id: requiredText(invalid("user_required"), 100),
+  isactive: flag(invalid("is_active_required")),
+})
+  .refine(({ max_rate }) => isOffered(max_rate ?? 0), {
+    path: ["max_rate"],
+    error: invalid("max_rate_not_offered"),
+    ...onceValid("max_rate"),
+  })
+  .refine((app) => isWaiting(app) || (app.max_rate ?? 0) !== 0, {
+    path: ["max_rate"],
+    error: invalid("max_rate_required"),
+    ...onceValid("max_rate"),
+  })
+  .refine((app) => isWaiting(app) || app.src_accounts.length > 0, {
+    path: ["src_accounts"],
+    error: invalid("source_account_required"),
+    ...onceValid("src_accounts"),
+  });
 export type CreateAppInput = z.input<typeof CreateApp>;
 
 /** For clients that show secrets only on request: reading apps with them is a security event. */
@@ -204,8 +241,10 @@ export const appsContract = defineContract({
     summary: "Create an app",
     description:
       "The server generates consumer key and secret. A tenant's app waits for approval: user_id, isactive, max_rate, " +
-      "src_accounts and expires_at sent by a tenant are ignored.",
+      "src_accounts and expires_at sent by a tenant are ignored. An administrator must send user_id and isactive, and for an " +
+      "active app src_accounts and max_rate.",
     body: CreateApp,
+    adminBody: CreateAppByAdmin,
     failures: ["not_found", "conflict"],
     message: "Create Apps Success",
     reply: "data",

@@ -93,8 +93,8 @@ export type InviteColleague = z.input<typeof InviteColleague>;
 
 const InvitationToken = z.object({
   token: z
-    .string({ error: invalid("field_required", { field: "token" }) })
-    .min(1, invalid("field_required", { field: "token" }))
+    .string({ error: invalid("field_required") })
+    .min(1, invalid("field_required"))
     .max(1000),
 });
 

@@ -3,7 +3,7 @@ import { defineContract } from "../endpoint.ts";
 import { requiredText, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
 
-const ClientId = requiredText(invalid("field_required", { field: "client_id" }), 64);
+const ClientId = requiredText(invalid("field_required"), 64);
 
 export const GiveConsent = z.object({ client_id: ClientId }).meta({ id: "GiveConsent" });
 export type GiveConsent = z.output<typeof GiveConsent>;

@@ -40,7 +40,7 @@ export const keyPairsContract = defineContract({
       "for verification only.",
     body: z.object({
       user_id: optionalText(100),
-      rotate: flag(invalid("field_not_true_or_false", { field: "rotate" })).optional(),
+      rotate: flag(invalid("not_true_or_false")).optional(),
     }),
     failures: ["not_found", "conflict"],
     message: "Create Key Success",

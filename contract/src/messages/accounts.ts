@@ -4,7 +4,7 @@ export const accountMessages = {
   account_disabled: "This account is disabled. Write to {contact}.",
 
   no_such_user: "There is no such user.",
-  enable_required: "enable is required: true or false",
+  enable_required: "Enable is required: true or false",
   own_account: "You cannot enable or disable your own account.",
   company_role_required:
     "Your role in the company does not permit this: it needs the role {role}. Ask an owner of the company.",

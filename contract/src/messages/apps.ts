@@ -24,6 +24,7 @@ export const appMessages = {
   no_change_request: "No request for other products or another rate is waiting for {app}.",
   other_change_request: "Another change of {app} is already waiting for a decision.",
   nothing_to_change: "{app} already has these products and this rate.",
+  virtual_account_amount: "Amount must be the amount of the bill, or any amount if the bill has none",
   no_such_virtual_account: "There is no such virtual account.",
   virtual_account_paid: "This virtual account is paid already.",
   virtual_account_currency: "This virtual account is not in the currency of the settlement account.",
@@ -66,7 +67,6 @@ export const appMessages = {
     "The sandbox at {url} does not answer. Check that SNAP_BASE_URL is its address, as the server reaches it.",
 
   no_such_request: "There is no such production request.",
-  start_status: "A new request starts at {status}",
   status_changed: "The status is now {status}. Check the request again.",
   status_changed_by: "The status is now {status}, set by {username}. Check the request again.",
   too_many_request_files:

@@ -8,10 +8,10 @@ import { fileMessages } from "./files.ts";
 import { httpMessages } from "./http.ts";
 import { keyMessages } from "./keys.ts";
 import { newMessage } from "./messages.ts";
-import { messageOfIssue, validationMessages } from "./validation.ts";
+import { defaultError, messageOfIssue, validationMessages } from "./validation.ts";
 
 const said = (schema: z.ZodType, input: unknown) =>
-  schema.safeParse(input).error?.issues.map((issue) => messageOfIssue(issue)) ?? [];
+  schema.safeParse(input, { error: defaultError }).error?.issues.map((issue) => messageOfIssue(issue)) ?? [];
 
 test("a message has its code, its params and the sentence with their values", () => {
   expect(newMessage("no_such_call", { method: "GET", path: "/{method}" })).toEqual({
@@ -24,18 +24,40 @@ test("a message has its code, its params and the sentence with their values", ()
 
 test("a schema issue has code and params", () => {
   expect(said(text(3), "four")).toEqual([
-    { code: "too_long", params: { max: 3 }, message: "must be at most 3 characters" },
+    { code: "too_long", params: { field: "", max: 3 }, message: "The request must be at most 3 characters" },
   ]);
-  expect(said(text(3), 1)).toEqual([{ code: "not_text", message: "must be text" }]);
+  expect(said(z.object({ phone: text(3) }), { phone: 1 })).toEqual([
+    { code: "not_text", params: { field: "phone" }, message: "Phone must be text" },
+  ]);
+  expect(said(z.object({ name: text(3, undefined, "app_name") }), { name: "four" })).toMatchObject([
+    { message: "Apps Name must be at most 3 characters" },
+  ]);
 });
 
-test("an issue with zod's own text has the code invalid_value", () => {
-  const [issue] = said(z.uuid(), "x");
-  expect(issue).toEqual({
-    code: "invalid_value",
-    params: { reason: "Invalid UUID" },
-    message: "Invalid UUID",
-  });
+test("an issue with a text of its own has the code invalid_value", () => {
+  const [issue] = said(z.uuid("Choose one"), "x");
+  expect(issue).toEqual({ code: "invalid_value", params: { reason: "Choose one" }, message: "Choose one" });
+});
+
+test.each([
+  [z.object({ phone: z.string() }), {}, "Phone is required"],
+  [z.object({ phone: z.string() }), { phone: 1 }, "Phone must be text"],
+  [z.object({ phone: z.string().max(2) }), { phone: "abc" }, "Phone must be at most 2 characters"],
+  [
+    z.object({ scopes: z.array(z.string()).max(1) }),
+    { scopes: ["a", "b"] },
+    "Scopes must have at most 1 entries",
+  ],
+  [z.object({ limit: z.number().max(2) }), { limit: 3 }, "Limit must be at most 2"],
+  [z.object({ role: z.enum(["a", "b"]) }), { role: "c" }, "Role must be one of a, b"],
+  [
+    z.object({ role: z.union([z.number(), z.null()]) }),
+    { role: "c" },
+    "Role has a value that is not accepted",
+  ],
+  [z.object({}), "text", "The request must be an object"],
+])("a schema without an error of its own never says zod's text", (schema, input, message) => {
+  expect(said(schema, input)).toMatchObject([{ message }]);
 });
 
 test("no code is in two catalogues", () => {

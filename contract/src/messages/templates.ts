@@ -18,6 +18,18 @@ export type ParamsOf<Template extends string> = [NamesIn<Template>] extends [nev
   ? []
   : [params: Record<NamesIn<Template>, string | number>];
 
+/** The same for the error of a schema, which finds the name of its field by itself. */
+export type SchemaParamsOf<Template extends string> = [Exclude<NamesIn<Template>, "field">] extends [never]
+  ? [params?: { field: string }]
+  : [params: Record<Exclude<NamesIn<Template>, "field">, string | number> & { field?: string }];
+
 /** A template with its names replaced by their values; a name without a value is kept. */
 export const fillTemplate = (template: string, params: Params = {}): string =>
   template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+/** Params with the label of their field instead of its name. A name without a label, as of a parameter, is kept. */
+export function withLabel(params: Params | undefined, labels: Readonly<Record<string, string>>) {
+  const name = params?.["field"];
+  if (name === undefined || !Object.hasOwn(labels, name)) return params;
+  return { ...params, field: labels[name] ?? name };
+}

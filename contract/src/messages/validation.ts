@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { messageShape } from "../error-body.ts";
-import { messagesWithoutField } from "./field-names.ts";
-import { fillTemplate, type Message, type ParamsOf } from "./templates.ts";
+import { fieldLabels, messagesOfAnyField } from "./fields.ts";
+import { fillTemplate, withLabel, type Message, type SchemaParamsOf } from "./templates.ts";
 
 /** Messages of the contract's schemas about an input. */
 export const validationMessages = {
-  ...messagesWithoutField,
-  // Any field
-  field_required: "{field} is required",
-  field_not_true_or_false: "{field} must be true or false",
+  ...messagesOfAnyField,
+  /** A text without a code: of a form in the reader's language. */
+  invalid_value: "{reason}",
 
   // Choices
   secret_overlap_required: "Choose how long the earlier secret stays valid",
-  not_tenant_role_code: "rolecode must be T (tenant)",
+  not_tenant_role_code: "Role code must be T (tenant)",
   activity_ids_required: "Choose at least one call",
   not_app_category: "Category must be provider, user or developer",
   not_suspension_reason:
@@ -57,17 +56,17 @@ export const validationMessages = {
   max_rate_not_number: "Max Hit Rate must be a number",
   max_rate_not_offered: "Max Hit Rate must be 30, 60, 90 or 120",
   is_active_required: "isActive is required",
-  app_ids_not_list: "app_ids must be a list of app ids",
+  app_ids_not_list: "Apps must be a list of app ids",
   app_ids_required: "Choose at least one app",
   too_many_app_ids: "At most 100 apps can be changed together",
   reject_reason_required: "Reason is required: the tenant reads why the app is rejected",
   suspension_reason_required: "Reason is required",
   suspend_note_required: "Note is required: the tenant reads why the app is suspended",
-  decision_required: "Granted must be true or false",
+  decision_required: "Decision must be true or false",
   decline_note_required: "Note is required: the tenant reads why the request is declined",
   change_required: "Choose other products or another hit rate",
   registration_note_required: "Note is required: the person reads why the registration is rejected",
-  registration_ids_not_list: "registration_ids must be a list of registration ids",
+  registration_ids_not_list: "Registrations must be a list of registration ids",
   registration_ids_required: "Choose at least one registration",
   too_many_registration_ids: "At most 100 registrations can be decided together",
   requested_by_required: "RequestedBy is required",
@@ -76,6 +75,7 @@ export const validationMessages = {
   template_file_required: "Template File is required",
   final_file_required: "Final File is required",
   status_required: "Status is required",
+  start_status: "A new request starts at {status}",
   unknown_status: "Status must be one of {list}",
   keyword_required: "Keyword is required",
   keyword_too_short: "Keyword must be at least 2 characters",
@@ -95,7 +95,7 @@ export const validationMessages = {
   body_ends_early: "Body is not JSON: unexpected end at line {line}, column {column}",
   body_not_json_text: "Body must be JSON text",
   too_many_body_members: "Body has too many members",
-  header_required: "The {field} field is required.",
+  header_required: "The {header} field is required.",
 
   // Public keys
   public_key_required: "Public key is required: paste a PEM, a certificate or the base64 of the key",
@@ -121,18 +121,73 @@ export type SchemaError = `{"code":"${ValidationCode}"${string}`;
 /** The error of a schema: zod takes a string, so code and params are encoded as JSON. */
 export const invalid = <Code extends ValidationCode>(
   code: Code,
-  ...[params]: ParamsOf<ValidationMessages[Code]>
+  ...[params]: SchemaParamsOf<ValidationMessages[Code]>
 ): SchemaError => `{"code":"${code}"${params === undefined ? "" : `,"params":${JSON.stringify(params)}`}}`;
+
+/**
+ * The error of an issue for which the schema has none, because zod's own texts name types instead of fields. To be
+ * passed to every parse of an input.
+ */
+export function defaultError(issue: z.core.$ZodRawIssue): SchemaError {
+  if (issue.input === undefined || issue.input === null) return invalid("field_required");
+  switch (issue.code) {
+    case "invalid_type":
+      return wrongType[issue.expected] ?? invalid("not_accepted");
+    case "too_big":
+      return invalid(tooBig[issue.origin] ?? "too_large", { max: Number(issue.maximum) });
+    case "too_small":
+      return issue.origin === "number"
+        ? invalid("too_small", { min: Number(issue.minimum) })
+        : invalid("field_required");
+    case "invalid_value":
+      return invalid("not_in_list", { list: issue.values.map(String).join(", ") });
+    case "invalid_format":
+      return issue.format === "datetime" ? invalid("not_time") : invalid("not_accepted");
+    case "invalid_union":
+    case "invalid_key":
+    case "invalid_element":
+    case "unrecognized_keys":
+    case "not_multiple_of":
+    case "custom":
+      return invalid("not_accepted");
+  }
+}
+
+const wrongType: Readonly<Record<string, SchemaError | undefined>> = {
+  string: invalid("not_text"),
+  number: invalid("not_number"),
+  int: invalid("not_number"),
+  boolean: invalid("not_true_or_false"),
+  object: invalid("not_object"),
+  record: invalid("not_object"),
+  array: invalid("not_list"),
+};
+
+const tooBig: Readonly<Record<string, "too_long" | "too_many_entries" | undefined>> = {
+  string: "too_long",
+  array: "too_many_entries",
+};
 
 const SchemaError = z.object(messageShape);
 const templates: Record<string, string | undefined> = validationMessages;
 
 /**
- * The message of a zod issue. An issue not created by `invalid`, such as zod's own, has the code
- * `invalid_value`.
+ * The message of an issue. It names the last named field of the path, unless the schema names another. An issue that
+ * was not created by `invalid` has the code `invalid_value`.
  */
-export function messageOfIssue({ message }: { message: string }): Message {
+export function messageOfIssue({ message, path = [] }: Issue): Message {
   if (!message.startsWith("{")) return { code: "invalid_value", params: { reason: message }, message };
   const { code, params } = SchemaError.parse(JSON.parse(message));
-  return { code, params, message: fillTemplate(templates[code] ?? code, params) };
+  const template = templates[code] ?? code;
+  const named = template.includes("{field}") ? { field: nameOfField(path), ...params } : params;
+  return { code, params: named, message: fillTemplate(template, withLabel(named, fieldLabels)) };
 }
+
+interface Issue {
+  message: string;
+  path?: readonly PropertyKey[];
+}
+
+/** The last part of a path that is no position in a list. */
+const nameOfField = (path: readonly PropertyKey[]): string =>
+  path.findLast((part) => typeof part === "string") ?? "";

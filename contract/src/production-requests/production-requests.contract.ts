@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, optionalText, PlainTimestamp, requiredText, span, text, textList } from "../fields.ts";
+import {
+  flag,
+  Id,
+  onceValid,
+  optionalText,
+  PlainTimestamp,
+  requiredText,
+  span,
+  text,
+  textList,
+} from "../fields.ts";
 import { listEndpoints, listOfUserEndpoints } from "../list-endpoints.ts";
 import { requiredName } from "../name-text.ts";
 import { Owner } from "../users/users.contract.ts";
@@ -101,27 +111,40 @@ const maxFiles = maxFilesOfRequest / 2;
 /** Clients that add a file send the whole list of files. */
 const maxSentFiles = 500;
 
-export const CreateProductionRequest = z
-  .object({
-    user_id: optionalText(100),
-    requested_by: requiredName(invalid("requested_by_required"), 150),
-    request_type: requiredText(invalid("request_type_required"), 50).pipe(
-      z.literal("production", { error: invalid("request_type_not_production") }),
-    ),
-    status: statusInput,
-    template_file: textList(maxFiles),
-    final_file: textList(maxFiles),
-    isactive: flag(invalid("field_not_true_or_false", { field: "isActive" })).optional(),
-  })
-  .meta({ id: "CreateProductionRequest" });
+const NewRequest = z.object({
+  user_id: optionalText(100),
+  requested_by: requiredName(invalid("requested_by_required"), 150),
+  request_type: requiredText(invalid("request_type_required"), 50).pipe(
+    z.literal("production", { error: invalid("request_type_not_production") }),
+  ),
+  status: statusInput,
+  template_file: textList(maxFiles),
+  final_file: textList(maxFiles),
+  isactive: flag(invalid("not_true_or_false")).optional(),
+});
+
+/** A tenant's request has the first status. */
+export const CreateProductionRequest = NewRequest.refine(
+  ({ status = productionStatuses.requested }) => status === productionStatuses.requested,
+  {
+    path: ["status"],
+    error: invalid("start_status", { status: productionStatuses.requested }),
+    ...onceValid("status"),
+  },
+).meta({ id: "CreateProductionRequest" });
 export type CreateProductionRequest = z.output<typeof CreateProductionRequest>;
+
+/** An administrator names the owner, and may choose the status. */
+export const CreateProductionRequestByAdmin = NewRequest.extend({
+  user_id: requiredText(invalid("user_required"), 100),
+});
 
 /**
  * Values that existing clients send in the query and in the body. An empty one in the query is an error, because the
  * body may repeat what is already stored.
  */
 const queryValue = (message: SchemaError, max: number) => requiredText(message, max).optional();
-const entryId = queryValue(invalid("field_required", { field: "db_id" }), 100);
+const entryId = queryValue(invalid("field_required"), 100);
 
 const columns = ["created_at", "company", "requested_by", "status", "approved_at"] as const;
 const ownFilters = { status: statusList, ...span };
@@ -162,8 +185,9 @@ export const productionRequestsContract = defineContract({
     summary: "Create a production request",
     description:
       "A tenant's request belongs to the tenant and has the status 10-Requested. Files are paths of uploaded documents, as a list or " +
-      "separated by commas. The server sets approved_at and approved_by.",
+      "separated by commas. The server sets approved_at and approved_by. An administrator must send user_id, and may send any status.",
     body: CreateProductionRequest,
+    adminBody: CreateProductionRequestByAdmin,
     failures: ["not_found", "conflict"],
     message: "Request SIT Success",
     reply: "data",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppCategory } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
 import { messageShape } from "../error-body.ts";
-import { flag, Id, NewPassword, span, text, Timestamp } from "../fields.ts";
+import { flag, Id, NewPassword, onceValid, span, text, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { invalid } from "../messages/validation.ts";
 import { CreateUser } from "../users/users.contract.ts";
@@ -19,8 +19,8 @@ export type Register = z.input<typeof Register>;
 
 export const ConfirmRegistration = z.object({
   token: z
-    .string({ error: invalid("field_required", { field: "token" }) })
-    .min(1, invalid("field_required", { field: "token" }))
+    .string({ error: invalid("field_required") })
+    .min(1, invalid("field_required"))
     .max(1000),
   password: z
     .string({ error: invalid("password_required") })
@@ -34,7 +34,11 @@ const Decision = z.object({
   note: text(500).default(""),
 });
 const hasReason = ({ granted, note }: z.output<typeof Decision>) => granted || note !== "";
-const reasonMissing = { path: ["note"], error: invalid("registration_note_required") };
+const reasonMissing = {
+  path: ["note"],
+  error: invalid("registration_note_required"),
+  ...onceValid("granted", "note"),
+};
 
 export const DecideRegistration = Decision.refine(hasReason, reasonMissing);
 export type DecideRegistration = z.output<typeof DecideRegistration>;

@@ -17,7 +17,7 @@ const Parameters = z
 export const SendSandboxCall = z
   .object({
     db_id: Id.meta({ description: "The app that calls." }),
-    service: patternText(/^\d\d$/, invalid("field_required", { field: "service" }), 2).meta({
+    service: patternText(/^\d\d$/, invalid("field_required"), 2).meta({
       description: "Code of a SNAP service that a consumer calls.",
       example: "11",
     }),

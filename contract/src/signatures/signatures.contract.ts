@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { optionalExactText, requiredText } from "../fields.ts";
+import { onceValid, optionalExactText, requiredText } from "../fields.ts";
 import { ApiVersion } from "../products/products.contract.ts";
 import { invalid, type SchemaError } from "../messages/validation.ts";
 import { CheckedRequest, VerifyRequest } from "./verify-request.ts";
@@ -63,15 +63,20 @@ export const TransactionSignature = AuthorizationSignature.extend({
         "The request body as text; required with POST and PUT. Send the text instead of an object, because its bytes are signed.",
     }),
 })
-  .superRefine((input, context) => {
-    if (needsBody(input.method.toUpperCase()) && input.body.trim() === "")
-      context.addIssue({ code: "custom", path: ["body"], message: invalid("signed_body_required") });
-    if (input.version !== "2.0") return;
-    const requireField = (field: "accessToken" | "clientSecret", message: SchemaError) => {
-      if (input[field] === undefined) context.addIssue({ code: "custom", path: [field], message });
-    };
-    requireField("accessToken", invalid("access_token_required"));
-    requireField("clientSecret", invalid("client_secret_required"));
+  .refine(({ method, body }) => !needsBody(method.toUpperCase()) || body.trim() !== "", {
+    path: ["body"],
+    error: invalid("signed_body_required"),
+    ...onceValid("method", "body"),
+  })
+  .refine(({ version, accessToken }) => version !== "2.0" || accessToken !== undefined, {
+    path: ["accessToken"],
+    error: invalid("access_token_required"),
+    ...onceValid("version", "accessToken"),
+  })
+  .refine(({ version, clientSecret }) => version !== "2.0" || clientSecret !== undefined, {
+    path: ["clientSecret"],
+    error: invalid("client_secret_required"),
+    ...onceValid("version", "clientSecret"),
   })
   .meta({ id: "TransactionSignature" });
 export type TransactionSignature = z.output<typeof TransactionSignature>;
@@ -113,9 +118,9 @@ export const signaturesContract = defineContract({
     chosenBy: ["x-timestamp", "x-client-key", "private_key", "private-key"],
     headerSpellings: { "private-key": "private_key" },
     headers: z.object({
-      "x-timestamp": header(invalid("header_required", { field: "timestamp" })),
-      "x-client-key": header(invalid("header_required", { field: "clientId" })),
-      private_key: header(invalid("header_required", { field: "privateKey" })),
+      "x-timestamp": header(invalid("header_required", { header: "timestamp" })),
+      "x-client-key": header(invalid("header_required", { header: "clientId" })),
+      private_key: header(invalid("header_required", { header: "privateKey" })),
     }),
     message: "Request Signature Success",
     reply: "top",
@@ -141,8 +146,8 @@ export const signaturesContract = defineContract({
     ],
     headerSpellings: { "private-key": "private_key" },
     headers: z.object({
-      "x-timestamp": header(invalid("header_required", { field: "timestamp" })),
-      httpmethod: header(invalid("header_required", { field: "httpMethod" })),
+      "x-timestamp": header(invalid("header_required", { header: "timestamp" })),
+      httpmethod: header(invalid("header_required", { header: "httpMethod" })),
       endpoinurl: optionalExactText(4096),
       endpointurl: optionalExactText(4096),
       accesstoken: optionalExactText(16_384),

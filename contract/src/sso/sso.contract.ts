@@ -15,8 +15,8 @@ export const DeviceLinkRequest = z.object({ username: requiredText(invalid("user
 export type DeviceLinkRequest = z.input<typeof DeviceLinkRequest>;
 
 const RefreshToken = z
-  .string({ error: invalid("field_required", { field: "refresh_token" }) })
-  .min(1, invalid("field_required", { field: "refresh_token" }))
+  .string({ error: invalid("field_required") })
+  .min(1, invalid("field_required"))
   .max(1000);
 
 export const TokenPair = z

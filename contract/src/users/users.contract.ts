@@ -84,7 +84,7 @@ export const CreateUser = z
     company: requiredName(invalid("company_required"), 150),
     address: requiredText(invalid("address_required"), 500),
     rolecode: z.literal("T", { error: invalid("not_tenant_role_code") }).default("T"),
-    isactive: flag(invalid("field_not_true_or_false", { field: "isactive" })).default(true),
+    isactive: flag(invalid("not_true_or_false")).default(true),
     avatar: optionalText(500).transform((path) => (path === defaultAvatar ? undefined : path)),
   })
   .meta({ id: "CreateUser" });
@@ -227,12 +227,10 @@ export const usersContract = defineContract({
       "The value comes as `?enable=` or as `params.enable` in the body. Disabling ends the user's sessions immediately. " +
       "409 for one's own account, so at least one administrator stays active.",
     params: z.object({ userId: Id }),
-    query: z.object({ enable: flag(invalid("field_not_true_or_false", { field: "enable" })).optional() }),
+    query: z.object({ enable: flag(invalid("not_true_or_false")).optional() }),
     body: z
       .object({
-        params: z
-          .object({ enable: flag(invalid("field_not_true_or_false", { field: "enable" })).optional() })
-          .optional(),
+        params: z.object({ enable: flag(invalid("not_true_or_false")).optional() }).optional(),
       })
       .optional(),
     failures: ["conflict"],

@@ -35,7 +35,7 @@ export const SavedView = z
   .meta({ id: "SavedView" });
 export type SavedView = z.infer<typeof SavedView>;
 
-const name = requiredText(invalid("field_required", { field: "Name" }), 60);
+const name = requiredText(invalid("field_required"), 60);
 const query = text(2000);
 const shared = z.boolean();
 

@@ -1,7 +1,6 @@
 import type { ErrorKind, FieldError } from "contract/error-body";
 import { newMessage, type MessageCode, type MessageParams } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
-import { withFieldName } from "contract/messages/field-names";
 
 export interface AppErrorDetails {
   errors?: FieldError[];
@@ -39,9 +38,32 @@ export const errorOfField = (kind: ErrorKind, field: string, reason: Message, ca
 
 /** Errors of several fields; the remark joins them. */
 export function fieldErrors(errors: FieldError[]): AppError {
-  const joined = [...new Set(errors.map((error) => withFieldName(error, error.message)))].join("; ");
+  const joined = [...new Set(errors.map(({ message }) => message))].join("; ");
   return new AppError("validation", newMessage("invalid_input", { errors: joined }), { errors });
 }
+
+/** Several errors of one field; the remark is a single one itself. */
+export function errorsOfField(field: string, reasons: Message[]): AppError {
+  const [first, ...others] = reasons;
+  return first !== undefined && others.length === 0
+    ? errorOfField("validation", field, first)
+    : fieldErrors(reasons.map((reason) => ({ field, ...reason })));
+}
+
+/** The results of checks of an input; if several are refused, their errors are thrown together. */
+export async function allValid<Checks extends readonly Promise<unknown>[] | []>(
+  checks: Checks,
+): Promise<{ -readonly [Index in keyof Checks]: Awaited<Checks[Index]> }> {
+  const settled = await Promise.allSettled<unknown>([...checks]);
+  const reasons: unknown[] = [];
+  for (const each of settled) if (each.status === "rejected") reasons.push(each.reason);
+  if (reasons.length > 1 && reasons.every(isInvalidInput))
+    throw fieldErrors(reasons.flatMap(({ details }) => details.errors ?? []));
+  return Promise.all(checks);
+}
+
+const isInvalidInput = (reason: unknown): reason is AppError =>
+  reason instanceof AppError && reason.kind === "validation";
 
 /** Returns the value, or throws the 404 shared by missing and invisible records. */
 export function orNotFound<T>(thing: T | null | undefined, reason: Message = newMessage("no_such_entry")): T {

@@ -123,7 +123,7 @@ describe("long lists", () => {
       Array.from({ length: 201 }, (_each, index) => `/p${String(index)}`).join(","),
     ])
       expect(errorsOf(await tenant.send(appsContract.create, { body: { ...newApp, products } }))).toEqual([
-        "products: must have at most 200 entries",
+        "products: Products must have at most 200 entries",
       ]);
     expect(Date.now() - start).toBeLessThan(5_000);
   });
@@ -143,7 +143,7 @@ describe("long lists", () => {
     const reply = await tenant.send(productionRequestsContract.create, {
       body: { requested_by: "Budi", request_type: "production", template_file },
     });
-    expect(errorsOf(reply)).toEqual(["template_file: must have at most 50 entries"]);
+    expect(errorsOf(reply)).toEqual(["template_file: Template File must have at most 50 entries"]);
   });
 
   test("a response contains a limited number of errors of limited length", async () => {

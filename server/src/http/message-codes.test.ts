@@ -17,11 +17,21 @@ describe("an error has a code and params beside its remark", () => {
     const { code, remark, errors } = failureOf(reply, "validation");
     expect({ code, remark }).toEqual({
       code: "invalid_input",
-      remark: "isactive: must be true or false; limit: must be at most 100",
+      remark: "isActive must be true or false; Limit must be at most 100",
     });
     expect(errors).toEqual([
-      { field: "isactive", code: "not_true_or_false", message: "must be true or false" },
-      { field: "limit", code: "too_large", params: { max: 100 }, message: "must be at most 100" },
+      {
+        field: "isactive",
+        code: "not_true_or_false",
+        params: { field: "isactive" },
+        message: "isActive must be true or false",
+      },
+      {
+        field: "limit",
+        code: "too_large",
+        params: { field: "limit", max: 100 },
+        message: "Limit must be at most 100",
+      },
     ]);
   });
 
@@ -30,8 +40,10 @@ describe("an error has a code and params beside its remark", () => {
     for (const db_id of [undefined, "x"]) {
       const reply = await send(sandboxCallsContract.send, { body: { service: "11", db_id } });
       const { remark, errors } = failureOf(reply, "validation");
-      expect(remark).toBe("db_id: must be an id, which is a UUID");
-      expect(errors).toEqual([{ field: "db_id", code: "not_id", message: "must be an id, which is a UUID" }]);
+      expect(remark).toBe("Id must be a UUID");
+      expect(errors).toEqual([
+        { field: "db_id", code: "not_id", params: { field: "db_id" }, message: "Id must be a UUID" },
+      ]);
     }
   });
 

@@ -10,7 +10,7 @@ import type {
 import type { FieldError } from "contract/error-body";
 import { newMessage } from "contract/messages/messages";
 import { successCodes } from "contract/messages/successes";
-import { messageOfIssue } from "contract/messages/validation";
+import { defaultError, messageOfIssue } from "contract/messages/validation";
 import express, { type Request, type RequestHandler } from "express";
 import type { z } from "zod";
 import { AppError, fieldErrors } from "./app-error.ts";
@@ -118,9 +118,9 @@ function bodyOf(endpoint: Endpoint): RequestHandler[] {
 function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler {
   const incomingFile = endpoint.multipart && fileReader(endpoint.multipart);
   return async (request, response) => {
-    const input = parseRequest(endpoint, request);
-    const origin = originOf(request);
     const { actor } = stateOf(response);
+    const input = parseRequest(endpoint, request, actor);
+    const origin = originOf(request);
     const file = incomingFile?.(request, response);
     if (endpoint.reply === "file") countDownload(response);
     const setCookie = (cookie: Cookie) => sendCookie(response, cookie);
@@ -132,15 +132,16 @@ function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler 
   };
 }
 
-function parseRequest(endpoint: Endpoint, request: Request) {
+function parseRequest(endpoint: Endpoint, request: Request, actor: Actor | undefined) {
   const params = endpoint.params?.safeParse(request.params);
   // A malformed id is answered like an unknown one.
   if (params?.success === false) throw new AppError("not_found", newMessage("no_such_entry"));
+  const bodySchema = actor?.role === "admin" ? (endpoint.adminBody ?? endpoint.body) : endpoint.body;
   const body: unknown = request.body;
   refuseHugeJson(body);
   const errors: FieldError[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown) => {
-    const parsed = schema?.safeParse(value);
+    const parsed = schema?.safeParse(value, { error: defaultError });
     if (parsed?.success === false) errors.push(...errorsOf(parsed.error));
     return parsed?.data;
   };
@@ -148,7 +149,7 @@ function parseRequest(endpoint: Endpoint, request: Request) {
     params: params?.data,
     query: read(endpoint.query, request.query),
     headers: read(endpoint.headers, withSpellings(endpoint, request.headers)),
-    body: endpoint.headers === undefined ? read(endpoint.body, body ?? missingBody(endpoint)) : (body ?? ""),
+    body: endpoint.headers === undefined ? read(bodySchema, body ?? missingBody(endpoint)) : (body ?? ""),
   };
   if (errors.length > 0) throw fieldErrors(errors);
   return input;

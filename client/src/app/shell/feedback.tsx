@@ -96,9 +96,7 @@ function ResponseResult({ error, onClose }: { error: ApiError; onClose: () => vo
       {error.errors.some(({ message }) => message !== error.remark) && (
         <List mt="sm" size="sm">
           {error.errors.map(({ field, ...entry }) => (
-            <List.Item key={`${field}:${entry.message}`}>
-              {field === "" ? translateMessage(entry) : `${field}: ${translateMessage(entry)}`}
-            </List.Item>
+            <List.Item key={`${field}:${entry.message}`}>{translateMessage(entry)}</List.Item>
           ))}
         </List>
       )}

@@ -1,5 +1,4 @@
-import { CreateApp } from "contract/apps/apps.contract";
-import { requiredText } from "contract/fields";
+import { CreateAppByAdmin } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
 import { openNewSecret } from "#features/app-secrets/new-secret.panel.tsx";
 import { AppForm, emptyApp, type AppValues } from "#features/apps/app-form.tsx";
@@ -9,13 +8,9 @@ import { appsTexts } from "#features/apps/apps.texts.ts";
 import { OwnerSelect } from "#features/users/owner-select.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
-import { invalid } from "contract/messages/validation";
 
 /** An administrator's app can be active immediately, so the form has the terms of an approval. */
-const NewApp = CreateApp.extend({
-  user_id: requiredText(invalid("user_required")),
-  ...Terms.shape,
-});
+const NewApp = CreateAppByAdmin.safeExtend(Terms.shape);
 
 type NewAppValues = AppTerms & AppValues & { user_id: string };
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Select, TextInput } from "@mantine/core";
-import { requiredText } from "contract/fields";
-import { CreateProductionRequest } from "contract/production-requests/production-requests.contract";
+import { CreateProductionRequestByAdmin } from "contract/production-requests/production-requests.contract";
 import { useCreateRequest } from "#features/production-requests/production-requests.queries.ts";
 import { productionRequestsTexts } from "#features/production-requests/production-requests.texts.ts";
 import { DocumentField } from "#features/uploads/document-field.panel.tsx";
@@ -11,9 +10,6 @@ import { useSignedIn } from "#session/use-session.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
-import { invalid } from "contract/messages/validation";
-
-const NewRequest = CreateProductionRequest.extend({ user_id: requiredText(invalid("user_required")) });
 
 const nameOf = (first: string, last: string) => `${first} ${last}`.trim();
 
@@ -31,7 +27,7 @@ export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFor
   const finals = useDocumentUploads();
   const create = useCreateRequest();
   const form = useZodForm(
-    NewRequest,
+    CreateProductionRequestByAdmin,
     {
       user_id: ownerId ?? "",
       requested_by: ownerId === undefined ? "" : nameOf(claims.given_name, claims.family_name),

@@ -23,7 +23,12 @@ function Example({ onSubmit }: { onSubmit: () => Promise<unknown> }) {
 const refused = {
   ...{ http: 400, code: "validation_failed", remark: "company is required", requestId: "r-1" },
   errors: [
-    { field: "company", code: "too_long", params: { max: 64 }, message: "must be at most 64 characters" },
+    {
+      field: "company",
+      code: "too_long",
+      params: { field: "company", max: 64 },
+      message: "Company must be at most 64 characters",
+    },
   ],
 };
 
@@ -34,7 +39,7 @@ test("errors of a refused submit are at their fields in the current language, an
     {},
   );
   await step(() => find("button", "Send").click());
-  expect(find(".mantine-InputWrapper-error").textContent).toBe("paling panjang 64 karakter");
+  expect(find(".mantine-InputWrapper-error").textContent).toBe("Perusahaan paling panjang 64 karakter");
   expect(find("[role=alert]", "Not sent")).toBeDefined();
   expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
 });

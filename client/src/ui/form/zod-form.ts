@@ -1,5 +1,5 @@
 import { useForm, type FormErrors, type UseFormReturnType } from "@mantine/form";
-import { messageOfIssue } from "contract/messages/validation";
+import { defaultError, messageOfIssue } from "contract/messages/validation";
 import type { ZodType } from "zod";
 import { useDraft, type Draft } from "#ui/form/drafts.ts";
 import { translateMessage } from "#ui/text/messages/messages.ts";
@@ -26,7 +26,7 @@ export function useZodForm<Values extends Record<string, unknown>>(
 
 /** The first error of each field, by path. */
 export function errorsOf(schema: ZodType, values: unknown): FormErrors {
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(values, { error: defaultError });
   const errors: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) {
     errors[issue.path.join(".")] ??= translateMessage(messageOfIssue(issue));

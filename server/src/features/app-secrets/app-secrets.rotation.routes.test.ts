@@ -103,6 +103,8 @@ describe("a rotation", () => {
     const { owner, params } = await activeApp();
     const errors = async (body: object) => errorsOf(await owner.send(contract.rotate, { params, body }));
     expect(await errors({})).toEqual(["overlap: Choose how long the earlier secret stays valid"]);
-    expect(await errors({ overlap: "2d" })).toEqual(["overlap: must be none, 1d, 7d or until_revoked"]);
+    expect(await errors({ overlap: "2d" })).toEqual([
+      "overlap: Earlier secret must be none, 1d, 7d or until_revoked",
+    ]);
   });
 });

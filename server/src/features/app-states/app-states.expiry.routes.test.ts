@@ -42,7 +42,9 @@ describe("the end of an app", () => {
     expect(errorsOf(await approve({ expires_at: "2020-01-01" }))).toEqual([
       "expires_at: The last day must not be in the past",
     ]);
-    expect(errorsOf(await approve({ expires_at: "tomorrow" }))[0]).toContain("expires_at: must be a date");
+    expect(errorsOf(await approve({ expires_at: "tomorrow" }))[0]).toContain(
+      "expires_at: Last day must be a date",
+    );
   });
 
   test("is checked at each use: to the last millisecond of the day in Jakarta, and not longer", async () => {
@@ -85,7 +87,7 @@ describe("the end of an app", () => {
       params: { userId: owner.id },
       query: { state: "gone" },
     });
-    expect(errorsOf(reply)[0]).toContain("state: must be waiting, active");
+    expect(errorsOf(reply)[0]).toContain("state: State must be waiting, active");
   });
 
   test("is announced 14 and 3 days before, and reported once when it has passed", async () => {

@@ -53,7 +53,7 @@ describe("a request for more time", () => {
     const decide = (body: Record<string, unknown>) =>
       admin.send(contract.decideExtension, { ...ofApp(app.id), body });
     expect(errorsOf(await decide({ granted: false }))[0]).toContain("note: Note is required");
-    expect(errorsOf(await decide({}))[0]).toContain("granted: Granted must be true or false");
+    expect(errorsOf(await decide({}))[0]).toContain("granted: Decision must be true or false");
     const declined = dataOf(
       contract.decideExtension,
       await decide({ granted: false, note: "Tidak dipakai" }),

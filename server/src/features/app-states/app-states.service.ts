@@ -5,9 +5,16 @@ import { newMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
-import { AppError, fieldErrors } from "#http/app-error";
+import { allValid, AppError, fieldErrors } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { findApp, lockApp, refuseState, validUntil, withSuffix } from "../apps/apps.service.ts";
+import {
+  checkValidity,
+  findApp,
+  lockApp,
+  refuseState,
+  validUntil,
+  withSuffix,
+} from "../apps/apps.service.ts";
 import { isPossible, stateAt, type AppAction } from "../apps/apps.transitions.ts";
 import { recordAppEvent } from "../apps/apps.events.ts";
 import type { AppRow } from "../apps/apps.rows.ts";
@@ -191,14 +198,22 @@ export function edit(actor: Actor, input: z.output<typeof EditApp>): AppChange {
     decide: async (tx, app) => {
       const fullName = name === undefined ? undefined : withSuffix(name, app.environment);
       const { products, src_accounts, max_rate, expires_at } = terms;
-      const valid = expires_at === undefined ? undefined : validUntil(expires_at);
+      const changedProducts = products !== undefined && !sameList(products, app.products) ? products : null;
+      const changedAccounts =
+        src_accounts !== undefined && !sameList(src_accounts, app.sourceAccounts) ? src_accounts : null;
+      const unchanged = Promise.resolve(null);
+      const [valid, productsOf, accountsOf] = await allValid([
+        expires_at === undefined ? unchanged : checkValidity(expires_at),
+        changedProducts === null ? unchanged : newProducts(tx, app, changedProducts),
+        changedAccounts === null ? unchanged : newAccounts(tx, changedAccounts),
+      ]);
       const data: AppEventData = {
         ...(fullName !== undefined && fullName !== app.name && { name: fullName }),
         ...(description !== undefined && description !== app.description && { description }),
         ...(max_rate !== undefined && max_rate !== app.maxRate && { max_rate }),
-        ...(products !== undefined && !sameList(products, app.products) && { products }),
-        ...(src_accounts !== undefined && !sameList(src_accounts, app.sourceAccounts) && { src_accounts }),
-        ...(valid !== undefined &&
+        ...(changedProducts !== null && { products: changedProducts }),
+        ...(changedAccounts !== null && { src_accounts: changedAccounts }),
+        ...(valid !== null &&
           valid.expiresAt.getTime() !== new Date(app.expiresAt ?? 0).getTime() && {
             expires_at: valid.expiresAt.toISOString(),
           }),
@@ -209,10 +224,8 @@ export function edit(actor: Actor, input: z.output<typeof EditApp>): AppChange {
           ...(data.name !== undefined && { name: data.name }),
           ...(data.description !== undefined && { description: data.description }),
           ...(data.max_rate !== undefined && { maxRate: data.max_rate }),
-          ...(data.products !== undefined && { products: await newProducts(tx, app, data.products) }),
-          ...(data.src_accounts !== undefined && {
-            sourceAccounts: await newAccounts(tx, data.src_accounts),
-          }),
+          ...(productsOf !== null && { products: productsOf }),
+          ...(accountsOf !== null && { sourceAccounts: accountsOf }),
           ...(data.expires_at !== undefined && valid),
         },
         event: { kind: "edited", note, data },

@@ -62,9 +62,11 @@ describe("filters of waiting apps", () => {
 
   test("reject invalid values", async () => {
     const errors = async (query: Query) => errorsOf(await admin.send(approvalsContract.list, { query }));
-    expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual(["to: must not be before from"]);
+    expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual([
+      "to: To must not be before From",
+    ]);
     expect(await errors({ type: "staging", order_by: "max_rate" })).toEqual([
-      "order_by: must be one of created_at, name, company, type",
+      "order_by: Order by must be one of created_at, name, company, type",
       expect.stringMatching(/^type: /),
     ]);
   });

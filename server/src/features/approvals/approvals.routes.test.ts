@@ -51,7 +51,7 @@ describe("waiting apps", () => {
     );
     expect(beyond.rows).toEqual([]);
     expect(errorsOf(await admin.call(approvalsContract.list, { query: { limit: 101 } }))).toEqual([
-      "limit: must be at most 100",
+      "limit: Limit must be at most 100",
     ]);
   });
 
@@ -169,7 +169,7 @@ describe("approving an app", () => {
   test("reports every missing field", async () => {
     const admin = await signedInAs("admin");
     expect(errorsOf(await admin.send(approvalsContract.approve, { body: {} }))).toEqual([
-      "consumer_key: consumer_key is required",
+      "consumer_key: Consumer key is required",
       "src_accounts: Source Account is required",
       "max_rate: Max Hit Rate is required",
       "isactive: isActive is required",
@@ -186,7 +186,11 @@ describe("approving an app", () => {
       "src_accounts: Source Account x does not exist: an administrator can add it on the Source accounts page",
     ],
     ["no account", { src_accounts: " , " }, "src_accounts: Source Account is required"],
-    ["a key with NUL", { consumer_key: "a\u0000" }, "consumer_key: must not contain the NUL character"],
+    [
+      "a key with NUL",
+      { consumer_key: "a\u0000" },
+      "consumer_key: Consumer key must not contain the NUL character",
+    ],
   ];
   test.each(refused)("refuses %s and changes nothing", async (_name, change, error) => {
     const admin = await signedInAs("admin");

@@ -2,9 +2,9 @@ import type { Approval, BulkApproval, BulkOutcome } from "contract/approvals/app
 import { newMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { db, inTransaction, type Transaction } from "#db/database";
-import { AppError, orNotFound } from "#http/app-error";
+import { allValid, AppError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { findApp, lockApp, refuseState, termsOf, validUntil } from "../apps/apps.service.ts";
+import { checkValidity, findApp, lockApp, refuseState, termsOf } from "../apps/apps.service.ts";
 import { isPossible, stateAt } from "../apps/apps.transitions.ts";
 import { recordAppEvent } from "../apps/apps.events.ts";
 import { recordSecretShown, type ShownSecrets } from "../apps/apps.secrets.service.ts";
@@ -29,7 +29,7 @@ export async function approveApp(actor: Actor, approval: Approval, shown: ShownS
 type Terms = Omit<Approval, "consumer_key">;
 
 async function decide(tx: Transaction, actor: Actor, id: string, terms: Terms) {
-  const accounts = await findSourceAccounts(tx, terms.src_accounts);
+  const [accounts, validity] = await checkTerms(tx, terms);
   const before = await lockApp(tx, actor, id);
   const state = stateAt(before, new Date());
   if (state === "active") throw alreadyApproved(before);
@@ -40,7 +40,7 @@ async function decide(tx: Transaction, actor: Actor, id: string, terms: Terms) {
       maxRate: terms.max_rate,
       approvalNote: terms.note ?? "",
       ...(terms.isactive
-        ? { state: "active", approvedById: actor.id, approvedAt: new Date(), ...validUntil(terms.expires_at) }
+        ? { state: "active", approvedById: actor.id, approvedAt: new Date(), ...validity }
         : {}),
       sourceAccounts: {
         deleteMany: {},
@@ -54,14 +54,20 @@ async function decide(tx: Transaction, actor: Actor, id: string, terms: Terms) {
   return app;
 }
 
+/** The source accounts and the end of an app with these terms. */
+const checkTerms = (tx: Transaction, { src_accounts, isactive, expires_at }: Terms) =>
+  allValid([
+    findSourceAccounts(tx, src_accounts),
+    isactive ? checkValidity(expires_at) : Promise.resolve({}),
+  ]);
+
 /**
  * Applies one decision to several apps. Each has its own transaction, so that one failure does not affect the
  * others.
  */
 export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkApproval): Promise<BulkOutcome[]> {
   // An unknown account or a day in the past is an error of the request, not of each app.
-  await findSourceAccounts(db(), terms.src_accounts);
-  validUntil(terms.expires_at);
+  await checkTerms(db(), terms);
   const outcomes: BulkOutcome[] = [];
   for (const id of new Set(app_ids)) outcomes.push(await approveOneOf(actor, id, terms));
   return outcomes;

@@ -156,7 +156,41 @@ describe("an app created by an administrator", () => {
     }
   });
 
+  test("is refused with every error at once, as the original client sends an empty form", async () => {
+    const admin = await signedInAs("admin");
+    const body = newApp({ user_id: "", name: "", type: "", products: [], isactive: "" });
+    const reply = await admin.send(appsContract.create, { body });
+    expect(failureOf(reply, "validation").remark.split("; ").toSorted()).toEqual([
+      "Max Hit Rate is required",
+      "Name of product required",
+      "Products is required",
+      "Source Account is required",
+      "Type is required",
+      "User is required",
+      "isActive is required",
+    ]);
+  });
+
+  test("is refused with the errors of unknown values at once", async () => {
+    const [admin, owner] = [await signedInAs("admin"), await buildUser()];
+    const change = {
+      products: ["/api/v9/one", "/api/v9/two"],
+      src_accounts: "0000,1111",
+      expires_at: "2020-01-01",
+    };
+    const reply = await admin.send(appsContract.create, { body: activeApp(owner.id, change) });
+    expect(errorsOf(reply).map((error) => error.split(":")[0])).toEqual([
+      "products",
+      "products",
+      "src_accounts",
+      "src_accounts",
+      "expires_at",
+    ]);
+    expect(await db().app.count({ where: { ownerId: owner.id } })).toBe(0);
+  });
+
   const refused: [string, Record<string, unknown>, string[]][] = [
+    ["no isActive", { isactive: undefined }, ["isactive: isActive is required"]],
     ["no user", { user_id: "" }, ["user_id: User is required"]],
     [
       "an unknown account",
@@ -204,17 +238,25 @@ describe("creating an app of either kind is refused", () => {
       { products: ["/api/v9/none"] },
       "products: Products: /api/v9/none is not a production product",
     ],
-    ["products of an invalid type", { products: 5 }, "products: must be a list of texts"],
-    ["a product with NUL", { products: ["/api\u0000"] }, "products: must not contain the NUL character"],
+    ["products of an invalid type", { products: 5 }, "products: Products must be a list of texts"],
+    [
+      "a product with NUL",
+      { products: ["/api\u0000"] },
+      "products: Products must not contain the NUL character",
+    ],
     [
       "a product with half of a surrogate pair",
       { products: ["/api\ud800"] },
-      "products: must not contain half of a surrogate pair",
+      "products: Products must not contain half of a surrogate pair",
     ],
-    ["half of a surrogate pair", { name: "Ka\ud800sir" }, "name: must not contain half of a surrogate pair"],
-    ["a name with NUL", { name: "Ka\u0000sir" }, "name: must not contain the NUL character"],
-    ["a name of 101 characters", { name: "x".repeat(101) }, "name: must be at most 100 characters"],
-    ["a type that does not exist", { type: "staging" }, "type: must be sandbox or production"],
+    [
+      "half of a surrogate pair",
+      { name: "Ka\ud800sir" },
+      "name: Apps Name must not contain half of a surrogate pair",
+    ],
+    ["a name with NUL", { name: "Ka\u0000sir" }, "name: Apps Name must not contain the NUL character"],
+    ["a name of 101 characters", { name: "x".repeat(101) }, "name: Apps Name must be at most 100 characters"],
+    ["a type that does not exist", { type: "staging" }, "type: Type must be sandbox or production"],
     ["an invalid flag", { isactive: "yes" }, "isactive: isActive must be true or false"],
   ];
   test.each(refused)("with %s", async (_name, change, message) => {

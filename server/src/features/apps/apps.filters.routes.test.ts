@@ -89,16 +89,16 @@ describe("order of apps", () => {
 test("an invalid filter or order is reported by name", async () => {
   const errors = async (query: Query) => errorsOf(await admin.send(appsContract.list, { query }));
   expect(await errors({ order_by: "passwordHash" })).toEqual([
-    "order_by: must be one of created_at, name, company, type, max_rate",
+    "order_by: Order by must be one of created_at, name, company, type, max_rate",
   ]);
-  expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: must not be before from"]);
+  expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: To must not be before From"]);
   expect(await errors({ from: "05/03/2026" })).toEqual([
-    "from: must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
+    "from: From must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
   ]);
   expect(await errors({ to: "2026-02-30" })).toEqual([
-    "to: must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
+    "to: To must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
   ]);
-  expect(await errors({ isactive: "maybe" })).toEqual(["isactive: must be true or false"]);
+  expect(await errors({ isactive: "maybe" })).toEqual(["isactive: isActive must be true or false"]);
   expect(await errors({ type: "staging", user_id: "1" })).toHaveLength(2);
 });
 
@@ -150,7 +150,7 @@ describe("export of apps", () => {
 
   test("refuses an unknown format", async () => {
     expect(errorsOf(await admin.send(appsContract.export, { query: { format: "pdf" } }))).toEqual([
-      "format: must be csv or xlsx",
+      "format: Format must be csv or xlsx",
     ]);
   });
 });

@@ -133,8 +133,8 @@ describe("list of all apps", () => {
   test("refuses a limit above 100 and other invalid parameters", async () => {
     const admin = await signedInAs("admin");
     expect(errorsOf(await admin.send(appsContract.list, { query: { limit: "101", page: "x" } }))).toEqual([
-      "limit: must be at most 100",
-      "page: must be a number from 1",
+      "limit: Limit must be at most 100",
+      "page: Page must be a number from 1",
     ]);
   });
 

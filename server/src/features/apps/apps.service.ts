@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { AppEventData } from "contract/app-states/app-states.contract";
-import { hitRates, type AppState, type CreateApp } from "contract/apps/apps.contract";
-import type { FieldError } from "contract/error-body";
+import type { AppState, CreateApp } from "contract/apps/apps.contract";
 import { Id } from "contract/fields";
 import { newMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
@@ -9,7 +8,7 @@ import { config } from "#config";
 import { newConsumerKey } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { lockRow } from "#db/row-locks";
-import { AppError, fieldError, fieldErrors, orNotFound } from "#http/app-error";
+import { allValid, AppError, fieldError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { endOfDayAfter, isoTimestamp, startOfNextDay } from "#http/timestamps";
 import { selectOne } from "#lists/page";
@@ -74,8 +73,11 @@ export async function createApp(actor: Actor, input: NewApp) {
     await checkMembership(tx, actor);
     const owner = await findUser(tx, actor, ownerIdOf(actor, input));
     await requireQuotas(tx, actor, "waiting_apps", "apps");
-    const products = await findProducts(tx, input.products, input.type);
-    const sourceAccounts = await findSourceAccounts(tx, terms.sourceAccounts);
+    const [products, sourceAccounts, validity] = await allValid([
+      findProducts(tx, input.products, input.type),
+      findSourceAccounts(tx, terms.sourceAccounts),
+      terms.isActive ? checkValidity(input.expires_at) : Promise.resolve({}),
+    ]);
     const id = newId();
     await tx.app.create({
       data: {
@@ -101,7 +103,7 @@ export async function createApp(actor: Actor, input: NewApp) {
               state: "active",
               approvedById: actor.id,
               approvedAt: new Date(),
-              ...validUntil(input.expires_at),
+              ...validity,
             }
           : {}),
         products: { create: products.map(({ uriPath, environment }) => ({ uriPath, environment })) },
@@ -123,20 +125,12 @@ function ownerIdOf(actor: Actor, input: NewApp): string {
   return orNotFound(Id.safeParse(input.user_id).data, newMessage("no_such_user"));
 }
 
-const allowedRates: readonly number[] = [0, ...hitRates];
-
-function termsOfAdmin(input: NewApp) {
-  const isActive = input.isactive ?? true;
-  const maxRate = input.max_rate ?? 0;
-  const errors: FieldError[] = [];
-  if (!allowedRates.includes(maxRate))
-    errors.push({ field: "max_rate", ...newMessage("max_rate_not_offered") });
-  if (isActive && maxRate === 0) errors.push({ field: "max_rate", ...newMessage("max_rate_required") });
-  if (isActive && input.src_accounts.length === 0)
-    errors.push({ field: "src_accounts", ...newMessage("source_account_required") });
-  if (errors.length > 0) throw fieldErrors(errors);
-  return { isActive, maxRate, sourceAccounts: input.src_accounts };
-}
+/** The contract requires the terms of an active app. */
+const termsOfAdmin = ({ isactive = false, max_rate, src_accounts }: NewApp) => ({
+  isActive: isactive,
+  maxRate: max_rate ?? 0,
+  sourceAccounts: src_accounts,
+});
 
 /** The refusal of an action that the state of an app does not permit. */
 export const refuseState = (app: AppRow, state: AppState) =>
@@ -175,3 +169,7 @@ export function validUntil(day: string | undefined, from = new Date()) {
   if (expiresAt < now) throw fieldError("expires_at", "expires_in_past");
   return { expiresAt, expiryNotices: dueNotices(expiresAt, now) };
 }
+
+/** The same as one of several checks of an input. */
+export const checkValidity = (day: string | undefined) =>
+  Promise.resolve(day).then((each) => validUntil(each));

@@ -295,6 +295,7 @@ test("the secret in the response to a new app, for an administrator but not for 
         user_id: tenant.id,
         src_accounts: ["0060209031245"],
         max_rate: 30,
+        isactive: true,
       },
     });
     dataOf(appsContract.create, reply);

@@ -52,7 +52,7 @@ test("administrators list events with filters, search, order and pages", async (
   expect(await names({ keyword: rows[2]?.subject_name })).toEqual(["user_disabled"]);
   expect(await names({ to: "2020-01-01" })).toEqual([]);
   expect(errorsOf(await admin.send(auditContract.list, { query: { event: "nothing" } }))).toEqual([
-    "event.0: must be the name of a security event",
+    "event.0: Event must be the name of a security event",
   ]);
 
   const [event] = rows;

@@ -26,9 +26,9 @@ test("names with an address or a line break are refused where strangers enter th
   const tenant = await signedInAs("tenant");
   const body = { firstname: message, lastname: "a\nb", company: "www.evil.id" };
   const refused = [
-    "firstname: must not contain a web or e-mail address",
-    "lastname: must be one line of visible text: remove line breaks and control characters",
-    "company: must not contain a web or e-mail address",
+    "firstname: Firstname must not contain a web or e-mail address",
+    "lastname: Lastname must be one line of visible text: remove line breaks and control characters",
+    "company: Company must not contain a web or e-mail address",
   ];
   expect(errorsOf(await tenant.call(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual(
     refused,

@@ -67,7 +67,7 @@ describe("history of all users", () => {
     ]);
     expect(await list({ page: 3 })).toEqual({ rows: [], meta: { total: 2, page: 3, limit: 100 } });
     expect(errorsOf(await admin.send(historyContract.list, { query: { limit: 101 } }))).toEqual([
-      "limit: must be at most 100",
+      "limit: Limit must be at most 100",
     ]);
   });
 

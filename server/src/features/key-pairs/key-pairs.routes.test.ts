@@ -81,7 +81,7 @@ describe("generating a key pair", () => {
     const tenant = await signedInAs("tenant");
     expect(
       errorsOf(await tenant.send(keyPairsContract.create, { body: { user_id: 5, rotate: "maybe" } })),
-    ).toEqual(["user_id: must be text", "rotate: rotate must be true or false"]);
+    ).toEqual(["user_id: User must be text", "rotate: Rotate must be true or false"]);
   });
 });
 

@@ -59,7 +59,7 @@ test("an administrator sees recipient, subject and state, but no content", async
   });
   expect(cells.map(([, recipient]) => recipient)).toEqual(["Recipient", `a@${domain}`, `b@${domain}`]);
   expect(errorsOf(await admin.send(mailsContract.list, { query: { state: "lost" } }))).toEqual([
-    "state: must be one of waiting, sending, sent, written, failed",
+    "state: State must be one of waiting, sending, sent, written, failed",
   ]);
 });
 

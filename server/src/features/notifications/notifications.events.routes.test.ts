@@ -45,7 +45,7 @@ describe("apps", () => {
 
   test("an app activated by an administrator notifies its owner", async () => {
     const { admin, colleague, tenant } = await buildUsers();
-    const body = { ...newApp, user_id: tenant.id, max_rate: 30, src_accounts: account };
+    const body = { ...newApp, user_id: tenant.id, max_rate: 30, src_accounts: account, isactive: true };
     const app = dataOf(appsContract.create, await admin.send(appsContract.create, { body }));
     expect(await toldTo(tenant)).toMatchObject([{ kind: "app_approved", subject_id: app.db_id }]);
     expect([await toldTo(admin), await toldTo(colleague)]).toEqual([[], []]);

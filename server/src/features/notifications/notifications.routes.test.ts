@@ -45,8 +45,8 @@ describe("list of notifications", () => {
   test("refuses an invalid page or limit", async () => {
     const reader = await signedInAs("admin");
     expect(errorsOf(await reader.send(contract.list, { query: { limit: 101, page: 0 } }))).toEqual([
-      "limit: must be at most 100",
-      "page: must be at least 1",
+      "limit: Limit must be at most 100",
+      "page: Page must be at least 1",
     ]);
   });
 

@@ -101,7 +101,9 @@ describe("filters of requests", () => {
 
   test("reject invalid values", async () => {
     const errors = async (query: Query) => errorsOf(await admin.send(contract.list, { query }));
-    expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual(["to: must not be before from"]);
+    expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual([
+      "to: To must not be before From",
+    ]);
     expect((await errors({ status: "10-Requested,15-Lost" }))[0]).toContain(
       "Status must be one of 10-Requested,",
     );

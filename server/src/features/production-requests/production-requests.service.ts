@@ -8,9 +8,9 @@ import {
   type ProductionStatus as WireStatus,
 } from "contract/production-requests/production-requests.contract";
 import { db, inTransaction, type Transaction } from "#db/database";
-import { Prisma, type DocumentPurpose, type ProductionStatus } from "#db/generated/client";
+import { Prisma, type DocumentPurpose } from "#db/generated/client";
 import { lockRows } from "#db/row-locks";
-import { AppError, errorOfField, fieldError, fieldErrors, orNotFound } from "#http/app-error";
+import { allValid, AppError, errorOfField, fieldError, fieldErrors, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
 import { checkMembership, companyOf } from "../companies/companies.service.ts";
@@ -38,14 +38,17 @@ export async function getRequest(actor: Actor, requestId: string) {
 
 /** Creates a request: a tenant's has the first status, an administrator chooses the status. */
 export async function createRequest(actor: Actor, input: CreateProductionRequest) {
-  const status = startStatus(actor, input.status);
+  const status =
+    actor.role === "admin" && input.status !== undefined ? statusFromWire(input.status) : "requested";
   return inTransaction(async (tx) => {
     await lockQuotas(tx, actor);
     await checkMembership(tx, actor);
     const owner = await findUser(tx, actor, ownerIdOf(actor, input));
     await requireQuotas(tx, actor, "open_requests", "requests");
-    const templates = await findDocuments(tx, actor, "template_file", input.template_file);
-    const finals = await findDocuments(tx, actor, "final_file", input.final_file);
+    const [templates, finals] = await allValid([
+      findDocuments(tx, actor, "template_file", input.template_file),
+      findDocuments(tx, actor, "final_file", input.final_file),
+    ]);
     const { id } = await tx.productionRequest.create({
       data: {
         ownerId: owner.id,
@@ -66,13 +69,6 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
     });
     return recorded(tx, actor, id, historyContents.created);
   });
-}
-
-function startStatus(actor: Actor, status: WireStatus | undefined): ProductionStatus {
-  const start = status === undefined ? "requested" : statusFromWire(status);
-  if (actor.role !== "admin" && start !== "requested")
-    throw fieldError("status", "start_status", { status: productionStatuses.requested });
-  return start;
 }
 
 /** A tenant always creates for themself, regardless of the id sent; an administrator must name the owner. */

@@ -59,7 +59,7 @@ describe("changing the status", () => {
       "production_status: Status must be one of ",
     );
     expect(await errors({ db_id })).toEqual(["production_status: Status is required"]);
-    expect(await errors({ production_status: "80-Rejected" })).toEqual(["db_id: db_id is required"]);
+    expect(await errors({ production_status: "80-Rejected" })).toEqual(["db_id: Id is required"]);
     expect(await recordsOf(db_id)).toHaveLength(1);
   });
 

@@ -71,6 +71,6 @@ test("the export applies the order", async () => {
 test("the export requires a session and a known format", async () => {
   failureOf(await anonymous.send(productsContract.export), "session_lapsed");
   expect(errorsOf(await tenant.send(productsContract.export, { query: { format: "ods" } }))).toEqual([
-    "format: must be csv or xlsx",
+    "format: Format must be csv or xlsx",
   ]);
 });

@@ -52,8 +52,8 @@ describe("the catalogue", () => {
     const { send } = await signedInAs("tenant");
     const query = { limit: "101", order_type: "up" };
     expect(errorsOf(await send(productsContract.list, { query }))).toEqual([
-      "order_type: must be ASC or DESC",
-      "limit: must be at most 100",
+      "order_type: Order type must be ASC or DESC",
+      "limit: Limit must be at most 100",
     ]);
   });
 });

@@ -52,8 +52,8 @@ describe("registering a public key", () => {
     const errors = async (body: object) => errorsOf(await tenant.send(contract.register, { body }));
     expect(await errors({ public_key: " ", name: 1, environment: "test" })).toEqual([
       "public_key: Public key is required: paste a PEM, a certificate or the base64 of the key",
-      "name: must be text",
-      "environment: must be sandbox, production or both",
+      "name: Name must be text",
+      "environment: Environment must be sandbox, production or both",
     ]);
     expect(await errors({ public_key: "A".repeat(20_001) })).toEqual([
       "public_key: Public key must be at most 20,000 characters: paste one key and nothing else",

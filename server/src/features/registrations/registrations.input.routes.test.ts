@@ -29,7 +29,7 @@ describe("input", () => {
     ["rina@bank.co.id.", "Email must be an address such as name@company.co.id"],
     ["rina@bänk.co.id", "Email must be an address such as name@company.co.id"],
     ["rina@bank.co.id\nbcc: a@b.id", "Email must be an address such as name@company.co.id"],
-    [`${"r".repeat(250)}@bank.co.id`, "must be at most 254 characters"],
+    [`${"r".repeat(250)}@bank.co.id`, "Email must be at most 254 characters"],
   ])("the address %j is refused", async (email, message) => {
     expect(errorsOf(await register(email))).toContain(`email: ${message}`);
   });

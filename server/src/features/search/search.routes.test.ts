@@ -131,11 +131,11 @@ describe("refuses", () => {
     ["blanks", { keyword: "   " }, "keyword: Keyword is required"],
     ["one character", { keyword: " a " }, "keyword: Keyword must be at least 2 characters"],
     ["one emoji", { keyword: "💸" }, "keyword: Keyword must be at least 2 characters"],
-    ["NUL", { keyword: "ab\u0000" }, "keyword: must not contain the NUL character"],
-    ["too much", { keyword: "a".repeat(101) }, "keyword: must be at most 100 characters"],
-    ["limit=0", { keyword: "ab", limit: "0" }, "limit: must be at least 1"],
-    ["limit=21", { keyword: "ab", limit: "21" }, "limit: must be at most 20"],
-    ["limit=all", { keyword: "ab", limit: "all" }, "limit: must be a number from 1 to 20"],
+    ["NUL", { keyword: "ab\u0000" }, "keyword: Keyword must not contain the NUL character"],
+    ["too much", { keyword: "a".repeat(101) }, "keyword: Keyword must be at most 100 characters"],
+    ["limit=0", { keyword: "ab", limit: "0" }, "limit: Limit must be at least 1"],
+    ["limit=21", { keyword: "ab", limit: "21" }, "limit: Limit must be at most 20"],
+    ["limit=all", { keyword: "ab", limit: "all" }, "limit: Limit must be a number from 1 to 20"],
   ];
   test.each(errors)("%s", async (_name, query, error) => {
     const tenant = await signedInAs("tenant");

@@ -42,7 +42,7 @@ export async function signTransactionWithOwnKey(
 ): Promise<Signature> {
   await limitByAddress(origin);
   const urlPath = headers.endpoinurl ?? headers.endpointurl;
-  if (urlPath === undefined) throw fieldError("EndpoinUrl", "header_required", { field: "endpointUrl" });
+  if (urlPath === undefined) throw fieldError("EndpoinUrl", "header_required", { header: "endpointUrl" });
   const hash = hashOf(body);
   const { text, algorithm } = transactionToSign({
     method: headers.httpmethod,
@@ -59,7 +59,7 @@ export async function signTransactionWithOwnKey(
 function signWithOwnKey(headers: TransactionHeaders, text: string, origin: Origin): string | Promise<string> {
   if (headers.accesstoken !== undefined) {
     if (headers["x-client-secret"] === undefined)
-      throw fieldError("X-CLIENT-SECRET", "header_required", { field: "clientSecret" });
+      throw fieldError("X-CLIENT-SECRET", "header_required", { header: "clientSecret" });
     return signWithHmac(headers["x-client-secret"], text);
   }
   if (headers.private_key === undefined) throw fieldError("Private_Key", "key_or_token_required");

@@ -6,7 +6,7 @@ import { Prisma, type SourceAccount } from "#db/generated/client";
 import { lockRow, lockRows } from "#db/row-locks";
 import { violatedUnique } from "#db/unique-violation";
 import type { Actor } from "#http/actor";
-import { errorOfField, fieldError, orNotFound } from "#http/app-error";
+import { errorOfField, errorsOfField, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
 import { requireActive } from "../sso/sso.locks.ts";
 
@@ -19,8 +19,12 @@ export async function findSourceAccounts(tx: Transaction, numbers: string[]) {
   // An account that gets another number meanwhile is unknown, instead of a violated foreign key.
   await lockRows(tx, Prisma.sql`source_accounts WHERE number = ANY(${numbers}) ORDER BY number`, "SHARE");
   const accounts = await tx.sourceAccount.findMany({ where: { number: { in: numbers }, ...inUse } });
-  const unknown = numbers.find((number) => !accounts.some((account) => account.number === number));
-  if (unknown !== undefined) throw fieldError("src_accounts", "unknown_source_account", { account: unknown });
+  const unknown = numbers.filter((number) => !accounts.some((account) => account.number === number));
+  if (unknown.length > 0)
+    throw errorsOfField(
+      "src_accounts",
+      unknown.map((account) => newMessage("unknown_source_account", { account })),
+    );
   return accounts;
 }
 

@@ -114,10 +114,10 @@ describe("refresh", () => {
     failureOf(await refresh("unknown"), "session_lapsed");
     failureOf(await refresh(tenant.token), "session_lapsed");
     expect(errorsOf(await anonymous.send(ssoContract.refreshToken, { body: {} }))).toEqual([
-      "refresh_token: refresh_token is required",
+      "refresh_token: Refresh token is required",
     ]);
     expect(errorsOf(await anonymous.send(ssoContract.refreshToken, { body: { refresh_token: 5 } }))).toEqual([
-      "refresh_token: refresh_token is required",
+      "refresh_token: Refresh token is required",
     ]);
   });
 });
@@ -136,7 +136,7 @@ describe("logout", () => {
     for (const token of [tenant.refreshToken, tenant.refreshToken, "unknown"])
       expect(dataOf(ssoContract.logout, await signOut(token))).toEqual({});
     expect(errorsOf(await anonymous.send(ssoContract.logout))).toEqual([
-      "refresh_token: refresh_token is required",
+      "refresh_token: Refresh token is required",
     ]);
   });
 

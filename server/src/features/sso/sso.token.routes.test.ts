@@ -120,8 +120,12 @@ describe("sign-in", () => {
   });
 
   test("refuses a name with NUL or of many kilobytes as invalid input, not as a server error", async () => {
-    expect(errorsOf(await signIn("bu\u0000di"))).toEqual(["username: must not contain the NUL character"]);
-    expect(errorsOf(await signIn("x".repeat(100_000)))).toEqual(["username: must be at most 254 characters"]);
+    expect(errorsOf(await signIn("bu\u0000di"))).toEqual([
+      "username: Username must not contain the NUL character",
+    ]);
+    expect(errorsOf(await signIn("x".repeat(100_000)))).toEqual([
+      "username: Username must be at most 254 characters",
+    ]);
   });
 
   test("stores user and address of the session, and the token only as a digest", async () => {

@@ -146,7 +146,7 @@ describe("a new account", () => {
     [{ account_number: "12 34 56" }, "account_number: Number must have 6 to 34 letters and digits"],
     [{ name: " " }, "name: Name is required"],
     [{ bank_code: "1" }, "bank_code: Bank code must have 3 to 11 letters and digits"],
-    [{ status: "open" }, "status: must be active, closed, frozen or dormant"],
+    [{ status: "open" }, "status: Status must be active, closed, frozen or dormant"],
     [
       { balance: "-1" },
       "balance: Balance must be a number such as 2500000 or 2500000.50, up to 999999999999.99",

@@ -81,7 +81,7 @@ describe("a new token", () => {
     ]);
     for (const days of [0, 366, 1.5])
       expect(errorsOf(await create(tenant, ["apps:read"], { expires_in_days: days }))).toEqual([
-        "expires_in_days: must be a whole number of days from 1 to 365",
+        "expires_in_days: Expires in must be a whole number of days from 1 to 365",
       ]);
     expect(errorsOf(await create(tenant, ["apps:read"], { name: " " }))).toEqual(["name: Name is required"]);
     await db().session.updateMany({

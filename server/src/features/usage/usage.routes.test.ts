@@ -77,7 +77,7 @@ describe("the usage of apps", () => {
 
   test("of an unknown period is refused", async () => {
     const reply = await tenant.get("/api/v1/usage?period=7d");
-    expect(failureOf(reply, "validation").errors?.[0]?.message).toBe("must be 24h or 30d");
+    expect(failureOf(reply, "validation").errors?.[0]?.message).toBe("Period must be 24h or 30d");
   });
 });
 

@@ -78,16 +78,20 @@ describe("creating a user refuses", () => {
   const rejected: [string, Record<string, unknown>, string][] = [
     ["a number as name", { firstname: 5 }, "firstname: Firstname is required"],
     ["a list as company", { company: ["PT"] }, "company: Company is required"],
-    ["a name of 101 characters", { firstname: "x".repeat(101) }, "firstname: must be at most 100 characters"],
-    ["an address with NUL", { address: "Jl.\u0000" }, "address: must not contain the NUL character"],
+    [
+      "a name of 101 characters",
+      { firstname: "x".repeat(101) },
+      "firstname: Firstname must be at most 100 characters",
+    ],
+    ["an address with NUL", { address: "Jl.\u0000" }, "address: Address must not contain the NUL character"],
     [
       "an invalid e-mail address",
       { email: "budi" },
       "email: Email must be an address such as name@company.co.id",
     ],
     ["a short password", { password: "1234567" }, "password: Password must be at least 8 characters"],
-    ["a role other than tenant", { rolecode: "A" }, "rolecode: rolecode must be T (tenant)"],
-    ["an invalid flag", { isactive: "perhaps" }, "isactive: isactive must be true or false"],
+    ["a role other than tenant", { rolecode: "A" }, "rolecode: Role code must be T (tenant)"],
+    ["an invalid flag", { isactive: "perhaps" }, "isactive: isActive must be true or false"],
     [
       "a username with a space",
       { username: "budi santoso" },

@@ -101,10 +101,10 @@ describe("editing a profile", () => {
     const tenant = await signedInAs("tenant");
     const body = { firstname: 5, email: "no address", phone: "1".repeat(33), address: "a\u0000" };
     expect(errorsOf(await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual([
-      "firstname: must be text",
+      "firstname: Firstname must be text",
       "email: Email must be an address such as name@company.co.id",
-      "phone: must be at most 32 characters",
-      "address: must not contain the NUL character",
+      "phone: Phone must be at most 32 characters",
+      "address: Address must not contain the NUL character",
     ]);
   });
 
@@ -187,17 +187,17 @@ describe("enabling and disabling a user", () => {
   test("a missing or invalid value is reported by name", async () => {
     const admin = await signedInAs("admin");
     const params = { userId: (await buildUser()).id };
-    const none = ["enable: enable is required: true or false"];
+    const none = ["enable: Enable is required: true or false"];
     expect(errorsOf(await admin.send(usersContract.setEnabled, { params }))).toEqual(none);
     expect(errorsOf(await admin.send(usersContract.setEnabled, { params, body: { params: {} } }))).toEqual(
       none,
     );
     expect(errorsOf(await admin.send(usersContract.setEnabled, { params, query: { enable: "no" } }))).toEqual(
-      ["enable: enable must be true or false"],
+      ["enable: Enable must be true or false"],
     );
     expect(
       errorsOf(await admin.send(usersContract.setEnabled, { params, body: { params: { enable: 0 } } })),
-    ).toEqual(["params.enable: enable must be true or false"]);
+    ).toEqual(["params.enable: Enable must be true or false"]);
   });
 
   test("an unknown user returns 404; a call by a tenant returns status 43", async () => {

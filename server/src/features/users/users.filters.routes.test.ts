@@ -79,10 +79,12 @@ describe("filters of users", () => {
 
   test("reject invalid values", async () => {
     const errors = async (query: Query) => errorsOf(await admin.send(usersContract.list, { query }));
-    expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: must not be before from"]);
+    expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual([
+      "to: To must not be before From",
+    ]);
     expect(await errors({ isactive: "maybe", from: "tomorrow" })).toEqual([
-      "isactive: must be true or false",
-      "from: must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
+      "isactive: isActive must be true or false",
+      "from: From must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
     ]);
   });
 });

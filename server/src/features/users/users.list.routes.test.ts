@@ -85,13 +85,13 @@ describe("the list of users", () => {
   });
 
   const rejected: [string, Record<string, string>, string][] = [
-    ["limit=101", { limit: "101" }, "limit: must be at most 100"],
-    ["limit=0", { limit: "0" }, "limit: must be at least 1"],
-    ["limit=ten", { limit: "ten" }, "limit: must be a number from 1 to 100"],
-    ["page=0", { page: "0" }, "page: must be at least 1"],
-    ["order_type", { order_type: "sideways" }, "order_type: must be ASC or DESC"],
-    ["rolecode", { rolecode: "admin" }, "rolecode: must be T (tenants) or A (administrators)"],
-    ["NUL", { keyword: "a\u0000" }, "keyword: must not contain the NUL character"],
+    ["limit=101", { limit: "101" }, "limit: Limit must be at most 100"],
+    ["limit=0", { limit: "0" }, "limit: Limit must be at least 1"],
+    ["limit=ten", { limit: "ten" }, "limit: Limit must be a number from 1 to 100"],
+    ["page=0", { page: "0" }, "page: Page must be at least 1"],
+    ["order_type", { order_type: "sideways" }, "order_type: Order type must be ASC or DESC"],
+    ["rolecode", { rolecode: "admin" }, "rolecode: Role code must be T (tenants) or A (administrators)"],
+    ["NUL", { keyword: "a\u0000" }, "keyword: Keyword must not contain the NUL character"],
   ];
   test.each(rejected)("refuses %s", async (_name, query, error) => {
     const { send } = await signedInAs("admin");

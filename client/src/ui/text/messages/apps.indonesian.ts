@@ -26,6 +26,8 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   no_change_request: "Tidak ada permintaan produk atau batas akses lain yang menunggu untuk {app}.",
   other_change_request: "Perubahan lain untuk {app} sudah menunggu keputusan.",
   nothing_to_change: "{app} sudah memiliki produk dan batas akses ini.",
+  virtual_account_amount:
+    "Jumlah harus jumlah tagihan, atau jumlah apa pun jika tagihan tidak menyebutkannya",
   no_such_virtual_account: "Virtual account tersebut tidak ada.",
   virtual_account_paid: "Virtual account ini sudah dibayar.",
   virtual_account_currency: "Mata uang virtual account ini berbeda dari rekening penampungan.",
@@ -69,7 +71,6 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
     "Sandbox di {url} tidak menjawab. Pastikan SNAP_BASE_URL adalah alamatnya, sebagaimana dijangkau oleh server.",
 
   no_such_request: "Permintaan produksi tersebut tidak ada.",
-  start_status: "Permintaan baru dimulai dari {status}",
   status_changed: "Status saat ini adalah {status}. Periksa kembali permintaannya.",
   status_changed_by:
     "Status saat ini adalah {status}, ditetapkan oleh {username}. Periksa kembali permintaannya.",

@@ -11,6 +11,8 @@ import { keysInIndonesian } from "#ui/text/messages/keys.indonesian.ts";
 import { quotasInIndonesian } from "#ui/text/messages/quotas.indonesian.ts";
 import { validationInIndonesian } from "#ui/text/messages/validation.indonesian.ts";
 
+export { indonesianFields } from "#ui/text/messages/fields.indonesian.ts";
+
 /** The Indonesian templates of all messages; a missing code is a compile error. */
 export const indonesianTemplates: Record<MessageCode, string> = {
   ...validationInIndonesian,

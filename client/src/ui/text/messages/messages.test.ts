@@ -42,8 +42,8 @@ const refusal = (code: string, remark: string, errors: FailureShape["errors"] = 
   errors,
   requestId: "r",
 });
-const field = { field: "limit", ...newMessage("too_large", { max: 100 }) };
-const severalErrors = refusal("invalid_input", "Username is required; limit: must be at most 100", [
+const field = { field: "limit", ...newMessage("too_large", { field: "limit", max: 100 }) };
+const severalErrors = refusal("invalid_input", "Username is required; Limit must be at most 100", [
   { field: "username", ...newMessage("username_required") },
   field,
 ]);
@@ -62,21 +62,21 @@ describe("in Indonesian", () => {
   });
 
   test("several errors are translated one by one, with their fields", () => {
-    expect(remarkOf(severalErrors)).toBe("Nama pengguna wajib diisi; limit: paling banyak 100");
+    expect(remarkOf(severalErrors)).toBe("Nama pengguna wajib diisi; Batas paling banyak 100");
     expect(fieldMessages(severalErrors)).toEqual({
       username: "Nama pengguna wajib diisi",
-      limit: "paling banyak 100",
+      limit: "Batas paling banyak 100",
     });
   });
 
-  test("the name of a field is written before messages that do not name it", () => {
+  test("a message without a code is unchanged, and a field without a label keeps its name", () => {
     const errors = [
       { field: "db_id", code: "invalid_value", params: { reason: "Bad" }, message: "Bad" },
       { field: "isactive", ...newMessage("is_active_required") },
-      { field: "", code: "invalid_value", params: { reason: "No object" }, message: "No object" },
+      { field: "query.page", ...newMessage("too_long", { field: "pageSize", max: 4 }) },
     ];
     expect(remarkOf(refusal("invalid_input", "", errors))).toBe(
-      "db_id: Bad; isActive wajib dipilih; No object",
+      "Bad; isActive wajib dipilih; pageSize paling panjang 4 karakter",
     );
   });
 
@@ -106,7 +106,7 @@ describe("in Indonesian", () => {
 
 test("in English, the server's messages are unchanged", async () => {
   await changeLanguage("en");
-  expect(remarkOf(severalErrors)).toBe("Username is required; limit: must be at most 100");
+  expect(remarkOf(severalErrors)).toBe("Username is required; Limit must be at most 100");
   expect(remarkOf(refusal("no_such_app", "A message of this response."))).toBe("A message of this response.");
   expect(translateSuccess({ code: "create_apps_success", message: "Create Apps Success" })).toBe(
     "Create Apps Success",

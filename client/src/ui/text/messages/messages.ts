@@ -1,5 +1,4 @@
-import { fillTemplate, type Message, type Params } from "contract/messages/templates";
-import { withFieldName } from "contract/messages/field-names";
+import { fillTemplate, withLabel, type Message, type Params } from "contract/messages/templates";
 import { currentLanguage, i18n } from "#ui/text/i18n.ts";
 import type * as indonesianModule from "#ui/text/messages/indonesian.ts";
 
@@ -28,7 +27,9 @@ function translationOf(name: keyof Indonesian, key: string): string | undefined 
 /** Translates a message to the current language; a message with an unknown code is unchanged. */
 export function translateMessage({ code, params, message }: Message): string {
   const template = translationOf("indonesianTemplates", code);
-  return template === undefined ? message : fillTemplate(template, params);
+  return template === undefined
+    ? message
+    : fillTemplate(template, withLabel(params, indonesian?.indonesianFields ?? {}));
 }
 
 /** The same for a success message. */
@@ -45,6 +46,6 @@ interface Failed {
 /** Translates the remark of a failed call; for several invalid fields, lists all errors. */
 export function translateRemark({ code, params, remark, errors }: Failed): string {
   if (code !== "invalid_input") return translateMessage({ code, params, message: remark });
-  const sentences = new Set(errors.map((error) => withFieldName(error, translateMessage(error))));
+  const sentences = new Set(errors.map(translateMessage));
   return translateMessage({ code, params: { errors: [...sentences].join("; ") }, message: remark });
 }
