@@ -7,13 +7,27 @@ export const fileMessages = {
   file_not_document: "The file is not a {kind} document, although its name says so.",
   file_not_kind: "The file is not a {kind} file, although its name says so.",
   file_not_kind_but: "The file is not a {kind} file, although its name says so: its content is {content}.",
+  file_is_web_page:
+    "The file is a web page, although its name ends with {kind}: open it and save it as {kind}.",
+  file_is_web_page_by:
+    "The file was saved as a web page by {program}, although its name ends with {kind}: open it and save it as {kind}.",
+  file_is_xml: "The file is XML text, although its name ends with {kind}: open it and save it as {kind}.",
+  file_is_xml_by:
+    "The file was saved as XML by {program}, although its name ends with {kind}: open it and save it as {kind}.",
+  file_is_rtf:
+    "The file is rich text (RTF), although its name ends with {kind}: open it and save it as {kind}.",
+  file_is_text: "The file is plain text, although its name ends with {kind}: open it and save it as {kind}.",
+  file_is_utf16_text:
+    "The file is UTF-16 text, although its name ends with {kind}: open it and save it as {kind}.",
+  file_is_other_document:
+    "The file has the format {actual}, although its name ends with {kind}: rename it so that its name ends with {actual}.",
   file_protected: "The file is protected with a password. Save it without a password.",
-  file_protected_or_other:
-    "The file is protected with a password, or not a {kind} file of this kind. Save it without a password.",
   file_has_macros: "The file has macros. Save it without macros.",
   file_damaged: "The file is damaged: {program} could not open it either. Save it again.",
   file_unpacks_too_large:
     "The file unpacks to an implausible size. It is not accepted, because it could be harmful.",
+  file_too_many_parts:
+    "The file has {count} parts, and at most {max} are accepted: save it without some of its pictures or sheets, or as PDF.",
   form_not_multipart: 'Send the file as multipart/form-data, in the field "{field}".',
   form_without_file: 'The form has no file in its field "{field}".',
   form_other_field: 'Send the file in the field "{field}", not in "{other}".',

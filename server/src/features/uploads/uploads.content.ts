@@ -1,7 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 import { newMessage } from "contract/messages/messages";
-import type { documentExtensions, imageExtensions } from "contract/uploads/uploads.contract";
+import { documentExtensions, type imageExtensions } from "contract/uploads/uploads.contract";
+import { describeActualKind, describeCompoundFile } from "./uploads.actual-kind.ts";
 import { checkOfficePackage } from "./uploads.office-package.ts";
+import { refuseProtectedPdf } from "./uploads.pdf-protection.ts";
 import { refused } from "./uploads.refused.ts";
 
 export type Extension = (typeof imageExtensions)[number] | (typeof documentExtensions)[number];
@@ -19,20 +21,25 @@ const image = (contentType: string, ...more: string[]): Format => ({
 });
 
 /** Word and Excel before 2007: a compound file with a stream of this name. */
-const compound = (contentType: string, program: string, streams: readonly string[]): Format => ({
+const compound = (
+  contentType: string,
+  program: string,
+  kind: Extension,
+  streams: readonly string[],
+): Format => ({
   contentType,
   detected: ["application/x-cfb"],
   check: (content) => {
     if (!streams.some((name) => content.includes(Buffer.from(`${name}\0`, "utf16le"))))
-      throw refused(newMessage("file_not_document", { kind: program }));
+      throw refused(describeCompoundFile(content, { program, kind }));
   },
 });
 
 /** Word and Excel since 2007: a zip package with this folder. */
-const office = (contentType: string, program: string, folder: string): Format => ({
+const office = (contentType: string, program: string, kind: Extension, folder: string): Format => ({
   contentType,
   detected: ["application/zip", "application/x-cfb", contentType],
-  check: (content) => checkOfficePackage(content, { program, folder }),
+  check: (content) => checkOfficePackage(content, { program, kind, folder }),
 });
 
 const openXml = "application/vnd.openxmlformats-officedocument";
@@ -42,11 +49,14 @@ const formats: Record<Extension, Format> = {
   png: image("image/png", "image/apng"),
   gif: image("image/gif"),
   // file-type detects PDFs of drawing programs as other types; PDF readers open them.
-  pdf: image("application/pdf", "application/postscript", "application/illustrator"),
-  doc: compound("application/msword", "Word", ["WordDocument"]),
-  xls: compound("application/vnd.ms-excel", "Excel", ["Workbook", "Book"]),
-  docx: office(`${openXml}.wordprocessingml.document`, "Word", "word/"),
-  xlsx: office(`${openXml}.spreadsheetml.sheet`, "Excel", "xl/"),
+  pdf: {
+    ...image("application/pdf", "application/postscript", "application/illustrator"),
+    check: refuseProtectedPdf,
+  },
+  doc: compound("application/msword", "Word", "doc", ["WordDocument"]),
+  xls: compound("application/vnd.ms-excel", "Excel", "xls", ["Workbook", "Book"]),
+  docx: office(`${openXml}.wordprocessingml.document`, "Word", "docx", "word/"),
+  xlsx: office(`${openXml}.spreadsheetml.sheet`, "Excel", "xlsx", "xl/"),
 };
 
 /** The bytes that type detection needs; passing more would let file-type unpack the file. */
@@ -57,6 +67,10 @@ export async function checkContent(content: Buffer, extension: Extension): Promi
   if (content.length === 0) throw refused(newMessage("file_empty"));
   const { contentType, detected, check } = formats[extension];
   const mime = await detect(content.subarray(0, headBytes));
+  if ((mime === undefined || !detected.includes(mime)) && isDocument(extension)) {
+    const actual = describeActualKind(content, extension);
+    if (actual !== null) throw refused(actual);
+  }
   if (mime === undefined) throw refused(newMessage("file_not_kind", { kind: extension }));
   if (!detected.includes(mime))
     throw refused(newMessage("file_not_kind_but", { kind: extension, content: mime }));
@@ -65,6 +79,8 @@ export async function checkContent(content: Buffer, extension: Extension): Promi
   await check?.(content);
   return contentType;
 }
+
+const isDocument = (extension: Extension) => documentExtensions.some((each) => each === extension);
 
 async function detect(head: Buffer): Promise<string | undefined> {
   // The type of a package is only known after unpacking, which has its own limits.

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { newMessage } from "contract/messages/messages";
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import { AppError } from "#http/app-error";
+import { describeActualKind, describeCompoundFile } from "./uploads.actual-kind.ts";
 import { refused } from "./uploads.refused.ts";
 
 const maxEntries = 1000;
@@ -13,6 +14,8 @@ const options = { lazyEntries: true, autoClose: false, validateEntrySizes: false
 
 interface Expected {
   program: string;
+  /** The end of the name. */
+  kind: string;
   /** The folder that every document of the program contains. */
   folder: string;
 }
@@ -21,15 +24,18 @@ interface Expected {
  * Refuses files that are not Word or Excel packages, are encrypted, contain macros, or unpack to an
  * implausible size. Unpacked bytes are counted, because declared sizes may be wrong.
  */
-export async function checkOfficePackage(content: Buffer, { program, folder }: Expected): Promise<void> {
+export async function checkOfficePackage(
+  content: Buffer,
+  { program, kind, folder }: Expected,
+): Promise<void> {
   if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
-    throw refused(newMessage("file_protected_or_other", { kind: program }));
+    throw refused(describeCompoundFile(content, { program, kind }));
   try {
     const zip = await fromBufferPromise(content, options);
     const entries = await readDirectory(zip);
     const has = (test: (name: string) => boolean) => entries.some(({ fileName }) => test(fileName));
     if (!has((name) => name === "[Content_Types].xml") || !has((name) => name.startsWith(folder)))
-      throw refused(newMessage("file_not_document", { kind: program }));
+      throw refused(describeActualKind(content, kind) ?? newMessage("file_not_document", { kind: program }));
     if (has((name) => /(^|\/)vbaProject\.bin$/i.test(name))) throw refused(newMessage("file_has_macros"));
     await unpack(zip, entries);
   } catch (error) {
@@ -39,7 +45,8 @@ export async function checkOfficePackage(content: Buffer, { program, folder }: E
 }
 
 async function readDirectory(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > maxEntries) throw tooMuch();
+  if (zip.entryCount > maxEntries)
+    throw refused(newMessage("file_too_many_parts", { count: zip.entryCount, max: maxEntries }));
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) throw refused(newMessage("file_protected"));

@@ -70,14 +70,24 @@ describe("an upload as document is refused for", () => {
     ["a renamed program as pdf", "surat.pdf", exe, "is not a pdf file"],
     ["a picture", "surat.doc", png, "is not a doc file, although its name says so: its content is image/png"],
     ["empty", "kosong.docx", Buffer.alloc(0), "The file is empty."],
-    ["text", "surat.pdf", Buffer.from("halo"), "is not a pdf file, although its name says so."],
+    [
+      "text",
+      "surat.pdf",
+      Buffer.from("halo"),
+      "is plain text, although its name ends with pdf: open it and save it",
+    ],
     [
       "a compound file of another program",
       "surat.doc",
       compoundFile("__properties_version1.0"),
       "is not a Word document",
     ],
-    ["a workbook as doc", "surat.doc", compoundFile("Workbook"), "is not a Word document"],
+    [
+      "a workbook as doc",
+      "surat.doc",
+      compoundFile("Workbook"),
+      "has the format xls, although its name ends with doc",
+    ],
     ["an encrypted package", "surat.xlsx", compoundFile("EncryptedPackage"), "protected with a password"],
     ["truncated content", "surat.docx", Buffer.from("PK\x03\x04 and nothing more"), "The file is damaged"],
   ])("%s", async (_what, name, content, remark) => {
@@ -93,7 +103,8 @@ describe("an upload as document is refused for", () => {
   test("a plain zip, a workbook, and a document with macros", async () => {
     const zip = await zipOf({ "a.txt": "halo" });
     expect(await remarkOf(contract.document, "a.docx", zip)).toContain("is not a Word document");
-    expect(await remarkOf(contract.document, "a.docx", await xlsx())).toContain("is not a Word document");
+    const workbook = await remarkOf(contract.document, "a.docx", await xlsx());
+    expect(workbook).toContain("has the format xlsx, although its name ends with docx: rename it");
     const macros = await docx({ "word/vbaProject.bin": "x" });
     expect(await remarkOf(contract.document, "a.docx", macros)).toContain("has macros");
     expect(await remarkOf(contract.document, "a.docx", locked(await docx()))).toContain("password");
@@ -107,10 +118,82 @@ describe("an upload as document is refused for", () => {
       );
   });
 
-  test("a zip bomb with many entries", async () => {
+  test("more parts than are accepted, which is not called harmful", async () => {
     const entries = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`word/${index}`, ""]));
-    expect(await remarkOf(contract.document, "bom.docx", await docx(entries))).toContain(
-      "unpacks to an implausible size",
+    expect(await remarkOf(contract.document, "laporan.docx", await docx(entries))).toMatch(
+      /^The file has 10\d\d parts, and at most 1000 are accepted: save it without some of its pictures or sheets/,
+    );
+  });
+});
+
+/* The beginnings of files that Excel, Word and others write under the name of a document. */
+describe("a file of another kind is named, as", () => {
+  const utf16 = (text: string) => Buffer.from(text, "utf16le");
+  const excelPage =
+    '<html xmlns:x="urn:schemas-microsoft-com:office:excel">\r\n<head>\r\n<meta http-equiv=Content-Type content="text/html">' +
+    '\r\n<meta name=ProgId content=Excel.Sheet>\r\n<meta name=Generator content="Microsoft Excel 15">\r\n</head>';
+  const excelXml =
+    '<?xml version="1.0"?>\r\n<?mso-application progid="Excel.Sheet"?>\r\n<Workbook xmlns="urn:schemas"/>';
+  const archive =
+    'From: "Saved by Microsoft Internet Explorer 11"\r\nSubject: x\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related';
+
+  test.each([
+    [
+      "laporan.xls",
+      Buffer.from(excelPage),
+      "was saved as a web page by Microsoft Excel 15, although its name ends with xls",
+    ],
+    ["laporan.xls", Buffer.from("\uFEFF<table><tr><td>1</td></tr></table>"), "is a web page"],
+    ["surat.doc", Buffer.from("<!-- x -->\n<!DOCTYPE html>\n<html><body>Halo</body>"), "is a web page"],
+    ["surat.doc", Buffer.from(archive), "was saved as a web page by Microsoft Internet Explorer 11"],
+    ["surat.doc", Buffer.from("{\\rtf1\\ansi Halo}"), "is rich text (RTF), although its name ends with doc"],
+    ["laporan.xls", Buffer.from(excelXml), "was saved as XML by Excel"],
+    ["laporan.xlsx", Buffer.from("a,b\r\n1,2\r\n"), "is plain text, although its name ends with xlsx"],
+    ["laporan.xls", utf16("\uFEFFNama\tJumlah\r\n"), "is UTF-16 text, although its name ends with xls"],
+    ["laporan.xls", utf16("Nama\tJumlah\r\n"), "is UTF-16 text"],
+    ["laporan.xls", utf16("\uFEFFNama\r\n").swap16(), "is UTF-16 text"],
+    [
+      "surat.docx",
+      compoundFile("WordDocument"),
+      "has the format doc, although its name ends with docx: rename it",
+    ],
+  ])("%s: %#", async (name, content, remark) => {
+    expect(await remarkOf(contract.document, name, content)).toContain(remark);
+  });
+
+  test("a package under the name of the format before 2007", async () => {
+    const remark = await remarkOf(contract.document, "surat.doc", await docx());
+    expect(remark).toContain("has the format docx, although its name ends with doc");
+  });
+
+  test("text that is slow to search is refused at once", async () => {
+    for (const part of ["<!---->", "<!--", "<meta ", "<meta name=generator ", "<?xml ", " "])
+      await remarkOf(contract.document, "surat.doc", Buffer.from(part.repeat(40_000)));
+  });
+
+  test("a program of a page cannot write into the message", async () => {
+    const page = Buffer.from(`<html><meta name=generator content="<b>x</b> http://jahat.example/?a=1">`);
+    expect(await remarkOf(contract.document, "surat.doc", page)).not.toMatch(/[<>]|:\/\//);
+  });
+});
+
+describe("a PDF that is protected with a password", () => {
+  const trailerOf = (more: string) => `trailer\n<< /Size 6 /Root 1 0 R ${more} >>\nstartxref\n9\n%%EOF\n`;
+  const stream = (more: string) =>
+    `7 0 obj\n<< /Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R ${more} /Length 3 >>\nstream\nabc\nendstream\nendobj\nstartxref\n9\n%%EOF\n`;
+  const update = (text: string) => Buffer.concat([pdf(), Buffer.from(text, "latin1")]);
+
+  test.each([
+    ["in the trailer", update(trailerOf("/Encrypt 5 0 R /ID [<00ff> <00ff>]"))],
+    [
+      "in the trailer, after a dictionary",
+      update(trailerOf("/Info << /A << >> >> /Encrypt<</Filter/Standard>>")),
+    ],
+    ["in a cross-reference stream", update(stream("/Encrypt 6 0 R"))],
+    ["in the first of two trailers", update(`${trailerOf("/Encrypt 5 0 R")}${trailerOf("/Prev 9")}`)],
+  ])("is refused: %s", async (_where, content) => {
+    expect(await remarkOf(contract.document, "surat.pdf", content)).toBe(
+      "The file is protected with a password. Save it without a password.",
     );
   });
 });

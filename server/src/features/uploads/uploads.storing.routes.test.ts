@@ -11,6 +11,13 @@ import { openTestStore } from "#test/store";
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 const openXml = "application/vnd.openxmlformats-officedocument";
 
+/** Not protected with a password: it only contains words about it. */
+const aboutProtection = Buffer.concat([
+  pdf(),
+  Buffer.from("8 0 obj\n(/Encrypt 5 0 R in the trailer) (/Type /XRef)\nendobj\n"),
+  Buffer.from("trailer\n<< /Root 1 0 R /EncryptMetadata true >>\nstartxref\n9\n%%EOF\n"),
+]);
+
 describe.each(storages)("an uploaded file on %s", (_storage, useStorage) => {
   usePortal(openTestStore, useStorage());
 
@@ -38,6 +45,7 @@ describe.each(storages)("an uploaded file on %s", (_storage, useStorage) => {
     ["lama.doc", Promise.resolve(compoundFile("WordDocument")), "application/msword"],
     ["lama.xls", Promise.resolve(compoundFile("Workbook")), "application/vnd.ms-excel"],
     ["hasil uji.pdf", Promise.resolve(pdf()), "application/pdf"],
+    ["tentang kata sandi.pdf", Promise.resolve(aboutProtection), "application/pdf"],
   ])("as document %s is stored, recorded and served unchanged", async (name, made, contentType) => {
     const [admin, content] = [await signedInAs("admin"), await made];
     const file = dataOf(contract.document, await upload(contract.document, admin.token, content, name));
