@@ -1,9 +1,9 @@
 import type { User } from "#db/generated/client";
 
-const validDays = 7;
+export const firstPasswordDays = 7;
 
 /** When a password that someone else chose for a user, or that the start generated, stops working. */
-export const firstPasswordEnd = () => new Date(Date.now() + validDays * 24 * 60 * 60_000);
+export const firstPasswordEnd = () => new Date(Date.now() + firstPasswordDays * 24 * 60 * 60_000);
 
 /** The user must choose a password by a mailed link, an administrator by the command line. */
 export const isFirstPasswordExpired = ({ passwordExpiresAt }: Pick<User, "passwordExpiresAt">): boolean =>

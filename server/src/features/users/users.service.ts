@@ -22,10 +22,12 @@ import {
 import { recordCompanyEvent } from "../companies/companies.events.ts";
 import { checkMembership, companyOf, lockCompany, renameCompany } from "../companies/companies.service.ts";
 import { hasCompanyRole } from "../companies/companies.policy.ts";
+import { queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
 import { lockAdministrators, lockUser, requireActive } from "../sso/sso.locks.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
+import { accountCreatedMail } from "./users.mails.ts";
 import { canSetEnabled, visibleMembers, visibleUsers } from "./users.policy.ts";
 
 const withKeyPair = {
@@ -82,7 +84,11 @@ async function createUser(actor: AuditActor, { password, isactive, ...input }: N
       // A command has no id.
       if (actor.id !== undefined) await requireActive(tx, actor.id);
       await checkAvatar(tx, input.avatar ?? "");
-      return storeUser(tx, actor, { ...input, passwordHash, isActive: isactive, mustChangePassword: true });
+      const stored = { ...input, passwordHash, isActive: isactive, mustChangePassword: true };
+      const user = await storeUser(tx, actor, stored);
+      // A command line has no mail delivery.
+      if (actor.id !== undefined && user.isActive) await queueMail(tx, accountCreatedMail(user));
+      return user;
     }),
   );
 }
