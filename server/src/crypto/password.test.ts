@@ -1,3 +1,4 @@
+import { lookup } from "node:dns/promises";
 import bcrypt from "bcrypt";
 import { expect, test, vi } from "vitest";
 import { config } from "../config.ts";
@@ -53,4 +54,16 @@ test("a hash of lower cost or another algorithm must be rehashed", async () => {
   expect(needsRehash(await bcrypt.hash("a", cost))).toBe(false);
   expect(needsRehash("$2b$03$")).toBe(true);
   expect(needsRehash("plain")).toBe(true);
+});
+
+test("fifty comparisons at once leave a thread to the lookups of host names", async () => {
+  const hash = await hashPassword("Rahasia-123", 10);
+  let compared = 0;
+  const comparisons = Array.from({ length: 50 }, async () => {
+    expect(await verifyPassword("Rahasia-123", hash)).toBe(true);
+    compared += 1;
+  });
+  await lookup("localhost");
+  expect(compared).toBeLessThan(40);
+  await Promise.all(comparisons);
 });

@@ -1,12 +1,21 @@
 import { createHmac } from "node:crypto";
 import bcrypt from "bcrypt";
 import { config } from "../config.ts";
+import { createGate } from "./gate.ts";
+
+/**
+ * Node.js has four threads for passwords and also for names of hosts, keys of connections and files. Passwords use three
+ * of them: otherwise a new connection to the database waits behind all comparisons, and is given up after four seconds.
+ */
+const maxAtOnce = 3;
+const gate = createGate(maxAtOnce);
+const inTurn = <T>(task: () => Promise<T>): Promise<T> => gate("", task);
 
 export const hashPassword = (password: string, cost = config().BCRYPT_COST): Promise<string> =>
-  bcrypt.hash(digestOf(password), cost);
+  inTurn(() => bcrypt.hash(digestOf(password), cost));
 
 export const verifyPassword = (password: string, hash: string): Promise<boolean> =>
-  bcrypt.compare(digestOf(password), hash);
+  inTurn(() => bcrypt.compare(digestOf(password), hash));
 
 /**
  * Takes as long as `verifyPassword` and returns false, so that the duration does not reveal that a username
@@ -14,7 +23,7 @@ export const verifyPassword = (password: string, hash: string): Promise<boolean>
  */
 export async function verifyUnknownUser(password: string): Promise<false> {
   const cost = String(config().BCRYPT_COST).padStart(2, "0");
-  await bcrypt.compare(digestOf(password), `$2b$${cost}$${dummyHash}`);
+  await inTurn(() => bcrypt.compare(digestOf(password), `$2b$${cost}$${dummyHash}`));
   return false;
 }
 

@@ -2,6 +2,7 @@ import { newMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { TokenPair } from "contract/sso/sso.contract";
 import { config } from "#config";
+import { createGate } from "#crypto/gate";
 import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
@@ -14,7 +15,6 @@ import { networksOf } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordAudit, recordOncePerMinute, recordSeparately, unknownName } from "../audit/audit.service.ts";
 import { isFirstPasswordExpired } from "../passwords/first-passwords.values.ts";
-import { createGate } from "./sso.comparison-gate.ts";
 import { knownDevice } from "./sso.known-device.ts";
 import { findLiveSession } from "./sso.live-session.ts";
 import { lockUser } from "./sso.locks.ts";
@@ -37,7 +37,10 @@ export const graceSeconds = 10;
 export const usernameKey = (username: string) => username.normalize("NFC").toLowerCase();
 
 const gate = createGate(3);
-/** Runs password comparisons of unknown devices, and hashes of passwords that visitors choose; networks take turns. */
+/**
+ * Runs password comparisons of unknown devices, and hashes of passwords that visitors choose; networks take turns. A known
+ * device waits for at most three of them, however many wait here.
+ */
 export const unknownDevices = <T>(address: string, task: () => Promise<T>) =>
   gate(networksOf(address).block, task);
 

@@ -1,7 +1,6 @@
 /**
  * Runs at most `maxRunning` tasks at a time. The keys of waiting tasks take turns, so that a network with many
- * tasks does not delay the others. Node.js compares passwords on four threads: unknown devices never use all of
- * them, so that known devices do not wait for unknown ones.
+ * tasks does not delay the others.
  */
 export function createGate(maxRunning: number) {
   let running = 0;
