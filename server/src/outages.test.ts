@@ -82,19 +82,26 @@ test("each failed request has one line with the cause, the outage one at its beg
   ]);
 });
 
-test("calls that failed with a token are shown in Activity later, others have no known app", async () => {
+test("all calls that failed are shown in Activity later, those without a known app excepted", async () => {
   const app = await buildCallingApp();
   await database?.cut();
-  const answer = await call(app, balance);
-  await requestToken(portalUrl(), app.consumerKey, app.privateKeyPem);
+  const answers = [
+    await call(app, balance),
+    await requestToken(portalUrl(), app.consumerKey, app.privateKeyPem),
+    await send({ ...balance, headers: { ...signedHeaders(app, balance), Authorization: undefined } }),
+  ];
+  await requestToken(portalUrl(), "no-such-key", app.privateKeyPem);
   await database?.restore();
   await expect.poll(isBack).toBe(true);
   await part("activity").flush();
-  const rows = await db().activity.findMany({ where: { appId: app.id } });
+  const rows = await db().activity.findMany({ where: { appId: app.id }, orderBy: { id: "asc" } });
+  const failed = { status: 500, cause: "unexpected", isProven: false };
   expect(rows).toMatchObject([
-    {
-      ...{ serviceCode: "11", status: 500, responseCode: "5001100", cause: "unexpected", isProven: false },
-      requestId: answer.headers.get("X-Request-Id"),
-    },
+    { ...failed, serviceCode: "11", responseCode: "5001100" },
+    { ...failed, serviceCode: "73", responseCode: "5007300" },
+    { ...failed, serviceCode: "11", responseCode: "5001100" },
   ]);
+  expect(rows.map(({ requestId }) => requestId)).toEqual(
+    answers.map(({ headers }) => headers.get("X-Request-Id")),
+  );
 });

@@ -52,19 +52,17 @@ interface NamedApp {
 }
 
 /** The app that a call names, also if it was refused before its app was looked up. */
-async function findNamedApp({
-  app,
-  isNamedByToken,
-  request,
-  refusal,
-}: Exchange): Promise<NamedApp | undefined> {
-  if (app !== null) return { appId: app.id, isNamedByToken, app };
-  // Read without the database, so also while it is away.
+async function findNamedApp(exchange: Exchange): Promise<NamedApp | undefined> {
+  const { app, request, refusal } = exchange;
+  if (app !== null) return { appId: app.id, isNamedByToken: exchange.isNamedByToken, app };
   const appId = (await readSandboxToken(bearerToken(request)))?.appId;
-  if (refusal?.reason === "unexpected")
-    return appId === undefined ? undefined : { appId, isNamedByToken: true, app: undefined };
+  const hasFailed = refusal?.reason === "unexpected";
+  // Without the database, which may be away: then other calls wait in memory until their app can be read.
+  if (appId !== undefined && hasFailed) return { appId, isNamedByToken: true, app: undefined };
   const named = appId === undefined ? await findAppOfKey(request) : await findAppById(appId);
-  return named && { appId: named.id, isNamedByToken: appId !== undefined, app: named };
+  return (
+    named && { appId: named.id, isNamedByToken: appId !== undefined, app: hasFailed ? undefined : named }
+  );
 }
 
 function recorded(
