@@ -71,10 +71,12 @@ test("on a phone it is a drawer, by button and by swipe", async () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: to, y: 402 }] });
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };
-  await swipe(8, 200);
-  await drawer.waitFor();
-  await swipe(240, 40);
-  await drawer.waitFor({ state: "hidden" });
+  for (const from of [8, 150]) {
+    await swipe(from, from + 190);
+    await drawer.waitFor();
+    await swipe(240, 40);
+    await drawer.waitFor({ state: "hidden" });
+  }
   await context.close();
 });
 
@@ -152,7 +154,7 @@ test("Home shows the Indonesian welcome, explains the programme and names the co
   await context.close();
 });
 
-test("an unknown role has the tenant's menu and ends at /denied", async () => {
+test("an unknown role has the tenant's menu, ends at /denied, and gets from there to sign-in", async () => {
   const { page, context } = await openPage(browser);
   await openAs(page, url, tenant.username, tenant.password);
   await page.evaluate("localStorage.setItem('openapi-roles', 'auditor')");
@@ -160,6 +162,27 @@ test("an unknown role has the tenant's menu and ends at /denied", async () => {
     await page.goto(`${url}${path}`);
     await page.waitForURL("**/denied");
   }
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await page.waitForURL("**/login");
+  await page.getByLabel("Username").waitFor();
+  await context.close();
+});
+
+test("addresses of the original client find their page", async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${url}/#/forgottenpassword`);
+  await page.waitForURL("**/login#/forgottenpassword");
+  await page.getByRole("heading", { name: "Forgot password?" }).waitFor();
+  await page.goto(`${url}/changepassword?token=no-such-token`);
+  await page.getByRole("button", { name: "Submit New Password" }).waitFor();
+  expect(page.url()).toBe(`${url}/changepassword`);
+  await page.goto(`${url}/#/app/apps`);
+  await page.waitForURL("**/login");
+  await openAs(page, url, tenant.username, tenant.password);
+  await page.goto("about:blank");
+  await page.goto(`${url}/#/tenant/apps`);
+  await page.waitForURL(`${url}/tenant/apps`);
+  await page.getByRole("heading", { name: "Apps" }).first().waitFor();
   await context.close();
 });
 

@@ -42,6 +42,9 @@ export const searchPath = "/app/extra/search";
 /** The account page of the original client's identity provider; redirects to Profile. */
 export const accountPath = "/auth/realms/openapi/account";
 
+/** The page of a forgotten password, below the sign-in page; existing links have this hash. */
+export const forgottenPasswordHash = "#/forgottenpassword";
+
 const commonPaths = [
   "/",
   "/login",

@@ -4,6 +4,7 @@ import type { Role } from "contract/endpoint";
 import { BrokenPage } from "#app/broken-page.tsx";
 import { FirstLoad } from "#app/first-load.tsx";
 import { commonPages, type CommonPage } from "#app/common-pages.ts";
+import { pathOfHash } from "#app/hash-routes.ts";
 import { pagesOf, type Load } from "#app/pages.ts";
 import { RequireRole, VisitorsOnly } from "#session/guards.tsx";
 import { areaOf, roleOf, useSession } from "#session/use-session.ts";
@@ -120,5 +121,8 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+const pathOfClient = pathOfHash(window.location);
+if (pathOfClient !== null) window.history.replaceState(null, "", pathOfClient);
 
 export const router = createBrowserRouter(routes);

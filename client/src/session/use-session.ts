@@ -35,7 +35,7 @@ export function areaOf(reader: Reader | null) {
 }
 
 /** The home page of a session's role, also the target of "Back to Home". */
-export function startOf(session: StoredSession | null, otherwise: "/denied" | "/login"): string {
+export function startOf(session: StoredSession | null, otherwise: "/denied" | "/logout"): string {
   if (session === null) return "/login";
   const role = roleOf(session.roles);
   return role === null ? otherwise : `${areaOf(role)}/home`;

@@ -4,10 +4,11 @@ import { useSwipe } from "#app/shell/use-swipe.ts";
 
 afterEach(cleanup);
 
-function touch(type: "touchstart" | "touchend", x: number, y = 400) {
+function touch(type: "touchstart" | "touchend", x: number, y = 400, target: Node = document) {
   const point = { clientX: x, clientY: y };
   const touches = type === "touchstart" ? [point] : [];
-  document.dispatchEvent(Object.assign(new Event(type), { touches, changedTouches: [point] }));
+  const event = new Event(type, { bubbles: true });
+  target.dispatchEvent(Object.assign(event, { touches, changedTouches: [point] }));
 }
 
 function renderSwipe(isOpen: boolean) {
@@ -20,11 +21,11 @@ function renderSwipe(isOpen: boolean) {
   return { onOpen, onClose, rerender };
 }
 
-test("a swipe from the left edge opens, also if the page is rendered during it", () => {
+test.each([8, 33, 200])("a swipe from %i px opens, also if the page is rendered during it", (from) => {
   const { onOpen, onClose, rerender } = renderSwipe(false);
-  touch("touchstart", 8);
+  touch("touchstart", from);
   rerender();
-  touch("touchend", 200);
+  touch("touchend", from + 100);
   expect(onOpen).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -38,7 +39,6 @@ test("a swipe to the left closes the open menu", () => {
 });
 
 test.each([
-  ["starts away from the edge", [100, 300], 400],
   ["is short", [8, 60], 400],
   ["is mostly vertical", [8, 200], 600],
 ])("a swipe does nothing if it %s", (_case, [from = 0, to = 0], y) => {
@@ -46,4 +46,19 @@ test.each([
   touch("touchstart", from);
   touch("touchend", to, y);
   expect(onOpen).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["in a field", "input", 0, 100, 0],
+  ["in a scrolled table", "table", 40, 100, 0],
+  ["in a scrolled table, but from the edge", "table", 40, 8, 1],
+  ["in a table that is not scrolled", "table", 0, 100, 1],
+])("a swipe %s: %s scrolled by %i px, from %i px, opens %i times", (_case, name, scrolled, from, times) => {
+  const { onOpen } = renderSwipe(false);
+  const element = document.body.appendChild(document.createElement(name));
+  element.scrollLeft = scrolled;
+  touch("touchstart", from, 400, element);
+  touch("touchend", from + 100, 400, element);
+  expect(onOpen).toHaveBeenCalledTimes(times);
+  element.remove();
 });

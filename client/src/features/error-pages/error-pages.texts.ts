@@ -14,7 +14,6 @@ export const errorPagesTexts = defineTexts("error-pages", {
     backToHome: "Back to Home",
     search: "Search",
     signIn: "Sign in",
-    logOut: "Log Out",
   },
   id: {
     notFoundTitle: "Halaman tidak ditemukan",
@@ -29,6 +28,5 @@ export const errorPagesTexts = defineTexts("error-pages", {
     backToHome: "Kembali ke Beranda",
     search: "Cari",
     signIn: "Masuk",
-    logOut: "Keluar",
   },
 });

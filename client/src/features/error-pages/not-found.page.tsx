@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const t = useTexts(errorPagesTexts);
   return (
     <ErrorScreen code="404" title={t("notFoundTitle")} sentence={t("notFound")} hint={t("notFoundHint")}>
-      <Button component={Link} to={startOf(useSession(), "/login")}>
+      <Button component={Link} to={startOf(useSession(), "/logout")}>
         {t("backToHome")}
       </Button>
       <Button component={Link} to={searchPath} variant="default" leftSection={<IconSearch size={16} />}>

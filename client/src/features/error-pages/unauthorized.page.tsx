@@ -17,7 +17,7 @@ export function UnauthorizedPage() {
       sentence={t("unauthorized")}
       hint={t("unauthorizedHint")}
     >
-      <Button component={Link} to={startOf(session, "/login")}>
+      <Button component={Link} to={startOf(session, "/logout")}>
         {t(session === null ? "signIn" : "backToHome")}
       </Button>
       <Button component={Link} to={searchPath} variant="default" leftSection={<IconSearch size={16} />}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { Alert, Anchor, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { forgottenPasswordHash } from "contract/pages";
 import { toApiError, type ApiError } from "#api/api-error.ts";
 import { loginTexts } from "#features/login/login.texts.ts";
 import { signIn } from "#session/session-store.ts";
@@ -10,9 +11,6 @@ import classes from "#features/login/login.module.css";
 const DeviceLinkRequest = lazy(async () => ({
   default: (await import("#features/login/device-link.request.tsx")).DeviceLinkRequest,
 }));
-
-/** The hash used by existing links. */
-export const forgottenPasswordHash = "#/forgottenpassword";
 
 type SignInProblem =
   | { kind: "wrong" }

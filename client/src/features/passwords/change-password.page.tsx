@@ -17,18 +17,19 @@ export function ChangePasswordPage() {
   const { token: tokenInPath } = useParams();
   const location = useLocation();
   const { search } = location;
+  const tokenInAddress = tokenInPath ?? new URLSearchParams(search).get("token");
   const state: unknown = location.state;
   const session = useSession();
   // The next page after the change; null before it.
   const [nextPath, setNextPath] = useState<string | null>(null);
 
   // Removes the token from the URL and the browser history, because it gives access to the account.
-  if (tokenInPath !== undefined)
+  if (tokenInAddress !== null && tokenInAddress !== "")
     return (
       <Navigate
         to="/changepassword"
         replace
-        state={{ token: tokenInPath, isInvited: search === "?invited" }}
+        state={{ token: tokenInAddress, isInvited: search === "?invited" }}
       />
     );
   if (nextPath !== null) return <Changed nextPath={nextPath} />;
