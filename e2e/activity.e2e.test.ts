@@ -62,14 +62,19 @@ test("the mistake in a signature is named, with the values that were signed", as
   const { page, context, errors } = await openPage(browser);
   await sandbox.call(balanceInquiry, '{"accountNo":"2000100101"}', { path: "/api/v1.0/balance-inquiry" });
   await openAs(page, `${url}/tenant/activity`, tenant.username, tenant.password);
-  await page.getByRole("button", { name: /^Another version or prefix signed 1$/ }).click();
+  await page.getByRole("button", { name: /^The path was signed with another prefix or version 1$/ }).click();
   await expect.poll(() => page.url()).toContain("mistake=path_prefix");
   await page
-    .getByRole("row", { name: /Another version or prefix signed/ })
+    .getByRole("row", { name: /The path was signed with another prefix or version/ })
     .getByRole("button", { name: /Balance Inquiry/ })
     .click();
   const details = page.getByRole("dialog", { name: /Balance Inquiry · 4011100/ });
-  await details.getByText("Sign the path as you call it, with its prefix: /v1.0/balance-inquiry").waitFor();
+  await details.getByText("Sign path and query exactly as you call them").waitFor();
+  await details.getByText("/api/v1.0/balance-inquiry", { exact: true }).first().waitFor();
+  await details.getByText("Compare with what you signed").click();
+  await details.getByLabel("The string I signed").fill("POST:/v1.0/balance-inquiry");
+  await details.getByRole("button", { name: "Compare" }).click();
+  await details.getByText("The signature sent was not made of this string").waitFor();
   await details.getByLabel("Expected signature", { exact: true }).waitFor();
   expect(errors).toEqual([]);
   await context.close();

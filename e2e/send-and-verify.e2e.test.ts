@@ -76,7 +76,7 @@ test("Verify explains a wrong secret that was pasted as curl", async () => {
     --data-raw '${body}'`;
   await page.getByRole("textbox", { name: "Request" }).fill(command);
   await page.getByRole("button", { name: "Verify signature" }).click();
-  await page.getByText("You signed with something that is not the consumer secret.").first().waitFor();
+  await page.getByText("The client key was used as the secret").first().waitFor();
   await page.getByText("Expected signature").first().waitFor();
   expect(errors).toEqual([]);
   await context.close();

@@ -76,6 +76,7 @@ const unasked: Record<string, string> = {
   "signatures.authorization": "call 26",
   "signatures.transaction": "call 27",
   "signatures.verifyRequest": "changes nothing",
+  "signatures.compareRecorded": "changes nothing",
   "production-requests.create": "call 19; waits for a decision",
   "production-requests.changeStatus": "call 20; scripts decide on requests",
   "production-requests.addTemplateFile": "call 21",

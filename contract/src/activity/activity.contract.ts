@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { Explanation, signatureMistakes } from "./explanation.ts";
+import { Explanation } from "./explanation.ts";
+import { signatureMistakes } from "./signature-mistakes.ts";
 import { FileContent, Id, patternText, span, text, textList, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { invalid } from "../messages/validation.ts";
@@ -110,6 +111,9 @@ export const ActivityDetail = Activity.extend({
     }),
   }),
   explanation: Explanation.nullable().meta({ description: "For a signature that is not valid." }),
+  can: z.object({
+    compare: z.boolean().meta({ description: "Whether the string that was signed can be compared." }),
+  }),
 }).meta({ id: "ActivityDetail" });
 export type ActivityDetail = z.infer<typeof ActivityDetail>;
 

@@ -1,41 +1,6 @@
 import { z } from "zod";
-
-/** Mistakes that are recognised because they reproduce the signature that was sent. */
-export const signatureMistakes = [
-  "body_pretty_printed",
-  "body_escaped_slashes",
-  "body_numbers",
-  "body_characters",
-  "body_key_order",
-  "body_empty",
-  "hash_upper_case",
-  "hash_sha512",
-  "hash_base64",
-  "hash_missing",
-  "token_with_bearer",
-  "token_stale",
-  "token_missing",
-  "path_wrong",
-  "path_prefix",
-  "query_missing",
-  "query_order",
-  "timestamp_wrong",
-  "timestamp_zone",
-  "timestamp_milliseconds",
-  "method_wrong",
-  "secret_wrong",
-  "secret_base64_decoded",
-  "secret_previous",
-  "other_app",
-  "key_environment",
-  "separator",
-  "signature_hex",
-  "signature_base64",
-  "hmac_sha256",
-  "asymmetric_instead",
-  "symmetric_instead",
-] as const;
-export type SignatureMistake = (typeof signatureMistakes)[number];
+import { Timestamp } from "../fields.ts";
+import { signatureMistakes } from "./signature-mistakes.ts";
 
 export const pieceNames = ["clientId", "method", "path", "token", "bodyHash", "timestamp"] as const;
 export type PieceName = (typeof pieceNames)[number];
@@ -56,6 +21,22 @@ export const FirstDifference = z.object({
     .meta({ description: "The character that must be signed; null after the end." }),
 });
 export type FirstDifference = z.infer<typeof FirstDifference>;
+
+const Sent = z.object({
+  bytes: z.int().nullable().meta({ description: "The length of the signature; null if it is none." }),
+  block: z
+    .object({
+      key: z.string().meta({ description: "The name of the registered key, or its fingerprint." }),
+      padding: z.enum(["PKCS#1 v1.5", "PSS"]),
+      hash: z.string().nullable(),
+      digest: z.string().meta({ description: "Lower-case hex." }),
+      expected_digest: z.string().nullable().meta({
+        description: "Of the string to sign, by the same hash; null for PSS, which adds a salt.",
+      }),
+    })
+    .nullable()
+    .meta({ description: "What a registered key recovers from an RSA signature; null if none does." }),
+});
 
 /** How a signature should have been made, and what was done instead. */
 export const Explanation = z
@@ -81,11 +62,15 @@ export const Explanation = z
     signed_pieces: z.array(Piece).nullable().meta({
       description: "The string that reproduces the signature sent; null if no known mistake does.",
     }),
+    signed_separator: z.string().optional().meta({
+      description: "What is between the signed pieces. Absent if they are not known, and for older calls.",
+    }),
     first_difference: FirstDifference.nullable().optional().meta({
       description:
         "Where the string that was signed differs; null if it does not, absent if it is not known.",
     }),
     sent_signature: z.string(),
+    sent: Sent.optional().meta({ description: "Absent for older calls." }),
     expected_signature: z.string().nullable().meta({
       description:
         "For owners and developers of the company of the app only, not for their machine tokens; null for an asymmetric signature.",
@@ -95,8 +80,16 @@ export const Explanation = z
         mistake: z.enum(signatureMistakes),
         signed: z.string().meta({ description: "What was signed." }),
         expected: z.string().meta({ description: "What must be signed." }),
+        at: Timestamp.optional().meta({ description: "When a previous secret has ended." }),
       }),
     ),
+    ended_secrets: z
+      .array(z.object({ ended_at: Timestamp, is_revoked: z.boolean() }))
+      .optional()
+      .meta({
+        description:
+          "Secrets of the app whose value is not kept any more, so that a signature made with one cannot be recognised; absent if the cause was found.",
+      }),
     is_complete: z.boolean().optional().meta({
       description: "False if the time was over before all known mistakes were tried. Absent for older calls.",
     }),

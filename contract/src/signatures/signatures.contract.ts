@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { onceValid, optionalExactText, requiredText } from "../fields.ts";
+import { Id, onceValid, optionalExactText, requiredText } from "../fields.ts";
 import { ApiVersion } from "../products/products.contract.ts";
 import { invalid, type SchemaError } from "../messages/validation.ts";
+import { ComparedTexts, Comparison } from "./comparison.ts";
 import { CheckedRequest, VerifyRequest } from "./verify-request.ts";
 
 /** An empty version means 1.0, the portal's default. */
@@ -203,5 +204,20 @@ export const signaturesContract = defineContract({
     reply: "data",
     failures: ["not_found", "too_many_requests"],
     response: CheckedRequest,
+  },
+  compareRecorded: {
+    method: "POST",
+    path: "/api/v1/activity/:activityId/comparison",
+    access: ["admin", "tenant"],
+    companyRole: "developer",
+    summary: "Compare a string that was signed with the one that a recorded call had to sign",
+    description:
+      "For a call whose signature is explained. Says where the string differs, and whether the signature sent is one of it. Nothing of it is stored.",
+    params: z.object({ activityId: Id }),
+    body: ComparedTexts,
+    message: "Success",
+    reply: "data",
+    failures: ["not_found", "too_many_requests"],
+    response: Comparison,
   },
 });

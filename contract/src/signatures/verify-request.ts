@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Explanation } from "../activity/explanation.ts";
 import { Id } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
+import { ComparedTexts, Comparison } from "./comparison.ts";
 
 const exact = (max: number) =>
   z.string({ error: invalid("not_text") }).max(max, invalid("too_long", { max }));
@@ -37,11 +38,16 @@ export const VerifyRequest = z
       )
       .max(maxHeaders, invalid("too_many_entries", { max: maxHeaders })),
     body: exact(maxBodyLength).default(""),
+    compared: ComparedTexts.optional().meta({ description: "Is compared with what had to be signed." }),
   })
   .meta({ id: "VerifyRequest" });
 export type VerifyRequest = z.output<typeof VerifyRequest>;
 
 export const CheckedRequest = z
-  .object({ is_valid: z.boolean(), explanation: Explanation })
+  .object({
+    is_valid: z.boolean(),
+    explanation: Explanation,
+    comparison: Comparison.nullable().meta({ description: "Null if nothing was sent to compare." }),
+  })
   .meta({ id: "CheckedRequest" });
 export type CheckedRequest = z.infer<typeof CheckedRequest>;

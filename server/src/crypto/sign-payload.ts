@@ -52,10 +52,6 @@ export const verifyWithRsa = (publicKeyPem: string, text: string, signature: Buf
 export const isSignedBy = (publicKey: KeyObject, text: string, signature: Buffer): Promise<boolean> =>
   verifyText(text, publicKey, signature);
 
-/** The same in this thread, for the many attempts of a worker: the thread pool has other work. */
-export const verifyWithRsaSync = (publicKeyPem: string, text: string, signature: Buffer): boolean =>
-  verify("sha256", Buffer.from(text, "utf8"), publicKeyOf(publicKeyPem), signature);
-
 /** HMAC-SHA512 in base64; the secret is used as UTF-8 text, even if it looks like base64. */
 export const signWithHmac = (clientSecret: string, text: string): string =>
   createHmac("sha512", Buffer.from(clientSecret, "utf8")).update(text, "utf8").digest("base64");

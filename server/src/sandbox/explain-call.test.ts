@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { activityContract } from "contract/activity/activity.contract";
-import type { SignatureMistake } from "contract/activity/explanation";
+import type { SignatureMistake } from "contract/activity/signature-mistakes";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database";
 import { seal } from "#db/master-key";
@@ -69,7 +69,7 @@ test.each<[SignatureMistake, () => Partial<Signing>]>([
   ["token_with_bearer", () => ({ token: `Bearer ${app.token}` })],
   ["token_stale", () => ({ token: staleToken })],
   ["token_missing", () => ({ token: null })],
-  ["path_wrong", () => ({ target: "/api/v1.0/transfer-intrabank" })],
+  ["path_other_service", () => ({ target: "/api/v1.0/transfer-intrabank" })],
   ["path_prefix", () => ({ target: target.replace("/api", "") })],
   ["query_missing", () => ({ target: "/api/v1.0/balance-inquiry" })],
   ["query_order", () => ({ target: "/api/v1.0/balance-inquiry?a=1&b=2" })],
@@ -77,11 +77,11 @@ test.each<[SignatureMistake, () => Partial<Signing>]>([
   ["timestamp_zone", () => ({ timestamp: inUtc(wibTimestamp(new Date())) })],
   ["timestamp_milliseconds", () => ({ timestamp: wibTimestamp(new Date()).replace("+", ".000+") })],
   ["method_wrong", () => ({ method: "GET" })],
-  ["secret_wrong", () => ({ secret: app.consumerKey })],
-  ["secret_wrong", () => ({ secret: `${app.secret}\n` })],
-  ["secret_wrong", () => ({ secret: Buffer.from(app.secret).toString("base64") })],
-  ["secret_wrong", () => ({ secret: app.token })],
-  ["secret_wrong", () => ({ secret: "" })],
+  ["secret_client_id", () => ({ secret: app.consumerKey })],
+  ["secret_space", () => ({ secret: `${app.secret}\n` })],
+  ["secret_encoded", () => ({ secret: Buffer.from(app.secret).toString("base64") })],
+  ["secret_token", () => ({ secret: app.token })],
+  ["secret_empty", () => ({ secret: "" })],
   ["secret_base64_decoded", () => ({ secret: Buffer.from(app.secret, "base64") })],
   ["secret_previous", () => ({ secret: "the-secret-before" })],
   ["other_app", () => ({ secret: other.secret })],
@@ -132,7 +132,7 @@ test("names the mistakes of a token request with the registered public keys", as
   await sendTokenRequest((at) => rsa(app.privateKeyPem, `${app.consumerKey}|${inUtc(at)}`));
   expect((await lastActivity(app)).mistake).toBe("timestamp_zone");
   await sendTokenRequest((at) => rsa(app.privateKeyPem, `${other.consumerKey}|${at}`));
-  expect((await lastActivity(app)).mistake).toBe("other_app");
+  expect((await lastActivity(app)).mistake).toBe("client_id_of_other_app");
   await sendTokenRequest((at) => rsa(app.privateKeyPem, `${app.consumerKey}:${at}`));
   expect((await lastActivity(app)).mistake).toBe("separator");
 });
@@ -143,6 +143,32 @@ test("names two mistakes at once, with the values of the developer", async () =>
   expect(explanation?.mistakes).toEqual([
     { mistake: "hash_upper_case", signed: sha256(body).toUpperCase(), expected: sha256(body) },
     { mistake: "path_prefix", signed: target.replace("/api", ""), expected: target },
+  ]);
+});
+
+test("says when a previous secret has ended, and since when a secret is not kept any more", async () => {
+  await sendSigned({ secret: "the-secret-before" });
+  const previous = await lastExplanation();
+  expect(previous?.mistakes[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(previous).not.toHaveProperty("ended_secrets");
+
+  const revokedAt = new Date(Date.now() - 5 * 60_000);
+  await db().appSecret.create({
+    data: { appId: app.id, sealedSecret: null, createdBy: "", endsAt: revokedAt, revokedBy: "dewi" },
+  });
+  await sendSigned({ secret: "a value that was revoked" });
+  const unknown = await lastExplanation();
+  expect(unknown?.mistakes).toEqual([]);
+  expect(unknown?.ended_secrets?.[0]).toEqual({ ended_at: revokedAt.toISOString(), is_revoked: true });
+});
+
+test("the secret of an app in production is told apart from that of another app", async () => {
+  const { secret } = await buildApp({
+    ...{ ownerId: app.ownerId, name: "Kasir Produksi", environment: "production", state: "active" },
+  });
+  await sendSigned({ secret });
+  expect((await lastExplanation())?.mistakes).toEqual([
+    { mistake: "secret_of_other_environment", signed: "Kasir Produksi", expected: "" },
   ]);
 });
 

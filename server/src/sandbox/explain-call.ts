@@ -1,10 +1,11 @@
 import type { Explanation } from "contract/activity/explanation";
 import { AppError } from "#http/app-error";
 import { part } from "../parts.ts";
-import { explainRequest, type SignedRequest } from "../features/signatures/explain-request.service.ts";
+import type { SignedRequest } from "../features/explanation/evidence.values.ts";
+import { explainRequest } from "../features/signatures/explain-request.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import type { Exchange } from "./exchange.ts";
-import { bearerToken } from "./headers.ts";
+import { bearerToken, bearerTokenIn } from "./headers.ts";
 import { tokenIssuers } from "./issue-token.ts";
 
 const maxSearchMs = 1500;
@@ -14,7 +15,7 @@ const maxSearchMs = 1500;
  * recording the call would be delayed. Calls that strangers may have sent wait in a turn of their own.
  */
 export async function explainCall(
-  { request, service, refusal }: Exchange,
+  { request, service, details, refusal }: Exchange,
   app: CallingApp,
   { isOwn }: { isOwn: boolean },
 ): Promise<Explanation | null> {
@@ -31,7 +32,11 @@ export async function explainCall(
     signature,
     authorization: request.header("Authorization") ?? "",
     token: bearerToken(request),
+    customerToken: bearerTokenIn(request, "Authorization-Customer"),
     clientId: request.header("X-CLIENT-KEY") ?? "",
+    partnerId: request.header("X-PARTNER-ID") ?? "",
+    externalId: request.header("X-EXTERNAL-ID") ?? "",
+    fields: details.request.flatMap(({ name, in: place }) => (place === undefined ? [name] : [])),
   };
   try {
     return await part("costlyWork").recordThread.run(isOwn ? app.id : `strangers ${app.id}`, (runInThread) =>

@@ -1,4 +1,4 @@
-import type { SignatureMistake } from "contract/activity/explanation";
+import type { SignatureMistake } from "contract/activity/signature-mistakes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { usePortal } from "#test/portal";
 import { buildCallingApp, type TestApp } from "#test/snap-client";

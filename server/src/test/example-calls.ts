@@ -35,6 +35,13 @@ export interface ExampleCall extends AnyInput {
 /** An input with which a call succeeds once; `actor` is undefined for a public call. */
 type Example = (actor: SignedIn) => Promise<ExampleCall> | ExampleCall;
 
+/** Of a call whose signature is not valid, as stored. */
+const exampleExplanation = JSON.stringify({
+  ...{ algorithm: "HMAC_SHA512", separator: ":", body: null, signed_pieces: null, mistakes: [] },
+  pieces: [{ name: "method", value: "POST", bytes: 4 }],
+  ...{ sent_signature: Buffer.alloc(64).toString("base64"), expected_signature: null },
+});
+
 const none: Example = () => ({});
 const ofUser: Example = (actor) => ({ params: { userId: actor.id } });
 const newPassword = () => `${uniqueName("kata-sandi")}-A7`;
@@ -443,6 +450,13 @@ export const examples: Record<string, Example> = {
       ],
     },
   }),
+  "signatures.compareRecorded": async (actor) => {
+    const { id } = await buildApp({ ownerId: actor.id });
+    return {
+      params: { activityId: await buildActivity(id, { explanation: exampleExplanation }) },
+      body: { signed_string: "POST:/v1.0/balance-inquiry" },
+    };
+  },
   "production-requests.list": none,
   "production-requests.listOfUser": ofUser,
   "production-requests.export": none,

@@ -3,10 +3,11 @@ import { parentPort } from "node:worker_threads";
 import { signWithForge } from "#crypto/forge-signature";
 import { generateKeyPair } from "#crypto/key-pair";
 import { pdfOf } from "../features/activity/activity.pdf.ts";
+import { compareSigned } from "../features/explanation/comparison.service.ts";
 import { explainSignature } from "../features/explanation/explanation.service.ts";
 
 /** What runs in worker threads. Inputs and results are copied between threads, so they contain only data. */
-const tasks = { explainSignature, generateKeyPair, pdfOf, signWithForge };
+const tasks = { compareSigned, explainSignature, generateKeyPair, pdfOf, signWithForge };
 export type CostlyTasks = typeof tasks;
 
 type Inputs = { [Name in keyof CostlyTasks]: Parameters<CostlyTasks[Name]>[0] };

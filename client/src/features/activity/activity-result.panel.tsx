@@ -1,6 +1,6 @@
 import type { Activity } from "contract/activity/activity.contract";
 import { activityTexts } from "#features/activity/activity.texts.ts";
-import { explanationTexts } from "#features/activity/explanation.texts.ts";
+import { mistakeTexts } from "#features/activity/mistakes.texts.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -8,7 +8,7 @@ import { useTexts } from "#ui/text/texts.ts";
 export function ActivityResult({ activity }: { activity: Pick<Activity, "cause" | "mistake"> }) {
   const t = useTexts(activityTexts);
   const { cause, mistake } = activity;
-  const mistakes = useTexts(explanationTexts);
+  const mistakes = useTexts(mistakeTexts);
   if (cause === null) return <StatusBadge tone="green" label={t("success")} />;
   return (
     <StatusBadge

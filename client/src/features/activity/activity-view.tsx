@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { ActivityResult } from "#features/activity/activity-result.panel.tsx";
-import { activityQuery } from "#features/activity/activity.queries.ts";
+import { activityQuery, useCompareRecorded } from "#features/activity/activity.queries.ts";
 import { CodeFigure } from "#features/activity/code-figure.panel.tsx";
 import { ExplanationView } from "#features/activity/explanation-view.panel.tsx";
 import { activityTexts } from "#features/activity/activity.texts.ts";
@@ -29,9 +29,15 @@ export function ActivityView({ activityId }: { activityId: string }) {
 function Content({ activity }: { activity: ActivityDetail }) {
   const t = useTexts(activityTexts);
   const { request, response } = activity;
+  const compare = useCompareRecorded(activity.db_id);
   return (
     <>
-      {activity.explanation !== null && <ExplanationView explanation={activity.explanation} />}
+      {activity.explanation !== null && (
+        <ExplanationView
+          explanation={activity.explanation}
+          onCompare={activity.can.compare ? compare : undefined}
+        />
+      )}
       <SharedFacts activity={activity} />
       {activity.calls > 1 && (
         <>

@@ -1,3 +1,4 @@
+import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ActivityPage } from "#features/activity/activity.page.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
@@ -98,4 +99,17 @@ test("the causes of the last day say that they count calls", async () => {
     },
   });
   find("section button", "5,312 calls");
+});
+
+test("the mistakes of a signature are searched in their filter", async () => {
+  const { step } = await requestsAt("/");
+  await step(() => find("button", "Filters").click());
+  const group = [...document.querySelectorAll("fieldset")].find(
+    (each) => each.querySelector("legend")?.textContent === "Mistake in the signature",
+  );
+  const search = group?.querySelector("input[type=search]");
+  if (group === undefined || !(search instanceof HTMLInputElement)) throw new Error("There is no search.");
+  await step(() => fireEvent.change(search, { target: { value: "token quotes" } }));
+  const labels = [...group.querySelectorAll("label")].map(({ textContent }) => textContent);
+  expect(labels).toEqual(["The token was in quotes"]);
 });

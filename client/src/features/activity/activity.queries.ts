@@ -1,5 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { activityContract, type EvidenceFormat } from "contract/activity/activity.contract";
+import type { ComparedTexts } from "contract/signatures/comparison";
+import { signaturesContract } from "contract/signatures/signatures.contract";
 import { call, callFile } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
 import { saveFile } from "#ui/value/save-file.ts";
@@ -42,3 +44,13 @@ export const useEvidence = () =>
       callFile(activityContract.evidence, { params: {}, query: { ids: ids.join(","), format } }),
     onSuccess: ({ name, content }) => saveFile(name, content),
   });
+
+/** Compares what the user has signed with what a recorded call had to sign. */
+export function useCompareRecorded(activityId: string) {
+  const { mutateAsync } = useMutation({
+    mutationFn: async (body: ComparedTexts) =>
+      (await call(signaturesContract.compareRecorded, { params: { activityId }, body })).data,
+    meta: { success: "quiet" },
+  });
+  return mutateAsync;
+}

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { failureCauses, type Activity } from "contract/activity/activity.contract";
-import { signatureMistakes } from "contract/activity/explanation";
+import { signatureMistakes } from "contract/activity/signature-mistakes";
 import { serviceName, snapServices } from "contract/snap/services";
 import { ActivityResult } from "#features/activity/activity-result.panel.tsx";
 import { activityTexts } from "#features/activity/activity.texts.ts";
-import { explanationTexts } from "#features/activity/explanation.texts.ts";
+import { mistakeTexts } from "#features/activity/mistakes.texts.ts";
 import { myAppsQuery } from "#features/apps/apps.queries.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
@@ -83,7 +83,7 @@ const statuses = ["200", "202", "400", "401", "403", "404", "405", "409", "429",
 
 export function useActivityFilters(): Filter[] {
   const t = useTexts(activityTexts);
-  const mistakes = useTexts(explanationTexts);
+  const mistakes = useTexts(mistakeTexts);
   const session = useSignedIn();
   const isAdmin = roleOf(session.roles) === "admin";
   const { data: apps = [] } = useQuery({ ...myAppsQuery(session.claims.sub), enabled: !isAdmin });

@@ -1,22 +1,31 @@
 import { Title } from "@mantine/core";
 import type { Explanation, FirstDifference } from "contract/activity/explanation";
 import { CodeFigure } from "#features/activity/code-figure.panel.tsx";
+import { ComparisonForm, type CompareTexts } from "#features/activity/comparison.form.tsx";
 import { explanationTexts } from "#features/activity/explanation.texts.ts";
-import { DifferingText, visibleCharacter, VisibleText } from "#features/activity/visible-text.tsx";
+import { pieceTitles } from "#features/activity/piece-titles.ts";
+import { Mistakes } from "#features/activity/mistake-list.tsx";
+import {
+  DifferingText,
+  visibleCharacter,
+  VisibleText,
+  visibleText,
+} from "#features/activity/visible-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/activity/activity.module.css";
 
 interface ExplanationViewProps {
   explanation: Explanation;
+  /** Compares what the user has signed; absent if the user may not. */
+  onCompare?: CompareTexts | undefined;
   /** The signature is valid, so that nothing must be changed. */
   isValid?: boolean;
 }
 
 /** What is wrong with a signature, what to change, and the string to sign piece by piece. */
-export function ExplanationView({ explanation, isValid = false }: ExplanationViewProps) {
+export function ExplanationView({ explanation, onCompare, isValid = false }: ExplanationViewProps) {
   const t = useTexts(explanationTexts);
-  const { mistakes, body, pieces, signed_pieces: signed, separator } = explanation;
-  const isComplete = explanation.is_complete !== false;
+  const { body, pieces, signed_pieces: signed, separator } = explanation;
   return (
     <section aria-label={t("title")}>
       {!isValid && (
@@ -24,25 +33,21 @@ export function ExplanationView({ explanation, isValid = false }: ExplanationVie
           {t("title")}
         </Title>
       )}
-      {!isValid && mistakes.length === 0 && (
-        <div className={classes.mistake} role="note">
-          <strong>{t(isComplete ? "unknown" : "notFound")}</strong>
-          <p>{t(isComplete ? "unknownHint" : "incomplete")}</p>
-        </div>
-      )}
-      {mistakes.map(({ mistake, signed: wrong, expected }) => (
-        <div key={mistake} className={classes.mistake} role="note">
-          <strong>{t(mistake)}</strong>
-          <p>{t(`${mistake}Wrong`, { signed: wrong })}</p>
-          <p>{t(`${mistake}Change`, { expected })}</p>
-        </div>
-      ))}
+      {!isValid && <Mistakes explanation={explanation} canCompare={onCompare !== undefined} />}
       {!isValid && <Difference explanation={explanation} />}
+      {!isValid && onCompare !== undefined && (
+        <ComparisonForm explanation={explanation} onCompare={onCompare} />
+      )}
       {body !== null && <Body body={body} />}
       {signed !== null && !isValid && (
-        <Pieces what={t("youSigned")} {...{ separator }} pieces={signed} others={pieces} />
+        <Pieces
+          what={t("youSigned")}
+          separator={explanation.signed_separator ?? separator}
+          pieces={signed}
+          others={pieces}
+        />
       )}
-      <Pieces what={t("stringToSign")} {...{ separator, pieces }} others={signed ?? pieces} />
+      <Pieces what={t("stringToSign")} separator={separator} pieces={pieces} others={signed ?? pieces} />
       <CodeFigure what={t("sentSignature")} text={explanation.sent_signature} />
       {explanation.expected_signature !== null && (
         <CodeFigure
@@ -114,7 +119,7 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
           {what}
           <span className={classes.note}>
             {" "}
-            · {pieces.map(({ name }) => t(titles[name])).join(` ${separator} `)}
+            · {pieces.map(({ name }) => t(pieceTitles[name])).join(` ${visibleText(separator)} `)}
           </span>
         </span>
       </figcaption>
@@ -122,7 +127,7 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
         {pieces.map(({ name, value, bytes }) => (
           <li key={name}>
             <span className={classes.pieceName}>
-              {t(titles[name])} · {t("pieceBytes", { count: bytes })}
+              {t(pieceTitles[name])} · {t("pieceBytes", { count: bytes })}
             </span>
             <code className={classes.pieceValue}>
               {value === "" ? (
@@ -143,12 +148,3 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
 
 /** A masked token ends with its length, which is already in the caption of the piece. */
 const withoutLength = (value: string) => value.replace(/ \(\d+ characters\)$/, "");
-
-const titles = {
-  clientId: "clientId",
-  method: "method",
-  path: "path",
-  token: "token",
-  bodyHash: "bodyHashPiece",
-  timestamp: "timestamp",
-} as const;

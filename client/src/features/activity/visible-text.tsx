@@ -9,6 +9,12 @@ export function visibleCharacter(character: string): string {
   return `${shapes[character] ?? `“${character}”`} (U+${code})`;
 }
 
+/** A short text in one line, with shapes for its white space. */
+export const visibleText = (text: string): string =>
+  Array.from(text)
+    .map((character) => (character === " " ? character : (shapes[character] ?? character)))
+    .join("");
+
 /** A text whose white space is visible. With `minified`, the white space that it does not have is marked as removed. */
 export function VisibleText({ text, minified = text }: { text: string; minified?: string }) {
   return runsOf(text, minified).map(({ start, characters, isSpace, isRemoved }) =>

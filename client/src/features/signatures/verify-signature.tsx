@@ -3,6 +3,7 @@ import { Alert, Button, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconShieldCheck } from "@tabler/icons-react";
 import { z } from "zod";
 import type { App } from "contract/apps/apps.contract";
+import type { ComparedTexts } from "contract/signatures/comparison";
 import { readPastedRequest, type PasteReading } from "contract/signatures/pasted-request";
 import { VerifyRequest, type CheckedRequest } from "contract/signatures/verify-request";
 import { ExplanationView } from "#features/activity/explanation-view.panel.tsx";
@@ -67,6 +68,17 @@ export function VerifySignature() {
     } catch (error) {
       if (isFailure(error)) form.setErrors({ request: Object.values(fieldMessages(error))[0] });
     }
+  };
+
+  /** The request that was checked is sent once more, because nothing of it is stored. */
+  const compare = async (texts: ComparedTexts) => {
+    if ("problem" in reading) throw new Error("A request that cannot be read has no result to compare.");
+    const { data } = await verify.mutateAsync({
+      ...reading.request,
+      db_id: app?.db_id ?? "",
+      compared: texts,
+    });
+    return data.comparison ?? { string: null, body: null };
   };
 
   const fillInParts = () => {
@@ -141,7 +153,11 @@ export function VerifySignature() {
             ) : null}
           </div>
           {result !== null && result.of === about && (
-            <ExplanationView explanation={result.data.explanation} isValid={result.data.is_valid} />
+            <ExplanationView
+              explanation={result.data.explanation}
+              isValid={result.data.is_valid}
+              onCompare={compare}
+            />
           )}
         </Card>
       </div>

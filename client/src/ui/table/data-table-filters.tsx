@@ -6,6 +6,7 @@ import { PeriodFields } from "#ui/table/data-table-period.tsx";
 import { tableTexts } from "#ui/table/data-table.texts.ts";
 import { formatDay, formatDays } from "#ui/value/date-time.ts";
 import { countActive } from "#ui/table/list-view.ts";
+import { matches } from "#ui/text/matching.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { useTypedText, type FilterValues } from "#ui/table/use-list-view.ts";
 import classes from "#ui/table/data-table.module.css";
@@ -155,14 +156,30 @@ function TextFilter({ value, onChange, naming }: InputProps & { naming: object }
   );
 }
 
+/** More options than this are searched, not read. */
+const maxReadOptions = 25;
+
 function ManyFilter({ options, value, onChange }: InputProps & { options: readonly Option[] }) {
+  const t = useTexts(tableTexts);
+  const [query, setQuery] = useState("");
+  const chosen = value === "" ? [] : value.split(",");
+  const shown = options.filter(
+    (option) => chosen.includes(option.value) || matches({ title: option.label, text: "" }, query),
+  );
   return (
-    <Checkbox.Group
-      value={value === "" ? [] : value.split(",")}
-      onChange={(chosen: string[]) => onChange(chosen.join(","))}
-    >
+    <Checkbox.Group value={chosen} onChange={(next: string[]) => onChange(next.join(","))}>
+      {options.length > maxReadOptions && (
+        <TextInput
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          mb={12}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      )}
       <div className={classes.options}>
-        {options.map((option) => (
+        {shown.map((option) => (
           <Checkbox key={option.value} value={option.value} label={option.label} />
         ))}
       </div>

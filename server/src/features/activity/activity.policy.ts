@@ -5,3 +5,8 @@ import type { Actor } from "#http/actor";
 export const canSeeConsumerKeys = (actor: Actor): boolean =>
   actor.role === "admin" ||
   (actor.machineToken === undefined && includesRole(actor.companyRole, "developer"));
+
+/** Who may sign for the company may compare what was signed. */
+export const canCompare = (actor: Actor): boolean =>
+  actor.machineToken === undefined &&
+  (actor.role === "admin" || includesRole(actor.companyRole, "developer"));

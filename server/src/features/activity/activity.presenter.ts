@@ -7,7 +7,7 @@ import { explanationFor } from "../explanation/explanation.policy.ts";
 import { maskOfApp } from "./activity.masks.service.ts";
 import { maskedDetail } from "./activity.masked-detail.ts";
 import { createMask, type Mask } from "./activity.masks.values.ts";
-import { canSeeConsumerKeys } from "./activity.policy.ts";
+import { canCompare, canSeeConsumerKeys } from "./activity.policy.ts";
 import type { ActivityDetailRow, ActivityRow, FailureGroupRow } from "./activity.repository.ts";
 
 /** Calls that an earlier version recorded are masked when they are shown. */
@@ -67,6 +67,7 @@ export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow
     response: { headers: headersOf(row.responseHeaders), body: row.responseBody },
     explanation:
       row.explanation === null ? null : explanationFor(actor, Explanation.parse(JSON.parse(row.explanation))),
+    can: { compare: row.explanation !== null && canCompare(actor) },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { activityContract, FailureCause, Omission } from "contract/activity/activity.contract";
-import type { SignatureMistake } from "contract/activity/explanation";
+import type { SignatureMistake } from "contract/activity/signature-mistakes";
 import type { z } from "zod";
 import { db } from "#db/database";
 import { Prisma, type Activity } from "#db/generated/client";

@@ -119,3 +119,23 @@ describe("the calls of an app", () => {
     failureOf(await ask(stranger), "not_found");
   });
 });
+
+test("an explanation that an earlier version recorded is shown, and found by its mistake", async () => {
+  const explanation = JSON.stringify({
+    ...{ algorithm: "HMAC_SHA512", separator: ":", sent_signature: "c2ln", expected_signature: null },
+    body: { received_bytes: 2, minified: "{}", minified_bytes: 2, hash: "00" },
+    pieces: [{ name: "method", value: "POST", bytes: 4 }],
+    signed_pieces: [{ name: "method", value: "post", bytes: 4 }],
+    mistakes: [
+      { mistake: "secret_wrong", signed: "\\n", expected: "" },
+      { mistake: "path_wrong", signed: "/a", expected: "/b" },
+    ],
+  });
+  const activityId = await buildActivity(appId, { mistake: "secret_wrong", explanation });
+  const detail = await tenant.call(activityContract.detail, { params: { activityId } });
+  expect(dataOf(activityContract.detail, detail).explanation?.mistakes).toHaveLength(2);
+  const list = await tenant.call(activityContract.list, {
+    query: { order_type: "DESC", mistake: "secret_wrong" },
+  });
+  expect(pageOf(activityContract.list, list).rows.map(({ db_id: id }) => id)).toEqual([activityId]);
+});

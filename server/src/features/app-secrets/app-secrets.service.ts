@@ -9,7 +9,7 @@ import { newMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import { batched, batchedCalls } from "#db/batch";
 import { db, inTransaction, preparedList, queryPrepared, type Transaction } from "#db/database";
-import { Prisma } from "#db/generated/client";
+import { Prisma, type Environment } from "#db/generated/client";
 import { unseal } from "#db/master-key";
 import { AppError, orNotFound } from "#http/app-error";
 import type { Actor, Origin } from "#http/actor";
@@ -130,8 +130,10 @@ interface CompanySecret {
   appId: string;
   appName: string;
   consumerKey: string;
+  environment: Environment;
   sealedSecret: string;
   isLive: boolean;
+  endsAt: Date | null;
 }
 
 const maxCompanySecrets = 50;
@@ -141,10 +143,24 @@ const maxCompanySecrets = 50;
  * clock of the database decides which are live, as it does when they sign.
  */
 export const findSecretsOfCompany = (companyId: string) => db().$queryRaw<CompanySecret[]>`
-  SELECT a.id::text AS "appId", a.name AS "appName", a."consumerKey", s."sealedSecret", ${isLiveSecret} AS "isLive"
+  SELECT a.id::text AS "appId", a.name AS "appName", a."consumerKey", a.environment::text AS environment, s."sealedSecret",
+         ${isLiveSecret} AS "isLive", s."endsAt"
     FROM apps a JOIN app_secrets s ON s."appId" = a.id
    WHERE a."companyId" = ${companyId}::uuid AND s."sealedSecret" IS NOT NULL
    ORDER BY s."createdAt" DESC LIMIT ${maxCompanySecrets}`;
+
+const maxForgottenSecrets = 3;
+
+/** The last secrets of an app that have ended and whose value was deleted. */
+export async function findForgottenSecrets(appId: string): Promise<{ endsAt: Date; revokedBy: string }[]> {
+  const rows = await db().appSecret.findMany({
+    where: { appId, sealedSecret: null, endsAt: { not: null } },
+    orderBy: [{ endsAt: "desc" }, { id: "desc" }],
+    take: maxForgottenSecrets,
+    select: { endsAt: true, revokedBy: true },
+  });
+  return rows.flatMap(({ endsAt, revokedBy }) => (endsAt === null ? [] : [{ endsAt, revokedBy }]));
+}
 
 /** The company of an app; undefined if there is no such app. */
 export const findCompanyOfApp = batched(

@@ -1,14 +1,16 @@
 /** A secret with which a signature may have been made. */
 export interface KnownSecret {
   value: string;
-  /** `accepted`: makes valid signatures; `previous`: has ended; `other`: of another app of the company. */
-  kind: "accepted" | "previous" | "other";
+  /** `accepted`: makes valid signatures; `previous`: has ended; the others belong to other apps of the company. */
+  kind: "accepted" | "previous" | "other" | "other environment";
   /** The name of the app it belongs to. */
   app: string;
+  /** Of a previous secret; ISO 8601. */
+  endedAt?: string;
 }
 
 /** A public key of the company. */
-interface KnownKey {
+export interface KnownKey {
   pem: string;
   /** Its name or, without one, its fingerprint. */
   name: string;
@@ -16,8 +18,8 @@ interface KnownKey {
   isAccepted: boolean;
 }
 
-/** What is known about a call with a signature that is not valid, and about its sender. */
-export interface Evidence {
+/** What a request contains about its signature. */
+export interface SignedRequest {
   /** Whether it requests a token, or calls a service. */
   kind: "token request" | "call";
   method: string;
@@ -31,8 +33,20 @@ export interface Evidence {
   authorization: string;
   /** The token in it. */
   token: string;
-  /** The value of X-CLIENT-KEY. */
+  /** The token in Authorization-Customer; empty if it is absent. */
+  customerToken: string;
+  /** The values of X-CLIENT-KEY, X-PARTNER-ID and X-EXTERNAL-ID; empty if they are absent. */
   clientId: string;
+  partnerId: string;
+  externalId: string;
+  /** Names of the fields that the body of the service can have, in the order of the standard. */
+  fields: readonly string[];
+}
+
+/** What is known about a call with a signature that is not valid, and about its sender. */
+export interface Evidence extends SignedRequest {
+  /** Of the app that calls. */
+  consumerKey: string;
   secrets: readonly KnownSecret[];
   /** Consumer keys of the apps of the company, by name. */
   clients: readonly { app: string; consumerKey: string }[];

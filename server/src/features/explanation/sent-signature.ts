@@ -1,49 +1,54 @@
-import type { SignatureMistake } from "contract/activity/explanation";
+import type { SignatureMistake } from "contract/activity/signature-mistakes";
+import { altered, converted, maxWeight, right, usualWeight } from "./deviation.ts";
+import type { Evidence } from "./evidence.values.ts";
+import { headerBytes, headerEncodings, headerTexts } from "./stages/header.ts";
 
-/** The bytes of a signature, by the encoding it may have. */
+/** The bytes of a signature, by what was done to them to make the header. */
 export interface SentForm {
   bytes: Buffer;
-  hash: "sha512" | "sha256";
-  mistakes: SignatureMistake[];
+  mistakes: readonly SignatureMistake[];
 }
 
-const hmacHash = { 64: "sha512", 32: "sha256" } as const;
-const isHmacLength = (length: number): length is 64 | 32 => length === 64 || length === 32;
-
-/** What an HMAC in a header can be: base64, hex, or hex in base64. */
-export function hmacForms(signature: string): SentForm[] {
-  const base64 = Buffer.from(signature, "base64");
-  const decoded = [
-    {
-      bytes: base64,
-      mistake: base64.toString("base64") === signature ? null : ("signature_base64" as const),
-    },
-    { bytes: fromHex(signature), mistake: "signature_hex" as const },
-    { bytes: fromHex(base64.toString("latin1")), mistake: "signature_hex" as const },
-  ];
-  return decoded.flatMap(({ bytes, mistake }): SentForm[] => {
-    const { length } = bytes;
-    if (!isHmacLength(length)) return [];
-    const hash = hmacHash[length];
-    const mistakes: SignatureMistake[] = hash === "sha256" ? ["hmac_sha256"] : [];
-    return [{ bytes, hash, mistakes: mistake === null ? mistakes : [...mistakes, mistake] }];
-  });
+/** All that the header can carry, most usual first: some dozens, which take no time. */
+export function sentForms(evidence: Evidence): SentForm[] {
+  const step = { evidence, spend: () => undefined };
+  const ofBytes = { ...step, keyOf: (bytes: Buffer) => bytes.toString("latin1") };
+  const texts = altered(right(evidence.signature), headerTexts, { ...step, keyOf: (text) => text });
+  const forms = altered(converted(texts, headerEncodings, ofBytes), headerBytes, ofBytes);
+  const pairs = range(2 * usualWeight, maxWeight).flatMap((weight) => forms(2, weight));
+  return [...forms(0), ...forms(1), ...pairs]
+    .filter(({ value }) => value.length > 0)
+    .map(({ value, mistakes }) => ({ bytes: value, mistakes }));
 }
 
-const minRsaBytes = 128;
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_each, index) => from + index);
 
-/** What an RSA signature in a header can be. */
-export function rsaForms(signature: string): Omit<SentForm, "hash">[] {
-  const base64 = Buffer.from(signature, "base64");
-  const hex = fromHex(signature);
-  const isPlain = base64.toString("base64") === signature;
-  return [
-    ...(hex.length >= minRsaBytes ? [{ bytes: hex, mistakes: ["signature_hex" as const] }] : []),
-    ...(base64.length >= minRsaBytes
-      ? [{ bytes: base64, mistakes: isPlain ? [] : ["signature_base64" as const] }]
-      : []),
-  ];
+/** Whether the bytes of a signature are those of the header; the mistakes in the header if they are. */
+export type HeaderCheck = (signature: Buffer) => readonly SignatureMistake[] | null;
+
+/** A signature that is cut shorter than this is not recognised. */
+const minCutBytes = 15;
+
+/** Null if no signature of so many bytes can be in the header. */
+export function headerCheck(forms: readonly SentForm[], header: string, length: number): HeaderCheck | null {
+  const whole = forms.filter(({ bytes }) => bytes.length === length);
+  const cut = forms
+    .filter(({ bytes }) => bytes.length < length && bytes.length >= minCutBytes)
+    .map(({ bytes, mistakes }) => ({
+      bytes,
+      mistakes: [...mistakes.filter((mistake) => mistake !== "signature_unpadded"), "signature_cut" as const],
+    }));
+  const isOneCase = header === header.toLowerCase() || header === header.toUpperCase();
+  const folded = isOneCase && !/^[0-9a-f]+$/i.test(header) ? header.toLowerCase() : null;
+  if (whole.length === 0 && cut.length === 0 && folded === null) return null;
+  return (signature) => {
+    const match =
+      whole.find(({ bytes }) => bytes.equals(signature)) ??
+      cut.find(({ bytes }) => bytes.equals(signature.subarray(0, bytes.length)));
+    if (match !== undefined) return match.mistakes;
+    return folded !== null && signature.toString("base64").toLowerCase() === folded
+      ? ["signature_letter_case"]
+      : null;
+  };
 }
-
-const fromHex = (text: string) =>
-  /^(?:[0-9a-f]{2})+$/i.test(text) ? Buffer.from(text, "hex") : Buffer.alloc(0);

@@ -1,16 +1,15 @@
 import type { Explanation } from "contract/activity/explanation";
+import type { ComparedTexts, Comparison } from "contract/signatures/comparison";
 import type { Environment } from "#db/generated/client";
+import { isoTimestamp } from "#http/timestamps";
 import { flushActivity } from "../activity/activity.service.ts";
 import { findRecentTokens } from "../activity/activity.tokens.service.ts";
-import { findSecretsOfCompany } from "../app-secrets/app-secrets.service.ts";
+import { findForgottenSecrets, findSecretsOfCompany } from "../app-secrets/app-secrets.service.ts";
 import { readSecret } from "../apps/apps.secrets.service.ts";
-import type { Evidence, KnownSecret } from "../explanation/evidence.values.ts";
+import type { Evidence, KnownSecret, SignedRequest } from "../explanation/evidence.values.ts";
 import type { RunInThread } from "../../work/worker-pool.ts";
 import { findActiveKeys } from "../public-keys/public-keys.rows.ts";
 import { isKeyOf } from "../public-keys/public-keys.service.ts";
-
-/** What a request contains about its signature. */
-export type SignedRequest = Omit<Evidence, "secrets" | "clients" | "recentTokens" | "publicKeys">;
 
 /** Where an explanation is computed, and how long it may take. */
 interface Computation {
@@ -22,12 +21,67 @@ interface Computation {
 /** Beyond the budget of the search: for what is prepared and shown. Then the thread is stopped. */
 const maxExcessMs = 500;
 
+interface SignedApp {
+  id: string;
+  companyId: string;
+  environment: Environment;
+}
+
 /** Explains the signature of a request with all that the company of its app could have signed with. */
 export async function explainRequest(
-  app: { id: string; companyId: string; environment: Environment },
+  app: SignedApp,
   request: SignedRequest,
   { runInThread, budgetMs: budgetNow }: Computation,
 ): Promise<Explanation> {
+  const { evidence, hidden } = await collectEvidence(app, request);
+  const budgetMs = budgetNow();
+  const explanation = await runInThread(
+    "explainSignature",
+    { evidence, hidden, budgetMs },
+    budgetMs + maxExcessMs,
+  );
+  if (explanation.mistakes.length > 0 || explanation.signed_pieces !== null) return explanation;
+  const forgotten = await findForgottenSecrets(app.id);
+  return {
+    ...explanation,
+    ended_secrets: forgotten.map(({ endsAt, revokedBy }) => ({
+      ended_at: isoTimestamp(endsAt),
+      is_revoked: revokedBy !== "",
+    })),
+  };
+}
+
+/** What a user says to have signed, and what must be. */
+interface ComparisonInput extends Computation {
+  texts: ComparedTexts;
+  expected: Explanation;
+}
+
+/** Compares what a user has signed, and checks it with all that the company could have signed with. */
+export async function compareRequest(
+  app: SignedApp,
+  request: SignedRequest,
+  { texts, expected, runInThread, budgetMs: budgetNow }: ComparisonInput,
+): Promise<Comparison> {
+  const { evidence, hidden } = await collectEvidence(app, request);
+  const budgetMs = budgetNow();
+  const input = { texts, expected, evidence, hidden, budgetMs };
+  return runInThread("compareSigned", input, budgetMs + maxExcessMs);
+}
+
+const kindOf = (
+  row: { appId: string; environment: Environment; isLive: boolean },
+  app: SignedApp,
+): KnownSecret["kind"] | null => {
+  if (row.appId === app.id) return row.isLive ? "accepted" : "previous";
+  if (!row.isLive) return null;
+  return row.environment === app.environment ? "other" : "other environment";
+};
+
+async function collectEvidence(
+  app: SignedApp,
+  request: SignedRequest,
+): Promise<{ evidence: Evidence; hidden: string[] }> {
   // A token that was just issued may not be stored yet.
   await flushActivity();
   const [rows, recentTokens, active] = await Promise.all([
@@ -36,19 +90,21 @@ export async function explainRequest(
     findActiveKeys(app.companyId),
   ]);
   const kept: string[] = [];
-  const secrets = rows.flatMap(({ appId, appName, sealedSecret, isLive }): KnownSecret[] => {
+  const secrets = rows.flatMap((row): KnownSecret[] => {
+    const { appId, appName, sealedSecret, endsAt } = row;
     const value = readSecret(appId, sealedSecret);
     if (value === null) return [];
     kept.push(value);
-    if (appId === app.id) return [{ value, kind: isLive ? "accepted" : "previous", app: appName }];
-    return isLive ? [{ value, kind: "other", app: appName }] : [];
+    const kind = kindOf(row, app);
+    if (kind === null) return [];
+    const secret: KnownSecret = { value, kind, app: appName };
+    return [kind === "previous" && endsAt !== null ? { ...secret, endedAt: isoTimestamp(endsAt) } : secret];
   });
   const clients = new Map(rows.map((row) => [row.consumerKey, row.appName]));
-  // Tokens of the sandbox are recognised by their form; a client may have sent another text as one.
-  const hidden = [request.token, ...kept];
   const evidence: Evidence = {
     ...request,
-    secrets,
+    consumerKey: rows.find(({ appId }) => appId === app.id)?.consumerKey ?? "",
+    secrets: secrets.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
     clients: [...clients].map(([consumerKey, name]) => ({ consumerKey, app: name })),
     recentTokens,
     publicKeys: active.map((key) => ({
@@ -57,6 +113,8 @@ export async function explainRequest(
       isAccepted: isKeyOf(key, app.environment),
     })),
   };
-  const budgetMs = budgetNow();
-  return runInThread("explainSignature", { evidence, hidden, budgetMs }, budgetMs + maxExcessMs);
+  // Tokens of the sandbox are recognised by their form; a client may have sent another text as one.
+  return { evidence, hidden: [request.token, request.customerToken, ...kept] };
 }
+
+const order: readonly KnownSecret["kind"][] = ["accepted", "previous", "other", "other environment"];

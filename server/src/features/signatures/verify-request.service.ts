@@ -1,5 +1,6 @@
 import type { Explanation } from "contract/activity/explanation";
 import type { CheckedRequest, VerifyRequest } from "contract/signatures/verify-request";
+import { loadDetails } from "contract/snap/service-details";
 import { snapServices } from "contract/snap/services";
 import { db } from "#db/database";
 import type { Actor } from "#http/actor";
@@ -8,7 +9,8 @@ import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { findApp } from "../apps/apps.service.ts";
 import { explanationFor } from "../explanation/explanation.policy.ts";
-import { explainRequest, type SignedRequest } from "./explain-request.service.ts";
+import type { SignedRequest } from "../explanation/evidence.values.ts";
+import { compareRequest, explainRequest } from "./explain-request.service.ts";
 
 const tokenPaths = snapServices.filter(({ group }) => group === "security").flatMap(({ paths }) => paths);
 
@@ -16,6 +18,8 @@ const tokenPaths = snapServices.filter(({ group }) => group === "security").flat
 const maxWaitMs = 1000;
 const maxSearchMs = 1500;
 const searchEndsAfterMs = 1600;
+/** Of that time; few computations are needed. */
+const maxComparisonMs = 300;
 
 /**
  * Checks the signature of a request without sending it; nothing of it is stored or logged. A user has one check at a time,
@@ -46,15 +50,42 @@ export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise
     signature: required("X-SIGNATURE"),
     authorization,
     token: authorization.replace(/^Bearer(?: +|$)/i, "").trim(),
+    customerToken: header("Authorization-Customer")
+      .replace(/^Bearer(?: +|$)/i, "")
+      .trim(),
     clientId: isTokenRequest ? required("X-CLIENT-KEY") : header("X-CLIENT-KEY"),
+    partnerId: header("X-PARTNER-ID"),
+    externalId: header("X-EXTERNAL-ID"),
+    fields: await fieldsOf(path),
   };
   const budgetMs = () => Math.min(maxSearchMs, searchEndsAfterMs - (performance.now() - startedAt));
-  const explanation = await part("costlyWork").threads.run(
+  const { compared: texts } = input;
+  const isCompared = texts?.signed_string !== undefined || texts?.hashed_body !== undefined;
+  const { explanation, comparison } = await part("costlyWork").threads.run(
     actor.id,
-    (runInThread) => explainRequest(app, request, { runInThread, budgetMs }),
+    async (runInThread) => {
+      const explained = await explainRequest(app, request, {
+        runInThread,
+        budgetMs: () => budgetMs() - (isCompared ? maxComparisonMs : 0),
+      });
+      if (texts === undefined || !isCompared) return { explanation: explained, comparison: null };
+      const compared = await compareRequest(app, request, {
+        ...{ texts, expected: explained, runInThread },
+        budgetMs: () => maxComparisonMs,
+      });
+      return { explanation: explained, comparison: compared };
+    },
     maxWaitMs,
   );
-  return { is_valid: isValid(explanation), explanation: explanationFor(actor, explanation) };
+  return { is_valid: isValid(explanation), explanation: explanationFor(actor, explanation), comparison };
+}
+
+/** The names of the fields that the body of a service can have; none for a path of no service. */
+async function fieldsOf(path: string): Promise<string[]> {
+  const service = snapServices.find(({ paths }) => paths.some((each) => path.endsWith(`/${each}`)));
+  if (service === undefined) return [];
+  const { request } = await loadDetails(service.code);
+  return request.flatMap(({ name, in: place }) => (place === undefined ? [name] : []));
 }
 
 /** The string to sign reproduces the signature, and no mistake is needed for that. */

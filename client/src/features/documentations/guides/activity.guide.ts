@@ -33,21 +33,25 @@ export const guide: Guide = {
       ),
       points(
         [
-          "Body: white space, escaped slashes or characters, re-serialised numbers, another order of fields, another empty body; hash in upper case, in base64 or by SHA-512.",
-          "Isi: spasi, garis miring atau karakter yang di-escape, angka yang diserialkan ulang, urutan kolom lain, isi kosong lain; hash dengan huruf besar, dalam base64 atau SHA-512.",
+          "Body: white space, characters and numbers as Python, PHP, Go, Java, .NET or a shell write them, another order of fields, null and empty fields, a form, another encoding; its hash in another form or by another algorithm.",
+          "Isi: spasi, karakter, dan angka seperti ditulis Python, PHP, Go, Java, .NET, atau shell, urutan kolom lain, kolom null dan kosong, formulir, encoding lain; hash-nya dalam bentuk atau algoritma lain.",
         ],
         [
-          "Path and query: another path, version or prefix, a missing or reordered query, another method.",
-          "Path dan query: path, versi atau awalan lain, query yang hilang atau berubah urutan, metode lain.",
+          "Pieces: another method, path, prefix, query, token or time, or one with quotes, a line break or a variable that was not filled in; their order and separators, and what is around the whole string.",
+          "Bagian: metode, path, awalan, query, token, atau waktu lain, atau yang punya tanda kutip, baris baru, atau variabel yang belum diisi; urutan dan pemisahnya, serta apa yang ada di sekitar seluruh string.",
         ],
         [
-          "Token and timestamp: “Bearer ” in the string, an earlier or missing token, another time, zone or milliseconds.",
-          "Token dan timestamp: “Bearer ” di dalam string, token lama atau tidak ada, waktu, zona atau milidetik lain.",
+          "Secret and key: a previous secret (and when it ended), one of another app or environment, one that was decoded, quoted, cut or empty; a key that is not registered, with the hash and padding that RSA used.",
+          "Secret dan kunci: secret sebelumnya (dan kapan berakhir), dari aplikasi atau lingkungan lain, yang di-decode, dikutip, terpotong, atau kosong; kunci yang tidak terdaftar, beserta hash dan padding yang dipakai RSA.",
         ],
         [
-          "Secret and key: a previous, decoded or other secret, another app of your company, hex instead of base64, symmetric and asymmetric confused.",
-          "Secret dan kunci: secret sebelumnya, yang di-decode atau lain, aplikasi lain perusahaan Anda, hex alih-alih base64, simetris dan asimetris tertukar.",
+          "Signature: another algorithm, hex, another base64, quotes, line breaks, or no signature at all.",
+          "Tanda tangan: algoritma lain, heksadesimal, base64 lain, tanda kutip, baris baru, atau bukan tanda tangan sama sekali.",
         ],
+      ),
+      text(
+        "Up to two mistakes together are recognised, and further ones in the header. Where no mistake is found, paste **The string I signed** and **The body I hashed** from the log of your program: the portal compares them byte by byte, and says whether the signature is one of this string.",
+        "Hingga dua kesalahan sekaligus dikenali, ditambah yang ada di header. Jika tidak ada kesalahan yang ditemukan, tempelkan **String yang saya tandatangani** dan **Isi yang saya hash** dari log program Anda: portal membandingkannya bita demi bita, dan menyatakan apakah tanda tangannya berasal dari string itu.",
       ),
     ),
     section(

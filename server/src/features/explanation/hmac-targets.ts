@@ -1,0 +1,43 @@
+import type { Budget } from "./budget.ts";
+import { altered, converted, given, memoised, type Variant, type Variants } from "./deviation.ts";
+import type { Evidence } from "./evidence.values.ts";
+import type { Target } from "./search.ts";
+import { headerCheck, type HeaderCheck, type SentForm } from "./sent-signature.ts";
+import { algorithms, type Signer } from "./stages/algorithm.ts";
+import { contentKey } from "./stages/body-content.ts";
+import { keyDeviations, secretsOf } from "./stages/key.ts";
+
+/** The secrets of a company and what can be mistaken for one, with each algorithm whose result has a length of the signature. */
+export function hmacTargets(
+  evidence: Evidence,
+  forms: readonly SentForm[],
+  { requireTime }: Budget,
+): Variants<Target> {
+  const step = { evidence, spend: requireTime };
+  const keys = altered(given(secretsOf(evidence)), keyDeviations, {
+    ...step,
+    keyOf: ({ value }) => contentKey(value),
+  });
+  const signers = converted(keys, algorithms, { ...step, keyOf: (signer) => signer });
+  const checks = new Map<number, HeaderCheck | null>();
+  const checkOf = (length: number) => {
+    const known = checks.get(length);
+    if (known !== undefined) return known;
+    const check = headerCheck(forms, evidence.signature, length);
+    checks.set(length, check);
+    return check;
+  };
+  const targets = ({ value: signer, ...variant }: Variant<Signer>): Variant<Target>[] => {
+    const check = checkOf(signer.length);
+    if (check === null) return [];
+    const { owner, endedAt } = signer.key;
+    const target: Target = {
+      check: (content) => check(signer.sign(content)),
+      owner,
+      ...(endedAt === undefined ? {} : { endedAt }),
+      name: signer.name,
+    };
+    return [{ ...variant, value: target }];
+  };
+  return memoised((count, weight) => signers(count, weight).flatMap(targets));
+}

@@ -1,0 +1,241 @@
+import type { SignatureMistake } from "contract/activity/signature-mistakes";
+import type { Deviation } from "../features/explanation/deviation.ts";
+import { signedContent, type Draft } from "../features/explanation/draft.ts";
+import type { Evidence } from "../features/explanation/evidence.values.ts";
+import { rightDraft } from "../features/explanation/parts.ts";
+import { algorithms, type Signer } from "../features/explanation/stages/algorithm.ts";
+import { bodyBytes } from "../features/explanation/stages/body-bytes.ts";
+import { bodyCharacters } from "../features/explanation/stages/body-characters.ts";
+import { bodyContent, type Content } from "../features/explanation/stages/body-content.ts";
+import { bodySpaces } from "../features/explanation/stages/body-spaces.ts";
+import { clientIdDeviations } from "../features/explanation/stages/client-id.ts";
+import { hashAlgorithms, hashEncodings, sha256Of, type Hashed } from "../features/explanation/stages/hash.ts";
+import { keyDeviations, secretsOf, type Key } from "../features/explanation/stages/key.ts";
+import { layoutDeviations } from "../features/explanation/stages/layout.ts";
+import { methodDeviations } from "../features/explanation/stages/method.ts";
+import { pathDeviations } from "../features/explanation/stages/path.ts";
+import { timestampDeviations } from "../features/explanation/stages/timestamp.ts";
+import { tokenDeviations } from "../features/explanation/stages/token.ts";
+import { wholeStringDeviations } from "../features/explanation/stages/whole-string.ts";
+
+/*
+ * Signatures that are made the wrong way, by each deviation of each stage. A mistake here is made forwards, from the request
+ * to the header, while the search compares results.
+ */
+
+/** A signature in the making. */
+interface Computation {
+  draft: Draft;
+  hashed: Hashed;
+  key: Key;
+  signer: Signer;
+}
+
+/** One form of a mistake. */
+export interface MadeMistake {
+  mistake: SignatureMistake;
+  stage: Stage;
+  form: number;
+  /** Changes the computation; null if the mistake cannot be made with it, or changes nothing. */
+  make: (computation: Computation, evidence: Evidence) => Computation | null;
+  /** For the last stage: the header of these bytes. */
+  write?: (signature: Buffer) => string;
+}
+
+const stages = [
+  "body content",
+  "body characters",
+  "body spaces",
+  "body bytes",
+  "hash",
+  "hash encoding",
+  "method",
+  "path",
+  "token",
+  "timestamp",
+  "client id",
+  "layout",
+  "whole string",
+  "other key",
+  "key",
+  "algorithm",
+  "header",
+] as const;
+type Stage = (typeof stages)[number];
+
+const maxForms = 200;
+
+function mistakesOf<Value, Result>(
+  stage: Stage,
+  deviations: readonly Deviation<Value, Result>[],
+  read: (computation: Computation) => Value,
+  write: (computation: Computation, result: Result) => Computation,
+): MadeMistake[] {
+  return deviations.flatMap(({ mistake, apply }) =>
+    Array.from({ length: maxForms }, (_each, form): MadeMistake => ({
+      ...{ mistake, stage, form },
+      make: (computation, evidence) => {
+        const result = Array.from(apply(read(computation), evidence))[form];
+        return result === undefined ? null : write(computation, result);
+      },
+    })),
+  );
+}
+
+const ofBody = (stage: Stage, deviations: readonly Deviation<Content>[]) =>
+  mistakesOf(
+    stage,
+    deviations,
+    ({ draft }) => draft.body,
+    (made, body) => withHash({ ...made, draft: { ...made.draft, body } }, sha256Of(body)),
+  );
+
+const withHash = (made: Computation, hashed: Hashed): Computation => ({
+  ...made,
+  hashed,
+  draft: {
+    ...made.draft,
+    pieces: { ...made.draft.pieces, bodyHash: typeof hashed === "string" ? hashed : hashed.toString("hex") },
+  },
+});
+
+const ofPiece = (
+  stage: Stage,
+  name: "method" | "path" | "token" | "timestamp" | "clientId" | "bodyHash",
+  deviations: readonly Deviation<string | null>[],
+) =>
+  mistakesOf(
+    stage,
+    deviations,
+    ({ draft }) => draft.pieces[name],
+    (made, value) => ({ ...made, draft: { ...made.draft, pieces: { ...made.draft.pieces, [name]: value } } }),
+  );
+
+const base64 = (bytes: Buffer) => bytes.toString("base64");
+const writers: [SignatureMistake, (bytes: Buffer) => string][] = [
+  ["signature_hex", (bytes) => bytes.toString("hex")],
+  ["signature_hex", (bytes) => bytes.toString("hex").toUpperCase()],
+  ["signature_base64_of_hex", (bytes) => base64(Buffer.from(bytes.toString("hex")))],
+  ["signature_base64_of_hex", (bytes) => base64(Buffer.from(bytes.toString("hex").toUpperCase()))],
+  ["signature_base64_twice", (bytes) => base64(Buffer.from(base64(bytes)))],
+  ["signature_url_safe", (bytes) => bytes.toString("base64url")],
+  ["signature_url_safe", (bytes) => base64(bytes).replaceAll("+", "-").replaceAll("/", "_")],
+  ["signature_unpadded", (bytes) => base64(bytes).replace(/=+$/, "")],
+  ["signature_percent_encoded", (bytes) => encodeURIComponent(base64(bytes))],
+  ["signature_quoted", (bytes) => `"${base64(bytes)}"`],
+  ["signature_quoted", (bytes) => `'${base64(bytes)}'`],
+  ["signature_spaces", (bytes) => base64(bytes).replace(/.{76}/g, "$& ")],
+  ["signature_spaces", (bytes) => base64(bytes).replace(/.{64}/g, "$&\\n")],
+  ["signature_spaces", (bytes) => `${base64(bytes)}\\n`],
+  ["signature_plus_lost", (bytes) => base64(bytes).replaceAll("+", " ")],
+  ["signature_prefixed", (bytes) => `HMAC_SHA512=${base64(bytes)}`],
+  ["signature_prefixed", (bytes) => `Bearer ${base64(bytes)}`],
+  ["signature_prefixed", (bytes) => `Signature ${base64(bytes)}`],
+  ["signature_prefixed", (bytes) => `algorithm="hmac",signature="${base64(bytes)}"`],
+  ["signature_language_text", (bytes) => `b'${base64(bytes)}'`],
+  ["signature_language_text", (bytes) => `[${[...bytes].join(", ")}]`],
+  [
+    "signature_language_text",
+    (bytes) => `[${Array.from(bytes, (byte) => (byte > 127 ? byte - 256 : byte)).join(", ")}]`,
+  ],
+  ["signature_cut", (bytes) => base64(bytes).slice(0, -6)],
+  ["signature_cut", (bytes) => base64(bytes).slice(0, Math.floor(bytes.length / 2))],
+  ["signature_misread", (bytes) => base64(Buffer.from(bytes.toString("latin1")))],
+  ["signature_letter_case", (bytes) => base64(bytes).toLowerCase()],
+  ["signature_letter_case", (bytes) => base64(bytes).toUpperCase()],
+  ["signature_delimited", (bytes) => (bytes.toString("hex").match(/../g) ?? []).join("-").toUpperCase()],
+  ["signature_delimited", (bytes) => `0x${bytes.toString("hex")}`],
+];
+
+/** All forms of all mistakes that are made in a step of the computation. */
+export const madeMistakes: readonly MadeMistake[] = [
+  ...ofBody("body content", bodyContent),
+  ...ofBody("body characters", bodyCharacters),
+  ...ofBody("body spaces", bodySpaces),
+  ...ofBody("body bytes", bodyBytes),
+  ...mistakesOf("hash", hashAlgorithms, ({ draft }) => draft.body, withHash),
+  ...mistakesOf(
+    "hash encoding",
+    hashEncodings,
+    ({ hashed }) => hashed,
+    (made, piece) => ({
+      ...made,
+      draft: { ...made.draft, pieces: { ...made.draft.pieces, bodyHash: piece } },
+    }),
+  ),
+  ...ofPiece("method", "method", methodDeviations),
+  ...ofPiece("path", "path", pathDeviations),
+  ...ofPiece("token", "token", tokenDeviations),
+  ...ofPiece("timestamp", "timestamp", timestampDeviations),
+  ...ofPiece("client id", "clientId", clientIdDeviations),
+  ...mistakesOf(
+    "layout",
+    layoutDeviations,
+    ({ draft }) => draft.layout,
+    (made, layout) => ({ ...made, draft: { ...made.draft, layout } }),
+  ),
+  ...wholeStringDeviations.flatMap(({ mistake, apply }) =>
+    Array.from({ length: maxForms }, (_each, form): MadeMistake => ({
+      ...{ mistake, stage: "whole string" as const, form },
+      make: (made, evidence) => {
+        const inner = made.draft.whole;
+        if (Array.from(apply(signedContent(made.draft), evidence))[form] === undefined) return null;
+        const whole = (text: Content) => Array.from(apply(inner(text), evidence))[form] ?? "";
+        return { ...made, draft: { ...made.draft, whole } };
+      },
+    })),
+  ),
+  ...[0, 1, 2, 3, 4].map((form): MadeMistake => ({
+    ...{ mistake: "secret_previous", stage: "other key" as const, form },
+    make: (made, evidence) => {
+      const key = secretsOf(evidence)[form];
+      return key === undefined || key.mistakes.length === 0 ? null : { ...made, key: key.value };
+    },
+  })),
+  ...mistakesOf(
+    "key",
+    keyDeviations,
+    ({ key }) => key,
+    (made, key) => ({ ...made, key }),
+  ),
+  ...mistakesOf(
+    "algorithm",
+    algorithms.deviations,
+    ({ key }) => key,
+    (made, signer) => ({ ...made, signer }),
+  ),
+  ...writers.map(([mistake, write], form): MadeMistake => ({
+    ...{ mistake, stage: "header" as const, form, write },
+    make: (made) => made,
+  })),
+];
+
+/** The header that mistakes of different steps, or of the same step one after the other, make; null if they change nothing. */
+export function wrongSignature(evidence: Evidence, mistakes: readonly MadeMistake[]): string | null {
+  const ordered = mistakes.toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage));
+  const draft = rightDraft(evidence, "symmetric");
+  const [key] = secretsOf(evidence);
+  if (key === undefined) return null;
+  const right: Computation = {
+    draft,
+    hashed: sha256Of(draft.body),
+    key: key.value,
+    signer: algorithms.convert(key.value),
+  };
+  let made = right;
+  let write = base64;
+  let last = headerOf(right, base64);
+  for (const mistake of ordered) {
+    const next = mistake.make(made, evidence);
+    if (next === null) return null;
+    made = mistake.stage === "algorithm" ? next : { ...next, signer: algorithms.convert(next.key) };
+    if (mistake.write !== undefined) ({ write } = { write: mistake.write });
+    const header = headerOf(made, write);
+    if (header === last) return null;
+    last = header;
+  }
+  return last === headerOf(right, base64) ? null : last;
+}
+
+const headerOf = ({ draft, signer }: Computation, write: (bytes: Buffer) => string) =>
+  write(signer.sign(signedContent(draft)));
