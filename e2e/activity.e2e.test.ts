@@ -79,3 +79,24 @@ test("the mistake in a signature is named, with the values that were signed", as
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test("a refusal shows rule, what was sent and what is expected; a repeated id leads to its first use", async () => {
+  const { page, context, errors } = await openPage(browser);
+  const headers = { "x-external-id": `77${String(Date.now())}` };
+  await sandbox.call(balanceInquiry, '{"accountNo":"2000100101"}', { headers });
+  await sandbox.call(balanceInquiry, '{"accountNo":2000100101}', { headers });
+  await sandbox.call(balanceInquiry, '{"accountNo":2000100101}');
+  await openAs(page, `${url}/tenant/activity`, tenant.username, tenant.password);
+  const open = (result: RegExp) =>
+    page.getByRole("row", { name: result }).first().getByRole("button").first().click();
+  await open(/4001101/);
+  const malformed = page.getByRole("dialog", { name: /Balance Inquiry · 4001101/ });
+  await malformed.getByText("It is a number: numbers of references and accounts are texts").waitFor();
+  await malformed.getByText('"2000100101"', { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await open(/4091100/);
+  await page.getByRole("link", { name: "Open that call" }).click();
+  await page.getByRole("dialog", { name: /Balance Inquiry · 2001100/ }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { responseCode, responseMessage, type ResponseCase } from "contract/snap/response-codes";
-import { loadDetails } from "contract/snap/service-details";
-import { snapServices } from "contract/snap/services";
+import type { FailureCause } from "contract/activity/activity.contract";
+import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
+import { snapServices, type SnapService } from "contract/snap/services";
 import type { RecordedCall } from "../../server/src/features/activity/activity.service.ts";
-import { wibTimestamp } from "../../server/src/http/timestamps.ts";
+import { dayInWib, wibTimestamp } from "../../server/src/http/timestamps.ts";
+import { describeRefusal } from "../../server/src/sandbox/refusals/describe-refusal.ts";
+import type { RefusedCall } from "../../server/src/sandbox/refusals/refused-call.ts";
+import { SnapError } from "../../server/src/sandbox/snap-error.ts";
 
 interface DemoCaller {
   id: string;
@@ -19,12 +23,101 @@ const maxDays = 14;
 /** Offices and shops of the demo tenants are open from 8 to 20 o'clock in Jakarta (UTC+7). */
 const isOpen = (at: Date) => (at.getUTCHours() + 7) % 24 >= 8 && (at.getUTCHours() + 7) % 24 < 20;
 
+interface DemoRequest {
+  target: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+interface Mistake {
+  every: number;
+  refusal: ResponseCase;
+  cause: FailureCause;
+  /** The header or field in the message; undefined for a service that does not have it. */
+  detail: (details: SnapServiceDetails) => string | undefined;
+  /** The signature was valid. */
+  isProven: boolean;
+  /** Changes a correct request. */
+  make: (request: DemoRequest, made: { at: Date; detail: string }) => Partial<DemoRequest>;
+}
+
+const withHeader = ({ headers }: DemoRequest, name: string, value: string) => ({
+  headers: { ...headers, [name]: value },
+});
+const none = () => "";
+const mandatoryIn = ({ request, sampleRequest }: SnapServiceDetails) =>
+  request.find(({ name, presence, type }) => presence === "M" && type === "string" && name in sampleRequest)
+    ?.name;
+const additionalInfoIn = ({ request }: SnapServiceDetails) =>
+  request.find(({ name, type }) => name === "additionalInfo" && type === "object")?.name;
+const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Common first mistakes of developers; every second call succeeds. */
-const mistakes: readonly { every: number; refusal: ResponseCase; cause: RecordedCall["cause"] }[] = [
-  { every: 13, refusal: "40100", cause: "signature_invalid" },
-  { every: 17, refusal: "40002", cause: "field_missing" },
-  { every: 29, refusal: "40101", cause: "token_expired" },
-  { every: 31, refusal: "40900", cause: "external_id_used" },
+const mistakes: readonly Mistake[] = [
+  {
+    every: 11,
+    refusal: "40001",
+    cause: "field_format",
+    isProven: true,
+    detail: additionalInfoIn,
+    make: ({ body }) => ({ body: body.replace(/\}$/, ',"additionalInfo":[]}') }),
+  },
+  {
+    every: 13,
+    refusal: "40100",
+    cause: "signature_invalid",
+    isProven: false,
+    detail: () => "Invalid Signature",
+    make: () => ({}),
+  },
+  {
+    every: 17,
+    refusal: "40002",
+    cause: "field_missing",
+    isProven: true,
+    detail: mandatoryIn,
+    make: ({ body }, { detail }) => ({ body: body.replace(`"${detail}"`, `"${inSnakeCase(detail)}"`) }),
+  },
+  {
+    every: 19,
+    refusal: "40100",
+    cause: "timestamp_outside_window",
+    isProven: false,
+    detail: () => "Invalid Timestamp",
+    make: (request, { at }) => withHeader(request, "X-TIMESTAMP", `${at.toISOString().slice(0, 19)}+07:00`),
+  },
+  {
+    every: 23,
+    refusal: "40101",
+    cause: "token_invalid",
+    isProven: false,
+    detail: none,
+    make: (request) => withHeader(request, "Authorization", "Bearer {{accessToken}}"),
+  },
+  {
+    every: 29,
+    refusal: "40001",
+    cause: "header_format",
+    isProven: false,
+    detail: () => "X-EXTERNAL-ID",
+    make: (request) => withHeader(request, "X-EXTERNAL-ID", "abcdefgh"),
+  },
+  {
+    every: 31,
+    refusal: "40900",
+    cause: "external_id_used",
+    isProven: true,
+    detail: none,
+    make: () => ({}),
+  },
+  {
+    every: 37,
+    refusal: "40000",
+    cause: "body_unreadable",
+    isProven: true,
+    detail: none,
+    make: ({ body }) => ({ body: body.replace(/\}$/, ",}") }),
+  },
 ];
 
 /** Calls of an approved app in its last two weeks, at most one an hour: the samples of its services, with mistakes. */
@@ -45,44 +138,111 @@ export async function demoCalls(app: DemoCaller): Promise<RecordedCall[]> {
     const service = services[calls.length % services.length];
     if (service === undefined || !isOpen(receivedAt) || receivedAt.getTime() > now) continue;
     const index = calls.length + 1;
-    const { code, details, methods, paths } = service;
-    const mistake = code === tokenService ? undefined : mistakes.find(({ every }) => index % every === 0);
-    const responseCase = mistake?.refusal ?? "20000";
-    const [firstField = ""] = Object.keys(details.sampleRequest);
-    const missing = mistake?.cause === "field_missing" ? firstField : "";
-    const head = {
-      responseCode: responseCode(code, responseCase),
-      responseMessage: responseMessage(responseCase, missing),
-    };
-    const reference = { partnerReferenceNo: `PRT-${receivedAt.toISOString().slice(0, 10)}-${String(index)}` };
-    const externalId = String(receivedAt.getTime());
-    calls.push({
-      ...{ appId: app.id, serviceCode: code, receivedAt, method: methods[0], isOverRate: false },
-      target: `/api/v1.0/${paths[0]}`,
-      origin: { address: "203.0.113.24", userAgent: "okhttp/4.12.0", requestId: randomUUID() },
-      rawHeaders: [
-        ...["Content-Type", "application/json", "X-PARTNER-ID", app.consumerKey],
-        ...["X-TIMESTAMP", wibTimestamp(receivedAt), "X-EXTERNAL-ID", externalId],
-      ],
-      externalId,
-      body: Buffer.from(
-        JSON.stringify({
-          ...details.sampleRequest,
-          ...reference,
-          ...(missing === "" ? {} : { [missing]: undefined }),
-        }),
-      ),
-      status: Number(responseCase.slice(0, 3)),
-      responseCode: head.responseCode,
-      responseHeaders: { "content-type": "application/json", "x-timestamp": wibTimestamp(receivedAt) },
-      responseBody: JSON.stringify(
-        mistake === undefined ? { ...head, ...details.sampleResponse, ...head } : head,
-      ),
-      cause: mistake?.cause ?? null,
-      isProven: mistake === undefined || responseCase === "40900",
-      // Between 12 and 90 ms, in no visible order.
-      durationMs: 12 + ((index * 37) % 79),
-    });
+    const last = calls.at(-1);
+    const isRepeatable = last !== undefined && dayInWib(last.receivedAt) === dayInWib(receivedAt);
+    const mistake =
+      service.code === tokenService
+        ? undefined
+        : mistakes.find(
+            ({ every, cause, detail }) =>
+              index % every === 0 &&
+              detail(service.details) !== undefined &&
+              (isRepeatable || cause !== "external_id_used"),
+          );
+    const isRepeated = mistake?.cause === "external_id_used" && last !== undefined;
+    const externalId = isRepeated ? last.externalId : String(receivedAt.getTime());
+    calls.push(demoCall(app, service, { receivedAt, index, externalId, mistake }));
   }
   return calls;
 }
+
+type DetailedService = SnapService & { details: SnapServiceDetails };
+
+interface DemoCall {
+  receivedAt: Date;
+  index: number;
+  externalId: string;
+  mistake: Mistake | undefined;
+}
+
+function demoCall(
+  app: DemoCaller,
+  service: DetailedService,
+  { receivedAt, index, externalId, mistake }: DemoCall,
+): RecordedCall {
+  const { code, details, methods, paths } = service;
+  const day = receivedAt.toISOString().slice(0, 10);
+  const fields = { ...details.sampleRequest, partnerReferenceNo: `PRT-${day}-${String(index)}` };
+  const correct: DemoRequest = {
+    target: `/api/v1.0/${paths[0]}`,
+    headers: {
+      "Content-Type": "application/json",
+      "X-PARTNER-ID": app.consumerKey,
+      "X-TIMESTAMP": wibTimestamp(receivedAt),
+      "X-EXTERNAL-ID": externalId,
+      "CHANNEL-ID": "95221",
+    },
+    body: JSON.stringify(fields),
+  };
+  const detail = mistake?.detail(details) ?? "";
+  const request = { ...correct, ...mistake?.make(correct, { at: receivedAt, detail }) };
+  const responseCase = mistake?.refusal ?? "20000";
+  const head = {
+    responseCode: responseCode(code, responseCase),
+    responseMessage: responseMessage(responseCase, detail),
+  };
+  const rawHeaders = Object.entries(request.headers).flat();
+  const origin = { address: "203.0.113.24", userAgent: "okhttp/4.12.0", requestId: randomUUID() };
+  const body = Buffer.from(request.body);
+  const refusedCall: RefusedCall | null =
+    mistake === undefined
+      ? null
+      : {
+          service,
+          details,
+          request: {
+            method: methods[0],
+            target: request.target,
+            query: new URLSearchParams(),
+            params: {},
+            header: (name) => headerOf(request, name),
+            rawHeaders,
+            raw: body,
+            unread: undefined,
+            origin,
+            receivedAt,
+          },
+          app: null,
+          isNamedByToken: false,
+          isProven: mistake.isProven,
+          claim: null,
+          refusal: new SnapError(mistake.refusal, mistake.cause, detail),
+          named: undefined,
+        };
+  return {
+    appId: app.id,
+    serviceCode: code,
+    receivedAt,
+    method: methods[0],
+    target: request.target,
+    origin,
+    rawHeaders,
+    externalId: request.headers["X-EXTERNAL-ID"] ?? "",
+    body,
+    status: Number(responseCase.slice(0, 3)),
+    responseCode: head.responseCode,
+    responseHeaders: { "content-type": "application/json", "x-timestamp": wibTimestamp(receivedAt) },
+    responseBody: JSON.stringify(
+      mistake === undefined ? { ...head, ...details.sampleResponse, ...head } : head,
+    ),
+    cause: mistake?.cause ?? null,
+    refusal: refusedCall === null ? null : (mask) => describeRefusal(refusedCall, mask),
+    isProven: mistake?.isProven ?? true,
+    isOverRate: false,
+    // Between 12 and 90 ms, in no visible order.
+    durationMs: 12 + ((index * 37) % 79),
+  };
+}
+
+const headerOf = ({ headers }: DemoRequest, name: string) =>
+  Object.entries(headers).find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1];

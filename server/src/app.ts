@@ -123,7 +123,7 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   // Before the headers of pages and the routes of the portal, which take time and are not for its calls.
   app.use((request, response, next) => {
     if (isBelowPortal(request.path)) next();
-    else sandbox(request, response, next);
+    else sandbox.services(request, response, next);
   });
   app.use(
     helmet({
@@ -158,10 +158,13 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   const servesPortal = config.PORTAL_ROLE !== "sandbox";
   app.use(requireHost);
   if (servesPortal) addPortalCalls(app);
-  app.use(sandbox);
-  app.use("/api", noSuchCall);
+  app.use(sandbox.services);
+  app.use("/api", sandbox.strays, noSuchCall);
   if (servesPortal) app.use(storedFilesRoutes({ areAvatarsShared: config.CORS_ORIGINS.length > 0 }));
-  if (servesPortal && client !== null) app.use(serveClient(path.resolve(client)));
+  const pages = servesPortal && client !== null ? serveClient(path.resolve(client)) : null;
+  if (pages !== null) app.use(pages.files);
+  app.use(sandbox.strays);
+  if (pages !== null) app.use(pages.notFound);
   app.use(noSuchCall);
   app.use(errorHandler);
   return app;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { seedDemo } from "../../prisma/seed/demo.seed.ts";
 import { seedAdmin } from "../../prisma/seed/users.seed.ts";
+import { Refusal } from "contract/activity/refusal";
 import { NotificationContent } from "contract/notifications/notifications.contract";
 import { z } from "zod";
 import { db } from "#db/database";
@@ -64,15 +65,21 @@ test("demo data: dates are in order, approved apps have a key pair, and notifica
   for (const { id, state, approvedAt } of apps) {
     const calls = await db().activity.findMany({ where: { appId: id }, orderBy: { createdAt: "asc" } });
     expect(calls.length > 20).toBe(state === "active");
-    for (const { createdAt, requestBody, responseBody, responseCode, serviceCode } of calls) {
+    for (const { createdAt, requestBody, responseBody, responseCode, serviceCode, cause, refusal } of calls) {
       expect(createdAt.getTime()).toBeGreaterThan(approvedAt?.getTime() ?? Infinity);
       expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now());
-      JSON.parse(requestBody);
+      if (cause !== "body_unreadable") JSON.parse(requestBody);
+      expect(refusal !== null).toBe(cause !== null && cause !== "signature_invalid");
       expect(JSON.parse(responseBody)).toMatchObject({ responseCode });
       expect(responseCode.slice(3, 5)).toBe(serviceCode);
     }
     const totals = await db().activityUsage.findMany({ where: { appId: id } });
     expect(totals.reduce((sum, total) => sum + total.calls, 0)).toBe(calls.length);
+    const deviations = calls.flatMap(({ refusal }) =>
+      refusal === null ? [] : [Refusal.parse(refusal).findings[0]?.deviation],
+    );
+    if (calls.length > 0) expect(new Set(deviations).size).toBeGreaterThan(3);
+    expect(deviations).not.toContain("service_value");
     if (calls.length > 0) expect(new Set(totals.map(({ cause }) => cause)).size).toBeGreaterThan(2);
   }
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Explanation } from "./explanation.ts";
+import { Refusal } from "./refusal.ts";
 import { signatureMistakes } from "./signature-mistakes.ts";
 import { FileContent, Id, patternText, span, text, textList, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
@@ -29,6 +30,7 @@ export const failureCauses = [
   "field_missing",
   "field_format",
   "method",
+  "path_unknown",
   "business",
   "unexpected",
 ] as const;
@@ -58,7 +60,9 @@ export const Activity = z
     db_id: Id,
     app_id: Id,
     app_name: z.string(),
-    service_code: z.string().meta({ description: "Of the SNAP service.", example: "11" }),
+    service_code: z
+      .string()
+      .meta({ description: "Of the SNAP service; 00 for a path of none.", example: "11" }),
     method: z.string(),
     path: z.string().meta({
       description: "Without the query; at most 1,000 characters.",
@@ -111,6 +115,13 @@ export const ActivityDetail = Activity.extend({
     }),
   }),
   explanation: Explanation.nullable().meta({ description: "For a signature that is not valid." }),
+  refusal: Refusal.nullable().meta({
+    description: "Why the call was refused. Null for a success, and for calls recorded without it.",
+  }),
+  first_use: z.object({ db_id: Id, created_at: Timestamp }).nullable().meta({
+    description:
+      "For a repeated X-EXTERNAL-ID or reference: the recorded call of this app that used it first.",
+  }),
   can: z.object({
     compare: z.boolean().meta({ description: "Whether the string that was signed can be compared." }),
   }),

@@ -705,8 +705,12 @@ export const snapServices: readonly SnapService[] = [
   }),
 ];
 
+/** In a response code: the path belongs to no service. */
+export const noServiceCode = "00";
+
 /** The name of a service of the standard. */
-export const serviceName = (code: string) => snapServices.find((each) => each.code === code)?.name ?? code;
+export const serviceName = (code: string) =>
+  code === noServiceCode ? "Unknown path" : (snapServices.find((each) => each.code === code)?.name ?? code);
 
 /** The two services that issue access tokens. */
 const tokenServices = new Set(["73", "74"]);

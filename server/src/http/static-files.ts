@@ -8,8 +8,8 @@ import { noSuchCall } from "./error-handler.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** The built client: hashed and precompressed assets, cached for a year, and its page. */
-export function serveClient(clientDir: string): Router {
+/** The built client: hashed and precompressed assets, cached for a year, and its page; and its 404 page for other paths. */
+export function serveClient(clientDir: string): { files: Router; notFound: Router } {
   const router = Router();
   router.use(
     "/assets",
@@ -29,12 +29,13 @@ export function serveClient(clientDir: string): Router {
     response.set("Cache-Control", "no-cache").type("html").send(html.replace("__STYLE_NONCE__", nonce));
   };
   router.get([...pagePaths], (_request, response) => sendPage(response));
+  const notFound = Router();
   // A browser gets the client with its 404 page; programs ask for JSON or anything.
-  router.get("/*unknown", (request, response, next) => {
+  notFound.get("/*unknown", (request, response, next) => {
     if (request.accepts("json", "html") === "html") sendPage(response.status(404));
     else next();
   });
-  return router;
+  return { files: router, notFound };
 }
 
 /** Mantine adds style elements, such as the one with its theme variables. */

@@ -3,7 +3,7 @@ import { SnapError } from "./snap-error.ts";
 import type { SnapRequest } from "./snap-request.ts";
 
 /** The standard says 36; clients in use send more. The column of the database limits the index. */
-const maxExternalIdLength = 128;
+export const maxExternalIdLength = 128;
 
 /** Each header must be present and not empty; returns their values. */
 export function requireHeaders<Name extends string>(request: SnapRequest, names: readonly Name[]) {

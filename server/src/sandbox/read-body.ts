@@ -18,7 +18,7 @@ export function requireBody({ unread }: SnapRequest): void {
   if (unread !== undefined) throw new SnapError("40000", "body_unreadable", "", { cause: unread });
 }
 
-const maxDepth = 32;
+export const maxDepth = 32;
 
 /** The fields of a request: of its query, its body and its path. */
 export async function readFields({

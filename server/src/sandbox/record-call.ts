@@ -1,3 +1,5 @@
+import type { Refusal } from "contract/activity/refusal";
+import type { Mask } from "../features/activity/activity.masks.values.ts";
 import { recordCall, recordUnprovenCall, type RecordedCall } from "../features/activity/activity.service.ts";
 import { rememberToken } from "../features/activity/activity.tokens.service.ts";
 import { readSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
@@ -10,6 +12,9 @@ import { bearerToken } from "./headers.ts";
 import { findAppOfKey } from "./identify.ts";
 import type { Reply } from "./reply.ts";
 import { clientTokenCode } from "./issue-token.ts";
+import type { SnapRequest } from "./snap-request.ts";
+import { describeRefusal } from "./refusals/describe-refusal.ts";
+import type { RefusedCall } from "./refusals/refused-call.ts";
 
 /** What was sent as the answer to a call. */
 interface Answered {
@@ -23,7 +28,7 @@ export function record(exchange: Exchange, answered: Answered): void {
   const { app, request, service, isProven, refusal } = exchange;
   if (refusal?.reason === "address_rate") return;
   if (isProven && app !== null) {
-    recordCall(recorded(exchange, app.id, answered));
+    recordCall(recorded(exchange, { appId: app.id, app }, answered));
     const { accessToken } = answered.reply.body;
     if (service.code === clientTokenCode && typeof accessToken === "string")
       rememberToken(app.id, accessToken, request.receivedAt);
@@ -35,9 +40,9 @@ export function record(exchange: Exchange, answered: Answered): void {
       await part("limits").unprovenCalls.count(networkOf(request.origin.address));
     const named = await findNamedApp(exchange);
     if (named === undefined) return null;
-    const { appId, isNamedByToken, app: found } = named;
+    const { isNamedByToken, app: found } = named;
     return {
-      call: recorded(exchange, appId, answered),
+      call: recorded(exchange, named, answered),
       isNamedByToken,
       explain: (isOwn) =>
         found === undefined ? Promise.resolve(null) : explainCall(exchange, found, { isOwn }),
@@ -59,17 +64,24 @@ async function findNamedApp(exchange: Exchange): Promise<NamedApp | undefined> {
   const hasFailed = refusal?.reason === "unexpected";
   // Without the database, which may be away: then other calls wait in memory until their app can be read.
   if (appId !== undefined && hasFailed) return { appId, isNamedByToken: true, app: undefined };
-  const named = appId === undefined ? await findAppOfKey(request) : await findAppById(appId);
+  const named = appId === undefined ? await findAppOfQuotedKey(request) : await findAppById(appId);
   return (
     named && { appId: named.id, isNamedByToken: appId !== undefined, app: hasFailed ? undefined : named }
   );
 }
 
+/** The app whose consumer key a request names, also with quotation marks, braces or white space around it. */
+async function findAppOfQuotedKey(request: SnapRequest): Promise<CallingApp | undefined> {
+  const header = (name: string) => request.header(name)?.replaceAll(/^["'{<\s]{1,9}|["'}>\s]{1,9}$/g, "");
+  return findAppOfKey({ ...request, header });
+}
+
 function recorded(
-  { request, service, isProven, claim, refusal }: Exchange,
-  appId: string,
+  exchange: Exchange,
+  { appId, app }: Pick<NamedApp, "appId" | "app">,
   { reply, text, durationMs }: Answered,
 ): RecordedCall {
+  const { request, service, isProven, claim, refusal } = exchange;
   // Property by property, because copying objects took 4 % of the time of a call.
   return {
     appId,
@@ -88,6 +100,20 @@ function recorded(
     responseHeaders: reply.headers,
     responseBody: text,
     cause: refusal?.reason ?? null,
+    refusal: refusal === null ? null : (mask) => described({ ...exchange, refusal, named: app }, mask),
     isOverRate: claim?.isWithinRate === false,
   };
+}
+
+/** A call is recorded also if its refusal cannot be described. */
+function described(call: RefusedCall, mask: Mask): Refusal | null {
+  try {
+    return describeRefusal(call, mask);
+  } catch (error) {
+    part("logger").error(
+      { err: error, request_id: call.request.origin.requestId },
+      "the refusal of a sandbox call was not described",
+    );
+    return null;
+  }
 }

@@ -1,8 +1,9 @@
-import { tokenIssuers } from "./issue-token.ts";
 import { responseCode, responseMessage, type ResponseCase } from "contract/snap/response-codes";
 import { wibTimestamp } from "#http/timestamps";
 import type { ClaimResult } from "./claims.repository.ts";
 import type { Answer, Exchange } from "./exchange.ts";
+import { tokenIssuers } from "./issue-token.ts";
+import { maxUnprovenCalls } from "../limits.ts";
 
 /** What is sent. */
 export interface Reply {
@@ -20,7 +21,7 @@ export function replyTo({ service, app, claim, refusal }: Exchange, answer: Answ
       ...commonHeaders(),
       ...(tokenIssuers.has(service.code) && app !== null ? { "X-CLIENT-KEY": app.consumerKey } : {}),
       ...(claim === null || app === null ? {} : rateHeaders(claim, app.maxRate)),
-      ...retryAfter(refusal, claim),
+      ...limitHeaders(refusal, claim),
     },
   };
 }
@@ -41,20 +42,32 @@ const head = (
   status: Number(responseCase.slice(0, 3)),
   body: {
     responseCode: responseCode(code, responseCase),
-    responseMessage:
-      responseMessage(responseCase, refusal?.detail) +
-      (refusal?.rule === undefined ? "" : ` (strict mode: ${refusal.rule})`),
+    responseMessage: messageOf(responseCase, refusal),
     ...fields,
   },
 });
 
+/** The standard has no message for a path of no service. */
+function messageOf(responseCase: ResponseCase, refusal: Exchange["refusal"]): string {
+  if (refusal?.reason === "path_unknown") return refusal.detail;
+  const rule = refusal?.rule === undefined ? "" : ` (strict mode: ${refusal.rule})`;
+  return responseMessage(responseCase, refusal?.detail) + rule;
+}
+
 const commonHeaders = () => ({ "X-TIMESTAMP": wibTimestamp(new Date()), "Cache-Control": "no-store" });
 
-function retryAfter(refusal: Exchange["refusal"], claim: ClaimResult | null): Record<string, string> {
-  if (refusal?.reason === "address_rate") return { "Retry-After": refusal.detail };
-  return refusal?.reason === "hit_rate" && claim !== null
-    ? { "Retry-After": String(claim.resetSeconds) }
-    : {};
+/** A refused call is told which limit it exceeded, and when it may come again. */
+function limitHeaders(refusal: Exchange["refusal"], claim: ClaimResult | null): Record<string, string> {
+  if (refusal?.reason === "address_rate")
+    return {
+      "Retry-After": refusal.detail,
+      "X-RateLimit-Limit": String(maxUnprovenCalls),
+      "X-RateLimit-Remaining": "0",
+      "X-RateLimit-Reset": refusal.detail,
+      "X-RateLimit-Scope": "calls of your network without a valid signature, per minute",
+    };
+  if (refusal?.reason !== "hit_rate" || claim === null) return {};
+  return { "Retry-After": String(claim.resetSeconds), "X-RateLimit-Scope": "calls of the app, per minute" };
 }
 
 const rateHeaders = ({ remaining, resetSeconds }: ClaimResult, limit: number) => ({

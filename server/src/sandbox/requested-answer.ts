@@ -8,5 +8,5 @@ export function requestedAnswer(call: VerifiedCall): Answer | null {
   const responseCase = requestedCase(call.request.header("X-EXTERNAL-ID") ?? "");
   if (responseCase === undefined) return null;
   if (responseCase === "20200") return { ...cannedAnswer(call), responseCase };
-  throw new SnapError(responseCase, "business");
+  throw new SnapError(responseCase, "business", "", { why: "bank_requested" });
 }

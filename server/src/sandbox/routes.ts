@@ -1,4 +1,5 @@
-import { snapServices, type SnapService } from "contract/snap/services";
+import type { SnapServiceDetails } from "contract/snap/service-details";
+import { noServiceCode, serviceName, snapServices, type SnapService } from "contract/snap/services";
 
 /** The bases of the sandbox. Below the last one the portal has calls of its own, which win. */
 export const bases = ["/v1.0", "/api/v1.0", "/api/v2.0", "/api/v1"] as const;
@@ -7,6 +8,10 @@ const portalBase = "/api/v1";
 /** Calls of the portal below a base of the sandbox; Express finds them in any case. */
 const portalFolder = "/api/v1.0/utilities/";
 const suffix = ".htm";
+/** Banks and gateways serve the standard below paths of their own: `/snap/v1.0`, `/openapi/v1.0`. */
+const versionFolder = "/v1.0/";
+const maxPrefixLength = 200;
+const prefix = /^(?:\/[\w.~-]*)*$/;
 
 /** The portal's own calls are tried before the services of the sandbox. */
 export const isBelowPortal = (path: string): boolean => path.startsWith(`${portalBase}/`);
@@ -20,14 +25,50 @@ export interface SandboxRoute {
 /** The service of a path; "unknown" and "portal" say who answers that there is none. */
 export type Found = SandboxRoute | "unknown" | "portal";
 
-/** A path is exactly as documented, because it is signed as called. */
+/**
+ * A path is exactly as documented, because it is signed as called. Only below `/api/v1`, where the portal has its calls,
+ * and its helper calls, no other prefix leads to a service.
+ */
 export function findRoute(path: string): Found {
+  if (path.toLowerCase().startsWith(portalFolder)) return "portal";
   const base = bases.find((each) => path.startsWith(`${each}/`));
-  if (base === undefined || path.toLowerCase().startsWith(portalFolder)) return "portal";
-  const rest = path.slice(base.length + 1);
-  const route = routeOf(rest) ?? (rest.endsWith(suffix) ? routeOf(rest.slice(0, -suffix.length)) : undefined);
-  return route ?? (base === portalBase ? "portal" : "unknown");
+  const route = base === undefined ? undefined : serviceOf(path.slice(base.length + 1));
+  if (route !== undefined) return route;
+  if (base === portalBase) return "portal";
+  return routeBelowPrefix(path) ?? (base === undefined ? "portal" : "unknown");
 }
+
+/** The service below any prefix that ends with the version of the standard. */
+function routeBelowPrefix(path: string): SandboxRoute | undefined {
+  const end = path.lastIndexOf(versionFolder);
+  if (end === -1 || end > maxPrefixLength) return undefined;
+  const before = path.slice(0, end);
+  const isSafe =
+    prefix.test(before) && !before.split("/").some((segment) => segment === "." || segment === "..");
+  return isSafe ? serviceOf(path.slice(end + versionFolder.length)) : undefined;
+}
+
+const serviceOf = (rest: string): SandboxRoute | undefined =>
+  routeOf(rest) ?? (rest.endsWith(suffix) ? routeOf(rest.slice(0, -suffix.length)) : undefined);
+
+/** What a call to a path of no service is recorded as. */
+export const noService: SnapService = {
+  code: noServiceCode,
+  name: serviceName(noServiceCode),
+  group: "balance",
+  api: "",
+  direction: "to_provider",
+  methods: ["POST"],
+  paths: ["unknown"],
+};
+export const noDetails: SnapServiceDetails = {
+  code: noServiceCode,
+  request: [],
+  response: [],
+  errors: [],
+  sampleRequest: {},
+  sampleResponse: {},
+};
 
 /** All services of the sandbox. */
 export const servedServices: readonly SnapService[] = snapServices.filter(

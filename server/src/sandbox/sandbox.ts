@@ -1,6 +1,6 @@
 import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
 import { config, snapBaseUrl } from "#config";
-import express, { type Request, type RequestHandler, type Response } from "express";
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import type { Origin } from "#http/actor";
 import { heldBy } from "#http/held-memory";
 import { isHost } from "#http/host";
@@ -15,37 +15,59 @@ import { handlerOf } from "./handlers.ts";
 import { tokenIssuers } from "./issue-token.ts";
 import { replyTo, unknownPath, type Reply } from "./reply.ts";
 import { requestedAnswer } from "./requested-answer.ts";
-import { findRoute, type SandboxRoute } from "./routes.ts";
+import { isSnapCall } from "./is-snap-call.ts";
+import { nearestPath, pathMessage } from "./nearest-path.ts";
+import { findRoute, noDetails, noService, type SandboxRoute } from "./routes.ts";
 import { SnapError } from "./snap-error.ts";
-import { readRequest } from "./snap-request.ts";
+import { pathOf, readRequest } from "./snap-request.ts";
 import { verifyCall } from "./verify-call.ts";
 
 /** Maximum request body in bytes. */
 const maxBodyBytes = 500_000;
 
-/**
- * The services of the payment standard. It passes on what belongs to the portal, and answers everything else
- * in the format of the standard.
- */
-export function createSandbox(): RequestHandler {
+/** The services of the payment standard, and the answers to calls that missed them. */
+export interface Sandbox {
+  /** Answers what is below the paths of the sandbox, and passes on what belongs to the portal. */
+  services: RequestHandler;
+  /** Answers calls of the standard to paths that nothing else has answered. */
+  strays: RequestHandler;
+}
+
+/** The sandbox answers everything in the format of the standard. */
+export function createSandbox(): Sandbox {
   const readBytes: RequestHandler = express.raw({ limit: maxBodyBytes, type: () => true });
-  return (request, response, next) => {
-    const route = findRoute(request.path);
-    if (route === "portal") next();
-    else if (route === "unknown") send(response, unknownPath());
-    else {
-      heldBy(response).countBody();
-      readBytes(request, response, (error?: unknown) => {
-        trackHandler(answerCall(route, request, response, error)).catch(next);
-      });
-    }
+  const answer = (route: SandboxRoute, request: Request, response: Response, next: NextFunction) => {
+    heldBy(response).countBody();
+    readBytes(request, response, (error?: unknown) => {
+      trackHandler(answerCall(route, request, response, error)).catch(next);
+    });
+  };
+  return {
+    services: (request, response, next) => {
+      const route = findRoute(request.path);
+      if (route === "portal") next();
+      else answer(route === "unknown" ? unknownRoute : route, request, response, next);
+    },
+    strays: (request, response, next) => {
+      if (isSnapCall(request)) answer(unknownRoute, request, response, next);
+      else next();
+    },
   };
 }
 
+/** A path of no service is answered, limited and recorded as the calls of services are. */
+const unknownRoute: SandboxRoute = { service: noService, params: {} };
+
 /** Takes the place of the sandbox in a process without it: the paths of its services are unknown, too. */
-export const absentSandbox: RequestHandler = (request, response, next) => {
-  if (findRoute(request.path) === "portal") next();
-  else send(response, unknownPath());
+export const absentSandbox: Sandbox = {
+  services: (request, response, next) => {
+    if (findRoute(request.path) === "portal") next();
+    else send(response, unknownPath());
+  },
+  strays: (request, response, next) => {
+    if (isSnapCall(request)) send(response, unknownPath());
+    else next();
+  },
 };
 
 /** Answers a call of a service. */
@@ -55,7 +77,7 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
   stateOf(response).route = `/{version}/${service.paths[0]}`;
   const exchange: Exchange = {
     service,
-    details: await detailsOf(service.code),
+    details: service === noService ? noDetails : await detailsOf(service.code),
     request: readRequest(request, params, unread),
     app: null,
     isNamedByToken: false,
@@ -77,6 +99,8 @@ async function answerOf(exchange: Exchange): Promise<Answer> {
   const { service, request } = exchange;
   requireUnblocked(request.origin);
   if (!isHost(request.header("Host"))) throw new SnapError("40001", "header_format", "Host");
+  if (service === noService)
+    throw new SnapError("40400", "path_unknown", pathMessage(nearestPath(pathOf(request.target))));
   if (!service.methods.some((method) => method === request.method)) throw new SnapError("40500", "method");
   const issueToken = tokenIssuers.get(service.code);
   if (issueToken !== undefined) return issueToken(exchange);

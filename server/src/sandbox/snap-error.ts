@@ -1,15 +1,19 @@
 import type { FailureCause } from "contract/activity/activity.contract";
+import type { RefusalDeviation } from "contract/activity/refusal";
 import type { ResponseCase } from "contract/snap/response-codes";
 
 interface Details {
   cause?: unknown;
   /** The rule of the standard that only strict apps must follow. */
   rule?: string;
+  /** What is wrong, where the case, the field and the call do not say it. */
+  why?: RefusalDeviation | undefined;
 }
 
 /** A refusal in the format of the standard. */
 export class SnapError extends Error {
   readonly rule: string | undefined;
+  readonly why: RefusalDeviation | undefined;
 
   constructor(
     readonly responseCase: ResponseCase,
@@ -17,9 +21,10 @@ export class SnapError extends Error {
     readonly reason: FailureCause,
     /** The field or the reason in the message. */
     readonly detail = "",
-    { cause, rule }: Details = {},
+    { cause, rule, why }: Details = {},
   ) {
     super(`${responseCase} ${detail}`, { cause });
     this.rule = rule;
+    this.why = why;
   }
 }

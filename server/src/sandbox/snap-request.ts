@@ -37,3 +37,6 @@ export function readRequest(request: Request, params: Record<string, string>, un
     receivedAt: new Date(),
   };
 }
+
+/** The path of a target, without its query. */
+export const pathOf = (target: string): string => target.split("?", 1)[0] ?? "";

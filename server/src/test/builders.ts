@@ -173,7 +173,7 @@ export async function buildActivity(appId: string, details: Partial<ActivityEntr
         ...{ cause: "signature_invalid", mistake: null, isProven: false, references: [], durationMs: 3 },
         ...{ address: "203.0.113.7", userAgent: "curl/8", requestId: "", requestHeaders: "[]" },
         ...{ requestBody: "{}", isBase64: false, bodyBytes: 2, responseHeaders: "[]", responseBody: "{}" },
-        ...{ explanation: null, createdAt },
+        ...{ explanation: null, refusal: null, createdAt },
         ...{ omission: null, calls: 1, durations: null, isMetered: true },
         ...details,
       },

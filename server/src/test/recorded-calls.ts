@@ -7,7 +7,7 @@ export const entryOf = (appId: string, changes: Partial<ActivityEntry> = {}): Ac
   ...{ target: "/v1.0/balance-inquiry", status: 200, responseCode: "2001100", cause: null, mistake: null },
   ...{ isProven: true, references: [], durationMs: 5, address: "", userAgent: "", requestId: newId() },
   ...{ requestHeaders: "[]", requestBody: "{}", isBase64: false, bodyBytes: 2 },
-  ...{ responseHeaders: "[]", responseBody: "{}", explanation: null, createdAt: new Date() },
+  ...{ responseHeaders: "[]", responseBody: "{}", explanation: null, refusal: null, createdAt: new Date() },
   ...{ omission: null, calls: 1, durations: null, isMetered: true },
   ...changes,
 });

@@ -5,6 +5,7 @@ import { ActivityResult } from "#features/activity/activity-result.panel.tsx";
 import { activityQuery, useCompareRecorded } from "#features/activity/activity.queries.ts";
 import { CodeFigure } from "#features/activity/code-figure.panel.tsx";
 import { ExplanationView } from "#features/activity/explanation-view.panel.tsx";
+import { RefusalView } from "#features/activity/refusal-view.panel.tsx";
 import { activityTexts } from "#features/activity/activity.texts.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
@@ -32,6 +33,14 @@ function Content({ activity }: { activity: ActivityDetail }) {
   const compare = useCompareRecorded(activity.db_id);
   return (
     <>
+      {activity.refusal !== null && (
+        <RefusalView
+          key={activity.db_id}
+          refusal={activity.refusal}
+          firstUse={activity.first_use}
+          userAgent={activity.user_agent}
+        />
+      )}
       {activity.explanation !== null && (
         <ExplanationView
           explanation={activity.explanation}
@@ -78,7 +87,9 @@ function SharedFacts({ activity }: { activity: ActivityDetail }) {
     <DetailList
       items={[
         { label: t("result"), value: <ActivityResult activity={activity} /> },
-        ...(activity.cause === null ? [] : [{ label: t("meaning"), value: t(`${activity.cause}Hint`) }]),
+        ...(activity.cause === null || activity.refusal !== null
+          ? []
+          : [{ label: t("meaning"), value: t(`${activity.cause}Hint`) }]),
         ...(activity.omission === null
           ? []
           : [

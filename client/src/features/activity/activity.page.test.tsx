@@ -67,6 +67,7 @@ test("a record of many calls names their number, and why headers and bodies are 
     ...{ ...many, target: many.path, address: "203.0.113.7", user_agent: "", request_id: "r-1" },
     request: { headers: [], body: "", body_bytes: 90, is_base64: false },
     ...{ response: { headers: [], body: "" }, explanation: null },
+    ...{ refusal: null, first_use: null },
   };
   await renderSignedIn(<ActivityPage />, {
     address: `/?open=${many.db_id}`,

@@ -57,8 +57,7 @@ export const activityTexts = defineTexts("activity", {
     ...omissionNames.en,
     ...failureCauseNames.en,
     header_missingHint: "Send every mandatory header; the response message names the missing one.",
-    header_formatHint:
-      "Write X-TIMESTAMP as ISO 8601 with an offset, such as 2026-11-23T09:00:00+07:00; the response message names the header.",
+    header_formatHint: "Correct the header that the response message names.",
     unknown_clientHint: "Send the consumer key of the app in X-CLIENT-KEY or X-PARTNER-ID.",
     app_not_usableHint: "The app is suspended, expired or closed, or its account is disabled. See its page.",
     timestamp_outside_windowHint: "Set the clock of your server, and write X-TIMESTAMP just before sending.",
@@ -79,6 +78,7 @@ export const activityTexts = defineTexts("activity", {
     field_missingHint: "Send every mandatory field; the response message names the missing one.",
     field_formatHint: "Correct the field that the response message names.",
     methodHint: "Use the method of the service's page in the documentation.",
+    path_unknownHint: "Call the path of a service exactly as its page in the documentation has it.",
     businessHint: "The call was correct. The response message says why the bank refused it.",
     unexpectedHint: "This is an error of the portal. Send the request id to the operators.",
   },
@@ -135,8 +135,7 @@ export const activityTexts = defineTexts("activity", {
     ...omissionNames.id,
     ...failureCauseNames.id,
     header_missingHint: "Kirim semua header wajib; pesan respons menyebutkan header yang tidak ada.",
-    header_formatHint:
-      "Tulis X-TIMESTAMP sebagai ISO 8601 dengan zona waktu, misalnya 2026-11-23T09:00:00+07:00; pesan respons menyebutkan header-nya.",
+    header_formatHint: "Perbaiki header yang disebut pesan respons.",
     unknown_clientHint: "Kirim consumer key aplikasi di X-CLIENT-KEY atau X-PARTNER-ID.",
     app_not_usableHint:
       "Aplikasi ditangguhkan, kedaluwarsa atau ditutup, atau akunnya dinonaktifkan. Lihat halamannya.",
@@ -159,6 +158,7 @@ export const activityTexts = defineTexts("activity", {
     field_missingHint: "Kirim semua kolom wajib; pesan respons menyebutkan kolom yang tidak ada.",
     field_formatHint: "Perbaiki kolom yang disebut pesan respons.",
     methodHint: "Pakai metode yang tertulis di halaman layanan dalam dokumentasi.",
+    path_unknownHint: "Panggil path layanan persis seperti di halamannya dalam dokumentasi.",
     businessHint: "Panggilan sudah benar. Pesan respons menyebutkan alasan bank menolaknya.",
     unexpectedHint: "Ini kesalahan portal. Berikan ID permintaan kepada operator.",
   },

@@ -1,4 +1,5 @@
 import type { AddSpan } from "./activity.mask-span.values.ts";
+import { isPlaceholder } from "./activity.placeholders.values.ts";
 
 /** Finds what is secret by its form, whoever it belongs to: private keys, tokens, and the portal's own secrets. */
 
@@ -35,6 +36,7 @@ export function addForms(text: string, add: AddSpan): void {
   for (const match of text.matchAll(credentials)) {
     const [all, value = ""] = match;
     // Words are no credentials.
+    if (isPlaceholder(value)) continue;
     if (/\d|[A-Z][a-z]*[A-Z]|^.{24}/.test(value))
       add(match.index + all.length - value.length, match.index + all.length);
   }

@@ -1,5 +1,6 @@
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { Explanation } from "contract/activity/explanation";
+import { Refusal } from "contract/activity/refusal";
 import type { Mask } from "./activity.masks.values.ts";
 
 /** A call as it is shown: rows that an earlier version stored may contain secrets. */
@@ -21,6 +22,7 @@ export const maskedDetail = (activity: ActivityDetail, mask: Mask): ActivityDeta
     body: mask.text(activity.response.body),
   },
   explanation: Explanation.nullable().parse(maskedTexts(activity.explanation, mask)),
+  refusal: Refusal.nullable().parse(maskedTexts(activity.refusal, mask)),
 });
 
 type Headers = ActivityDetail["request"]["headers"];

@@ -2,6 +2,7 @@ import type { AddSpan } from "./activity.mask-span.values.ts";
 import { addForms, hasPrivateKeyInside, isPrivateKey } from "./activity.mask-forms.values.ts";
 import { addNamed, isSecretName } from "./activity.mask-names.values.ts";
 import { knownValues, type KnownValues } from "./activity.mask-known.values.ts";
+import { isPlaceholder } from "./activity.placeholders.values.ts";
 
 /** A secret as it is shown: enough to compare it with one's own, never enough to use it. */
 export function masked(secret: string): string {
@@ -42,7 +43,7 @@ export function createMask(secrets: readonly string[]): Mask {
   const header = (name: string, value: string) => {
     const [, scheme = "", secret = ""] = headerScheme.exec(value) ?? [];
     if (!isSecretName(name)) return text(value);
-    return secret === "" || isMasked(secret) ? value : scheme + masked(secret);
+    return secret === "" || isMasked(secret) || isPlaceholder(secret) ? value : scheme + masked(secret);
   };
   return {
     text,
@@ -67,7 +68,7 @@ export function createMask(secrets: readonly string[]): Mask {
 }
 
 /** A scheme that is shown before the credentials of a header. */
-const headerScheme = /^((?:(?:Bearer|Basic|Digest|Token|ApiKey) +)?)(.*)$/is;
+const headerScheme = /^((?:(?:Bearer|Basic|Digest|Token|ApiKey)(?: +|$))?)(.*)$/is;
 
 const isMasked = (text: string) => {
   alreadyMasked.lastIndex = 0;

@@ -1,6 +1,7 @@
 import type { Activity, ActivityDetail, FailureGroup } from "contract/activity/activity.contract";
 import { z } from "zod";
 import { Explanation } from "contract/activity/explanation";
+import { Refusal } from "contract/activity/refusal";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
 import { explanationFor } from "../explanation/explanation.policy.ts";
@@ -9,6 +10,7 @@ import { maskedDetail } from "./activity.masked-detail.ts";
 import { createMask, type Mask } from "./activity.masks.values.ts";
 import { canCompare, canSeeConsumerKeys } from "./activity.policy.ts";
 import type { ActivityDetailRow, ActivityRow, FailureGroupRow } from "./activity.repository.ts";
+import { findFirstUse } from "./activity.first-use.ts";
 
 /** Calls that an earlier version recorded are masked when they are shown. */
 const maskByForm = createMask([]);
@@ -67,9 +69,15 @@ export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow
     response: { headers: headersOf(row.responseHeaders), body: row.responseBody },
     explanation:
       row.explanation === null ? null : explanationFor(actor, Explanation.parse(JSON.parse(row.explanation))),
+    refusal: refusalOf(row.refusal),
+    first_use: await findFirstUse(row),
     can: { compare: row.explanation !== null && canCompare(actor) },
   });
 }
+
+/** Another version may know other rules; the call is shown without them. */
+const refusalOf = (json: string | null) =>
+  json === null ? null : (Refusal.safeParse(JSON.parse(json)).data ?? null);
 
 const Pairs = z.array(z.tuple([z.string(), z.string()]));
 const headersOf = (json: string) => Pairs.parse(JSON.parse(json)).map(([name, value]) => ({ name, value }));

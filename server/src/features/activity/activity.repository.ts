@@ -60,6 +60,7 @@ export interface ActivityDetailRow
   requestHeaders: string;
   responseHeaders: string;
   explanation: string | null;
+  refusal: string | null;
 }
 
 type ListQuery = z.output<typeof activityContract.list.query>;
@@ -115,6 +116,7 @@ export const activityDetailSource: ListSource<ListQuery["order_by"], ActivityDet
     responseHeaders: Prisma.sql`${t.responseHeaders}::text`,
     responseBody: t.responseBody,
     explanation: Prisma.sql`${t.explanation}::text`,
+    refusal: Prisma.sql`${t.refusal}::text`,
   }),
 };
 

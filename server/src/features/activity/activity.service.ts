@@ -8,6 +8,7 @@ import { waitForTurn } from "#http/large-body-turns";
 import { networkOf, type Counter } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import type { Explanation } from "contract/activity/explanation";
+import type { Refusal } from "contract/activity/refusal";
 import { maskOfApp } from "./activity.masks.service.ts";
 import type { Mask } from "./activity.masks.values.ts";
 import type { Shortened } from "./activity.record-limits.ts";
@@ -32,6 +33,8 @@ export interface RecordedCall {
   responseHeaders: Record<string, string>;
   responseBody: string;
   cause: FailureCause | null;
+  /** Says why it was refused, without secrets; null for a success. It takes time, so it is not called before the answer. */
+  refusal: ((mask: Mask) => Refusal | null) | null;
   isProven: boolean;
   /** It exceeded the hit rate of its app, also if it was refused for another reason. */
   isOverRate: boolean;
@@ -177,7 +180,10 @@ const emptyBody = Buffer.alloc(0);
 /** What is recorded of a call without its content, of which nothing is read. */
 const shortEntryOf = (call: RecordedCall, mask: Mask, omission: Omission): ActivityEntry => ({
   ...withoutContent(
-    entryOf({ ...call, body: emptyBody, rawHeaders: [], responseHeaders: {}, responseBody: "" }, mask),
+    entryOf(
+      { ...call, body: emptyBody, rawHeaders: [], responseHeaders: {}, responseBody: "", refusal: null },
+      mask,
+    ),
     omission,
   ),
   bodyBytes: call.body.length,
@@ -193,6 +199,7 @@ function entryOf(call: RecordedCall, mask: Mask): ActivityEntry {
     .toWellFormed();
   const target = mask.text(call.target);
   const end = target.indexOf("?");
+  const refusal = call.refusal?.(mask) ?? null;
   // Property by property, because copying objects took 4 % of the time of a call.
   return {
     id: newId({ msecs: call.receivedAt.getTime() }),
@@ -218,6 +225,7 @@ function entryOf(call: RecordedCall, mask: Mask): ActivityEntry {
     responseHeaders: JSON.stringify(mask.headers(Object.entries(call.responseHeaders).flat())),
     responseBody,
     explanation: null,
+    refusal: refusal === null ? null : JSON.stringify(refusal),
     createdAt: call.receivedAt,
     omission: null,
     calls: 1,

@@ -31,6 +31,7 @@ export interface ActivityEntry {
   responseHeaders: string;
   responseBody: string;
   explanation: string | null;
+  refusal: string | null;
   createdAt: Date;
   omission: Omission | null;
   /** The calls that it stands for. */
@@ -63,6 +64,7 @@ export const withoutContent = (entry: ActivityEntry, omission: Omission): Activi
   responseHeaders: "[]",
   responseBody: "",
   explanation: null,
+  refusal: null,
   isMetered: false,
 });
 
@@ -78,7 +80,8 @@ export const bytesOf = (entry: ActivityEntry): number =>
   entry.requestBody.length +
   entry.responseHeaders.length +
   entry.responseBody.length +
-  (entry.explanation?.length ?? 0);
+  (entry.explanation?.length ?? 0) +
+  (entry.refusal?.length ?? 0);
 
 /** The bytes of an app's calls that all replicas stored on a day, `YYYY-MM-DD` in WIB. */
 export interface Volume {
@@ -101,17 +104,17 @@ export async function writeActivity(
       INSERT INTO activities (
         id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
         "references", "durationMs", address, "userAgent", "requestId", "requestHeaders", "requestBody", "isBase64",
-        "bodyBytes", "responseHeaders", "responseBody", explanation, "createdAt", calls, omission)
+        "bodyBytes", "responseHeaders", "responseBody", explanation, refusal, "createdAt", calls, omission)
       SELECT id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
              "references", "durationMs", address, "userAgent", "requestId", "requestHeaders"::json, "requestBody",
-             "isBase64", "bodyBytes", "responseHeaders"::json, "responseBody", explanation::json, "createdAt",
-             calls, omission
+             "isBase64", "bodyBytes", "responseHeaders"::json, "responseBody", explanation::json,
+             refusal::json, "createdAt", calls, omission
         FROM json_to_recordset(${JSON.stringify(entries)}::json) AS r (
           id uuid, "appId" uuid, "serviceCode" text, method text, path text, target text, status smallint,
           "responseCode" text, cause text, mistake text, "isProven" boolean, "references" text[], "durationMs" real,
           address text, "userAgent" text, "requestId" text, "requestHeaders" text, "requestBody" text,
           "isBase64" boolean, "bodyBytes" integer, "responseHeaders" text, "responseBody" text, explanation text,
-          "createdAt" timestamptz, calls integer, omission text)
+          refusal text, "createdAt" timestamptz, calls integer, omission text)
       RETURNING "appId", "serviceCode", cause, "createdAt"),
     firsts AS (
       INSERT INTO app_first_calls AS t ("appId", "tokenAt", "transferAt")

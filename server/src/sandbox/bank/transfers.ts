@@ -1,3 +1,4 @@
+import type { RefusalDeviation } from "contract/activity/refusal";
 import type { ResponseCase } from "contract/snap/response-codes";
 import type { TestTransaction } from "#db/generated/client";
 import { transfer, type TransferOrder } from "../../features/test-data/test-data.ledger.service.ts";
@@ -22,10 +23,19 @@ const refusals: Record<TransferRefusal, [ResponseCase, string?]> = {
   balance_too_large: ["40302"],
 };
 
+/** Where the case does not say which of the accounts is meant. */
+const reasons: Partial<Record<TransferRefusal, RefusalDeviation>> = {
+  unknown_source: "bank_unknown_source",
+  unknown_beneficiary: "bank_unknown_beneficiary",
+  other_currency: "bank_other_currency",
+  other_name: "bank_other_name",
+  balance_too_large: "bank_limit",
+};
+
 /** The error of a refused movement. */
 export function transferRefused(refusal: TransferRefusal): SnapError {
   const [responseCase, detail] = refusals[refusal];
-  return new SnapError(responseCase, "business", detail);
+  return new SnapError(responseCase, "business", detail, { why: reasons[refusal] });
 }
 
 /**
@@ -49,7 +59,7 @@ export async function moneyTransfer(call: VerifiedCall): Promise<Answer> {
   const { service, body, request } = call;
   const date = timeOf(body, "transactionDate");
   if (date !== null && date.getTime() > request.receivedAt.getTime() + dayMs)
-    throw new SnapError("40315", "business", " transactionDate");
+    throw new SnapError("40315", "business", " transactionDate", { why: "bank_date_ahead" });
   requireWithinLimit(call);
   const number = textOf(body, "beneficiaryAccountNo");
   const transaction = await executeTransfer(call, {

@@ -55,6 +55,32 @@ export const guide: Guide = {
       ),
     ),
     section(
+      "refusal",
+      ["Understand a refusal", "Memahami penolakan"],
+      text(
+        "Every refused call says why, with your own values: the rule, what you sent, what is expected, and the code that writes it, in the language of your client first. The answer of the call itself stays as short as the standard has it.",
+        "Setiap panggilan yang ditolak menyebut alasannya dengan nilai Anda sendiri: aturannya, yang Anda kirim, yang seharusnya, dan kode untuk menulisnya, dimulai dari bahasa klien Anda. Jawaban panggilannya sendiri tetap singkat seperti di standar.",
+      ),
+      points(
+        [
+          "Headers: a time of another zone with its exact difference, variables that were not replaced, names with underscores, tokens that are cut or quoted.",
+          "Header: waktu dari zona lain dengan selisih tepatnya, variabel yang tidak diganti, nama bergaris bawah, token yang terpotong atau berkutip.",
+        ],
+        [
+          "Bodies: what they are instead of JSON, and at which byte they stop being JSON. Fields: type, length, amount, date, case and misspelt names; all fields of a body at once.",
+          "Isi: berupa apa selain JSON, dan pada bita ke berapa tidak lagi JSON. Kolom: tipe, panjang, jumlah uang, tanggal, huruf besar-kecil dan nama yang salah eja; semua kolom sekaligus.",
+        ],
+        [
+          "A repeated X-EXTERNAL-ID or reference links the call that used it first. A wrong path names the nearest one.",
+          "X-EXTERNAL-ID atau referensi yang berulang menautkan panggilan yang pertama memakainya. Path yang salah menyebut yang terdekat.",
+        ],
+        [
+          "An answer 429 names the limit in X-RateLimit-Limit and X-RateLimit-Scope, and in Retry-After the seconds until the next call is possible.",
+          "Jawaban 429 menyebut batasnya di X-RateLimit-Limit dan X-RateLimit-Scope, dan di Retry-After jumlah detik sampai panggilan berikutnya bisa dilakukan.",
+        ],
+      ),
+    ),
+    section(
       "evidence",
       ["Download evidence", "Mengunduh bukti"],
       steps(

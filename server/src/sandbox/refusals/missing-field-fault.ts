@@ -1,0 +1,92 @@
+import type { SnapField } from "contract/snap/service-details";
+import { asJson } from "./field-faults.ts";
+import { fault, type Fault } from "./fault.ts";
+import { nearestName } from "./nearest-name.ts";
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The steps of a path such as `originatorInfos[0].originatorBankCode`. */
+export const stepsOf = (path: string): string[] => path.split(/[.[\]]+/).filter((step) => step !== "");
+
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: unknown, steps: readonly string[]): unknown {
+  let found: unknown = value;
+  for (const step of steps) {
+    if (Array.isArray(found)) {
+      const items: unknown[] = found;
+      found = items[Number(step)];
+    } else if (isObject(found) && Object.hasOwn(found, step)) found = found[step];
+    else return undefined;
+  }
+  return found;
+}
+
+/** The field at a path; undefined if the table has none. */
+export function fieldAt(fields: readonly SnapField[], steps: readonly string[]): SnapField | undefined {
+  let list: readonly SnapField[] = fields;
+  let found: SnapField | undefined;
+  for (const step of steps) {
+    if (/^\d+$/.test(step) && found?.type === "array") continue;
+    found = list.find(({ name }) => name === step);
+    if (found === undefined) return undefined;
+    list = found.fields ?? [];
+  }
+  return found;
+}
+
+interface Missing {
+  /** Of the request. */
+  fields: readonly SnapField[];
+  body: Record<string, unknown>;
+  query: URLSearchParams;
+  hasNoBody: boolean;
+  path: string;
+  example: string | null;
+}
+
+/** What was sent in place of a mandatory field. */
+export function missingFieldFault({ fields, body, query, hasNoBody, path, example }: Missing): Fault {
+  const steps = stepsOf(path);
+  const name = steps.at(-1) ?? "";
+  const remedy = { example };
+  const value = valueAt(body, steps);
+  if (value === null) return fault("field_null", {}, remedy);
+  if (value === "") return fault("empty", {}, remedy);
+  if (Array.isArray(value) && value.length === 0) return fault("list_empty", {}, remedy);
+  if (hasNoBody) return fault("body_empty", {}, { ...remedy, recipe: "json_body" });
+  const parent = steps.length === 1 ? body : valueAt(body, steps.slice(0, -1));
+  const names = isObject(parent) ? Object.keys(parent).slice(0, maxNames) : [];
+  const known = fieldAt(fields, steps.slice(0, -1))?.fields ?? fields;
+  const unknownNames = names.filter((each) => !known.some((field) => field.name === each));
+  const near = nearestName(name, unknownNames);
+  if (near?.kind === "case") return fault("field_case", { found: near.name }, remedy);
+  if (near?.kind === "signs") return fault("field_snake_case", { found: near.name }, remedy);
+  if (near !== null) return fault("field_misspelt", { found: near.name }, remedy);
+  if (query.has(name)) return fault("field_in_query", {}, remedy);
+  const elsewhere = findElsewhere(body, name, "", 0);
+  return elsewhere === null
+    ? fault("absent", {}, remedy)
+    : fault("field_elsewhere", { found: elsewhere }, remedy);
+}
+
+const maxNames = 200;
+const maxElsewhereDepth = 4;
+
+/** Where else in a body a field of this name is. */
+function findElsewhere(value: unknown, name: string, at: string, depth: number): string | null {
+  if (!isObject(value) || depth > maxElsewhereDepth) return null;
+  for (const [key, inner] of Object.entries(value).slice(0, maxNames)) {
+    const path = at === "" ? key : `${at}.${key}`;
+    if (key === name && inner !== null && inner !== "") return path;
+    const found = findElsewhere(Array.isArray(inner) ? inner[0] : inner, name, path, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A value of the sample as it is written in a body. */
+export const exampleAt = (sample: Record<string, unknown>, path: string): string | null => {
+  const value = valueAt(sample, stepsOf(path));
+  return value === undefined ? null : asJson(value);
+};

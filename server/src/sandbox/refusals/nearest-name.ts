@@ -1,0 +1,54 @@
+/** A name that was probably meant: written in another case, with other signs, or misspelt. */
+export interface NearName {
+  name: string;
+  kind: "case" | "signs" | "misspelt";
+}
+
+const maxNameLength = 64;
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+/** The name that is nearest to the one wanted; null if none is near. */
+export function nearestName(wanted: string, names: readonly string[]): NearName | null {
+  const inCase = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
+  if (inCase !== undefined) return { name: inCase, kind: "case" };
+  const wantedPlain = plain(wanted);
+  const withSigns = names.find((name) => plain(name) === wantedPlain);
+  if (withSigns !== undefined) return { name: withSigns, kind: "signs" };
+  let nearest: NearName | null = null;
+  let least = Math.max(1, Math.floor(wantedPlain.length / 5)) + 1;
+  if (wantedPlain.length < 4) return null;
+  for (const name of names) {
+    const distance = editDistance(wantedPlain, plain(name), least);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = { name, kind: "misspelt" };
+  }
+  return nearest;
+}
+
+/** How many characters must be inserted, removed, replaced or swapped with the next one; at most `limit`. */
+export function editDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) >= limit || Math.max(one.length, other.length) > maxNameLength)
+    return limit;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_each, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    before = last;
+    last = next;
+  }
+  return Math.min(limit, last[other.length] ?? limit);
+}

@@ -1,0 +1,21 @@
+import { activityContract, type ActivityDetail } from "contract/activity/activity.contract";
+import { dataOf, type SignedIn } from "./caller.ts";
+import { idr, newExternalId, type TestApp } from "./snap-client.ts";
+import { lastActivity } from "./wrong-signatures.ts";
+
+/** The last recorded call of an app, as a member of its company sees it. */
+export async function lastDetail(app: TestApp, reader: SignedIn): Promise<ActivityDetail> {
+  const { id } = await lastActivity(app);
+  const reply = await reader.call(activityContract.detail, { params: { activityId: id } });
+  return dataOf(activityContract.detail, reply);
+}
+
+/** A transfer that the sandbox executes. */
+export const newTransfer = (): Record<string, unknown> => ({
+  partnerReferenceNo: newExternalId(),
+  amount: idr("10000.00"),
+  beneficiaryAccountNo: "2000200202",
+  sourceAccountNo: "2000100101",
+  transactionDate: "2026-11-25T10:00:00+07:00",
+});
+export const transferTarget = "/v1.0/transfer-intrabank";
