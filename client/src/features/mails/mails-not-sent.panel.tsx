@@ -1,19 +1,22 @@
 import { Anchor } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { mailsNotSentTexts } from "#features/mails/mails-not-sent.texts.ts";
 import { ContactSentence } from "#features/portal/contact-sentence.panel.tsx";
-import { portalQuery } from "#features/portal/portal.queries.ts";
+import { useHasMailServer } from "#features/portal/portal.queries.ts";
 import { WarningNote } from "#ui/feedback/warning-note.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
+interface MailsNotSentProps {
+  isAdmin?: boolean;
+  mb?: 0 | "md";
+}
+
 /** Where somebody waits for a mail: that there is no mail server, and how to get the link; nothing if there is one. */
-export function MailsNotSent({ isAdmin = false }: { isAdmin?: boolean }) {
+export function MailsNotSent({ isAdmin = false, mb = 0 }: MailsNotSentProps) {
   const t = useTexts(mailsNotSentTexts);
-  const { data: portal } = useQuery(portalQuery);
-  if (portal?.mails !== "written") return null;
+  if (useHasMailServer()) return null;
   return (
-    <WarningNote title={t("title")}>
+    <WarningNote title={t("title")} mb={mb}>
       {isAdmin ? (
         <>
           {t("adminHint")}{" "}

@@ -43,7 +43,7 @@ export function MailsPage() {
   ];
   return (
     <Page title={t("title")} purpose={t("purpose")}>
-      <MailsNotSent isAdmin />
+      <MailsNotSent isAdmin mb="md" />
       <DataTable
         name={t("title")}
         list={mailsList}

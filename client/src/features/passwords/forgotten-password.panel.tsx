@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
 import { ForgottenPassword as ForgottenPasswordInputs } from "contract/passwords/passwords.contract";
 import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { useHasMailServer } from "#features/portal/portal.queries.ts";
 import { useRequestPasswordReset } from "#features/passwords/passwords.queries.ts";
 import { passwordsTexts } from "#features/passwords/passwords.texts.ts";
 import { PageForm } from "#ui/form/page-form.tsx";
@@ -21,6 +22,7 @@ export function ForgottenPassword() {
     null,
   );
   const request = useRequestPasswordReset();
+  const hasMailServer = useHasMailServer();
   const back = (
     <Anchor href="#" size="sm" ta="center">
       {t("backToSignIn")}
@@ -31,10 +33,13 @@ export function ForgottenPassword() {
     return (
       <SignInFrame question={t("question")} title={t("sentTitle")} purpose={t("sentPurpose")}>
         <Stack gap="lg">
-          <Alert color="blue" variant="light" icon={<IconMailForward size={18} />} role="status">
-            {t("sentHint", { name: form.values.username.trim() })}
-          </Alert>
-          <MailsNotSent />
+          {hasMailServer ? (
+            <Alert color="blue" variant="light" icon={<IconMailForward size={18} />} role="status">
+              {t("sentHint", { name: form.values.username.trim() })}
+            </Alert>
+          ) : (
+            <MailsNotSent />
+          )}
           <Button variant="default" size="md" onClick={() => setIsSent(false)}>
             {t("askAgain")}
           </Button>

@@ -15,6 +15,9 @@ export const portalQuery = queryOptions({
   meta: { failure: "quiet" },
 });
 
+/** Without one, mails are files that nobody gets. */
+export const useHasMailServer = () => useQuery(portalQuery).data?.mails !== "written";
+
 /** Base address of the sandbox; without a setting it is the address of the portal. */
 export const useSnapBaseUrl = (): string =>
   useQuery(portalQuery).data?.snap_base_url || window.location.origin;

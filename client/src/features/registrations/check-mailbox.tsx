@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconAlertCircle, IconMailForward } from "@tabler/icons-react";
+import { useHasMailServer } from "#features/portal/portal.queries.ts";
 import { useResendRegistration } from "#features/registrations/registrations.queries.ts";
 import { registrationsTexts } from "#features/registrations/registrations.texts.ts";
 import { remarkOf } from "#ui/feedback/failure.ts";
@@ -10,6 +11,7 @@ import { useTexts } from "#ui/text/texts.ts";
 export function CheckMailbox({ email }: { email: string }) {
   const t = useTexts(registrationsTexts);
   const { mutate: resend, isPending, isSuccess, error } = useResendRegistration();
+  if (!useHasMailServer()) return <MailsNotSent />;
   return (
     <Stack gap="lg">
       <Alert color="blue" variant="light" icon={<IconMailForward size={18} />} role="status">
@@ -17,7 +19,6 @@ export function CheckMailbox({ email }: { email: string }) {
           {t(isSuccess ? "sentAgain" : "sentHint", { email })}
         </Text>
       </Alert>
-      <MailsNotSent />
       {error !== null && (
         <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert">
           <Text size="sm">{remarkOf(error)}</Text>
