@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** The time is over earlier on a slow machine. */
-const maxComputations = 200_000;
+const maxComputations = 100_000;
 
 /** What may have been signed: the string without a mistake, and its parts that can be wrong. */
 interface Candidates {

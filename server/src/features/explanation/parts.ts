@@ -55,8 +55,8 @@ function textOr(body: Content): Content {
 
 /** A longer piece is not combined with other mistakes, because each attempt costs its length. */
 const maxCombinedLength = 4096;
-/** Of a longer body only single mistakes are tried. */
-const maxPairedBytes = 65_536;
+/** Two mistakes in a longer body are not tried: making them takes too long. */
+const maxPairedBytes = 16_384;
 /** A longer body is only hashed: some of its forms would take longer than the thread may exceed its time. */
 const maxVariedBytes = 262_144;
 

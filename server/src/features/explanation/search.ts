@@ -46,11 +46,11 @@ interface Result {
  */
 export function searchMistakes(problem: Problem): Result {
   const { targets } = problem;
-  // Nothing makes a signature of this length.
-  if (targets(0).length + targets(1).length === 0) return { found: null, isComplete: true };
   let best: Found | null = null;
   const progress = { isComplete: false };
   try {
+    // Nothing makes a signature of this length.
+    if (targets(0).length + targets(1).length === 0) return { found: null, isComplete: true };
     for (const count of [0, 1, 2] as const)
       for (const { changes, target } of combinations(problem, count, progress)) {
         problem.budget.spend();
