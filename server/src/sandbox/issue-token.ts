@@ -1,4 +1,5 @@
 import { config } from "#config";
+import { waitForTurn } from "#http/large-body-turns";
 import { dayInWib, wibTimestamp } from "#http/timestamps";
 import { newGrant, readGrant } from "../features/consents/consents.grants.service.ts";
 import { sandboxSeconds, signSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
@@ -16,7 +17,7 @@ import { requireFields } from "./verify-call.ts";
 /** Answers the request of an app for a token of its own (service 73). */
 async function issueClientToken(exchange: Exchange): Promise<Answer> {
   const app = await requireClient(exchange);
-  requireFields(exchange.details.request, withGrantType(app, await readFields(exchange.request)));
+  requireFields(exchange.details.request, withGrantType(app, readFields(exchange.request)));
   return {
     responseCase: "20000",
     fields: {
@@ -32,7 +33,7 @@ async function issueClientToken(exchange: Exchange): Promise<Answer> {
 async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
   const app = await requireClient(exchange);
   const { details, request } = exchange;
-  const body = withGrantType(app, await readFields(request));
+  const body = withGrantType(app, readFields(request));
   // The table of the standard writes the two types in upper case, its sample in lower case.
   const grantType = typeof body.grantType === "string" ? body.grantType.toUpperCase() : body.grantType;
   requireFields(details.request, { ...body, grantType });
@@ -93,6 +94,7 @@ async function requireClient(exchange: Exchange): Promise<KeyHolder> {
   requireBody(request);
   await requireTokenSignature(app, request);
   exchange.isProven = true;
+  await waitForTurn(request.raw.length);
   return app;
 }
 

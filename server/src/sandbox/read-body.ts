@@ -1,4 +1,3 @@
-import { waitForTurn } from "#http/large-body-turns";
 import { SnapError } from "./snap-error.ts";
 import type { SnapRequest } from "./snap-request.ts";
 
@@ -21,13 +20,7 @@ export function requireBody({ unread }: SnapRequest): void {
 export const maxDepth = 32;
 
 /** The fields of a request: of its query, its body and its path. */
-export async function readFields({
-  raw,
-  query,
-  params,
-  method,
-}: SnapRequest): Promise<Record<string, unknown>> {
-  await waitForTurn(raw.length);
+export function readFields({ raw, query, params, method }: SnapRequest): Record<string, unknown> {
   return { ...(method === "GET" ? Object.fromEntries(query) : {}), ...readBody(raw), ...params };
 }
 

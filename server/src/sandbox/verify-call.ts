@@ -2,6 +2,7 @@ import { faultsOf } from "contract/snap/field-errors";
 import type { SnapField } from "contract/snap/service-details";
 import { config } from "#config";
 import { hashToken } from "#crypto/random-token";
+import { waitForTurn } from "#http/large-body-turns";
 import { dayInWib } from "#http/timestamps";
 import { recordSecretUse } from "../features/app-secrets/app-secrets.service.ts";
 import { readGrant } from "../features/consents/consents.grants.service.ts";
@@ -66,7 +67,8 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   requireProduct(app, service.code); // 401xx00
   requireRate(claim); // 429xx00
   requireNewExternalId(claim); // 409xx00
-  const body = await readFields(request); // 400xx00
+  await waitForTurn(request.raw.length);
+  const body = readFields(request); // 400xx00
   requireFields(details.request, body); // 400xx02, then 400xx01
   if (app.isStrict) requireStrictFields(details.request, body); // 400xx01
   return { service, details, request, app, body: knownFields(details.request, body) };

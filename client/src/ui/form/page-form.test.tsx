@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { cleanup, fireEvent } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { find, renderSignedIn } from "#test/render.tsx";
@@ -46,7 +46,7 @@ test("errors of a refused submit are at their fields in the current language, an
 
 test("entries outlive a reload until they are sent", async () => {
   const submit = () => Promise.resolve();
-  const field = () => find("input") as HTMLInputElement;
+  const field = () => screen.getByRole<HTMLInputElement>("textbox");
   const first = await renderSignedIn(<Example onSubmit={submit} />, {});
   await first.step(() => fireEvent.change(field(), { target: { value: "PT Kasir" } }));
   cleanup();
@@ -60,7 +60,7 @@ test("entries outlive a reload until they are sent", async () => {
 });
 
 test("restored entries are discarded by Start over", async () => {
-  const field = () => find("input") as HTMLInputElement;
+  const field = () => screen.getByRole<HTMLInputElement>("textbox");
   const first = await renderSignedIn(<Example onSubmit={() => Promise.resolve()} />, {});
   await first.step(() => fireEvent.change(field(), { target: { value: "PT Kasir" } }));
   cleanup();

@@ -1,10 +1,11 @@
 import { portalContract } from "contract/portal/portal.contract";
+import type { z } from "zod";
 import { config, snapBaseUrl } from "#config";
 import { serve } from "#http/serve";
 import { productCommit, productName, productVersion } from "../../product.ts";
 
 export const portalRoutes = serve(portalContract, {
-  info: () => ({
+  info: (): z.output<typeof portalContract.info.response> => ({
     product: productName,
     version: productVersion,
     commit: productCommit,
