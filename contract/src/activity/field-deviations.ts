@@ -57,5 +57,9 @@ export const fieldDeviations = {
   not_in_future: [],
   qr_unreadable: [],
   grant_type_snake_case: [],
+  number_in_text: [],
+  partner_id_unpadded: ["length"],
+  account_number_parts: [],
+  bank_code: [],
   service_value: [],
 } as const satisfies Record<string, readonly string[]>;

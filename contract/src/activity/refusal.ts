@@ -63,6 +63,7 @@ export const refusalRules = {
   virtual_account_no: [],
   bill_mask: [],
   service_rule: [],
+  strict_rule: [],
   bank: ["message"],
   portal: [],
 } as const satisfies Record<string, readonly string[]>;

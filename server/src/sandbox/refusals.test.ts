@@ -311,6 +311,23 @@ test("strict apps learn the rule that only they must follow", async () => {
   });
 });
 
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  [
+    target,
+    { transactionDate: "2026-11-25T10:00:00.123+07:00" },
+    { name: "transactionDate", deviation: "time_fraction", expected: '"2026-11-25T10:00:00+07:00"' },
+  ],
+  [`${target}.htm`, {}, { subject: "path", deviation: "path_suffix", expected: target }],
+])("strict apps learn the rules of fields and paths: %s %j", async (path, changes, expected) => {
+  const strict = await buildCallingApp();
+  await db().app.update({ where: { id: strict.id }, data: { isStrict: true } });
+  const body = JSON.stringify({ ...newTransfer(), ...changes });
+  const asked = { method: "POST", target: path, body, headers: { "Authorization-Customer": undefined } };
+  const timestamp = wibTimestamp(new Date());
+  await call(strict, { ...asked, headers: { ...asked.headers, "X-TIMESTAMP": timestamp } });
+  expect((await lastActivity(strict)).refusal).toMatchObject({ findings: [expected] });
+});
+
 test("a call recorded before, without its refusal, is still shown", async () => {
   await sendTransfer({ amount: 1 });
   const { id } = await lastActivity(app);

@@ -161,3 +161,15 @@ describe("bodies", () => {
     });
   });
 });
+
+test("the parts of a virtual account that disagree are put together", async () => {
+  const service = snapServices.find(({ code }) => code === "27");
+  if (service === undefined) throw new Error("Service 27 is missing.");
+  const parts = { partnerServiceId: "   12345", customerNo: "777", virtualAccountNo: "   99999777" };
+  await call(app, await sampleCall(service, "/v1.0", parts));
+  expect(await finding()).toMatchObject({
+    name: "virtualAccountNo",
+    deviation: "account_number_parts",
+    expected: '"   12345777"',
+  });
+});

@@ -216,6 +216,11 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     not_in_future: "This time is over: it must be in the future.",
     qr_unreadable: "It is no content of a QR that can be decoded: its parts or its checksum are wrong.",
     grant_type_snake_case: "grant_type was sent: strict apps write grantType, as the standard does.",
+    number_in_text: "It is a text: send the number without quotes.",
+    partner_id_unpadded: "It has {{length}} characters: fill it with spaces on the left to 8.",
+    account_number_parts:
+      "It is not partnerServiceId followed by customerNo: the three must be of the same virtual account.",
+    bank_code: "A bank has three digits, seven digits or a BIC.",
     service_value: "This value is not possible here.",
     bank_requested:
       "You asked for this answer: an X-EXTERNAL-ID that begins with 99999 and a code gets the case {{code}}.",
@@ -471,6 +476,11 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     not_in_future: "Waktu ini sudah lewat: harus di masa depan.",
     qr_unreadable: "Bukan isi QR yang dapat dibaca: bagian atau checksum-nya salah.",
     grant_type_snake_case: "Yang dikirim grant_type: aplikasi ketat menulis grantType, seperti di standar.",
+    number_in_text: "Berupa teks: kirim angkanya tanpa tanda kutip.",
+    partner_id_unpadded: "Panjangnya {{length}} karakter: isi dengan spasi di sebelah kiri sampai 8.",
+    account_number_parts:
+      "Bukan partnerServiceId diikuti customerNo: ketiganya harus dari virtual account yang sama.",
+    bank_code: "Bank ditulis dengan tiga angka, tujuh angka, atau BIC.",
     service_value: "Nilai ini tidak mungkin di sini.",
     bank_requested:
       "Anda meminta jawaban ini: X-EXTERNAL-ID yang diawali 99999 dan sebuah kode mendapat kasus {{code}}.",

@@ -130,6 +130,7 @@ const describe: Record<FailureCause, Describe> = {
   field_missing: (call) => fieldFindings(call),
   field_format: (call) => fieldFindings(call),
   method: ({ request, service, refusal }) => {
+    if (refusal.responseCase === "40402") return [pathWithSuffix(pathOf(request.target))];
     const methods = refusal.rule === undefined ? service.methods : service.methods.slice(0, 1);
     const list = methods.join(", ");
     return [
@@ -171,6 +172,14 @@ const finding = (
   is_example: isExample,
   recipe,
 });
+
+/** Strict apps call services without it. */
+function pathWithSuffix(path: string): RefusalFinding {
+  const suffix = ".htm";
+  const expected = path.endsWith(suffix) ? path.slice(0, -suffix.length) : null;
+  const found = fault("path_suffix", { suffix }, { expected });
+  return { ...finding("path", "", demand("path", {}), found), sent: path };
+}
 
 const ofHeader = ({ request }: RefusedCall, name: string, rule: Demand, found: Fault): RefusalFinding => ({
   ...finding("header", name, rule, found),

@@ -1,5 +1,7 @@
 import type { RefusalFinding } from "contract/activity/refusal";
 import { faultsOf, type FieldFault } from "contract/snap/field-errors";
+import { parseTime } from "contract/snap/formats";
+import type { SnapField } from "contract/snap/service-details";
 import { snapAmount } from "./amount-fault.ts";
 import { demand, fault, withExample, type Demand, type Fault } from "./fault.ts";
 import { formatFault, ruleOf } from "./field-faults.ts";
@@ -7,6 +9,7 @@ import { exampleAt, fieldAt, missingFieldFault, stepsOf, valueAt } from "./missi
 import { placeholderFault } from "./placeholder-fault.ts";
 import type { RefusedCall } from "./refused-call.ts";
 import { readFields } from "../read-body.ts";
+import { timestampFault } from "./timestamp-faults.ts";
 import { tokenIssuers } from "../issue-token.ts";
 
 const maxFindings = 6;
@@ -71,15 +74,44 @@ function serviceFinding(call: RefusedCall, body: Record<string, unknown>): Refus
     return ofField(path, value, demand("field_required", {}), found);
   }
   const example = exampleAt(details.sampleRequest, path);
+  const rule = refusal.rule === undefined ? demand("service_rule", {}) : demand("strict_rule", {});
   const found =
     (typeof value === "string" ? placeholderFault(value) : null) ??
-    serviceFault(path, value, request.receivedAt);
-  return ofField(path, value, demand("service_rule", {}), withExample(found, example));
+    (refusal.rule === undefined ? null : strictFault(fieldAt(details.request, stepsOf(path)), value)) ??
+    serviceFault(path, value, { body, receivedAt: request.receivedAt });
+  return ofField(path, value, rule, withExample(found, example));
 }
 
-function serviceFault(path: string, value: unknown, receivedAt: Date): Fault {
+const partnerIdLength = 8;
+
+/** What only strict apps must not send; null for rules that another function knows. */
+function strictFault(field: SnapField | undefined, value: unknown): Fault | null {
+  if (typeof value !== "string" || field === undefined) return null;
+  if (field.format === "date-time") {
+    const found = timestampFault(value, true);
+    return { ...found, expected: found.expected === null ? null : JSON.stringify(found.expected) };
+  }
+  if (field.format === "partner-service-id") {
+    const expected = JSON.stringify(value.trim().padStart(partnerIdLength));
+    return fault("partner_id_unpadded", { length: value.length }, { expected });
+  }
+  return field.type === "integer" || field.type === "number"
+    ? fault("number_in_text", {}, { expected: value })
+    : null;
+}
+
+interface Context {
+  body: Record<string, unknown>;
+  receivedAt: Date;
+}
+
+function serviceFault(path: string, value: unknown, { body, receivedAt }: Context): Fault {
   const name = stepsOf(path).at(-1) ?? "";
   switch (name) {
+    case "virtualAccountNo":
+      return fault("account_number_parts", {}, { expected: accountNumberOf(body) });
+    case "beneficiaryBankCode":
+      return fault("bank_code", {}, { example: '"014"' });
     case "currency":
       return fault("currency_not_idr", {}, { expected: '"IDR"' });
     case "value":
@@ -96,10 +128,19 @@ function serviceFault(path: string, value: unknown, receivedAt: Date): Fault {
     case "qrContent":
       return fault("qr_unreadable", {});
     default:
-      return typeof value === "string" && Date.parse(value) <= receivedAt.getTime()
-        ? fault("not_in_future", {})
-        : fault("service_value", {});
+      return isPast(value, receivedAt) ? fault("not_in_future", {}) : fault("service_value", {});
   }
+}
+
+const isPast = (value: unknown, now: Date) => {
+  const time = typeof value === "string" ? parseTime(value) : null;
+  return time !== null && time <= now;
+};
+
+function accountNumberOf({ partnerServiceId, customerNo }: Record<string, unknown>): string | null {
+  return typeof partnerServiceId === "string" && typeof customerNo === "string"
+    ? JSON.stringify(partnerServiceId + customerNo)
+    : null;
 }
 
 /** A finding about one field, for any rule. */
