@@ -3,7 +3,7 @@ import { asJson } from "./field-faults.ts";
 import { fault, type Fault } from "./fault.ts";
 import { nearestName } from "./nearest-name.ts";
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The steps of a path such as `originatorInfos[0].originatorBankCode`. */
