@@ -7,7 +7,7 @@ import {
   type StringToSign,
 } from "contract/signatures/string-to-sign";
 import { hashedBody, receivedBodyHash, sha256 } from "#crypto/body-hash";
-import { createMask, masked } from "../activity/activity.masks.values.ts";
+import { createMask, masked, type Mask as RecordedMask } from "../activity/activity.masks.values.ts";
 import { joinedPieces, signedContent } from "./draft.ts";
 import type { Evidence } from "./evidence.values.ts";
 import { findMistakes, type Finding } from "./find-mistakes.ts";
@@ -45,13 +45,14 @@ export function explainSignature({ evidence: copied, hidden, budgetMs }: Input):
     shownText === evidence.token && shownText !== ""
       ? masked(shownText)
       : recorded.beginning(shownText.slice(0, length + maxSecretLength), length);
+  const maskSigned = maskOfSigned(found, hasSecrets(evidence.body, recorded), mask);
   const accepted = evidence.secrets.find(({ kind }) => kind === "accepted");
   return {
     algorithm,
     separator,
     body: evidence.kind === "token request" ? null : bodyOf(evidence.body, found, mask),
     pieces: shown(pieces, mask),
-    signed_pieces: found === null ? null : shown(signedPieces(found), mask),
+    signed_pieces: found === null ? null : shown(signedPieces(found), maskSigned),
     ...(found === null
       ? {}
       : {
@@ -65,9 +66,32 @@ export function explainSignature({ evidence: copied, hidden, budgetMs }: Input):
         ? createHmac("sha512", accepted.value).update(text).digest("base64")
         : null,
     mistakes:
-      found === null ? certainMistakes(finding, algorithm) : mistakesOf(found, evidence, algorithm, mask),
+      found === null
+        ? certainMistakes(finding, algorithm)
+        : mistakesOf(found, evidence, algorithm, { signed: maskSigned, expected: mask }),
     is_complete: isComplete,
   };
+}
+
+function hasSecrets(body: Buffer, recorded: RecordedMask): boolean {
+  const text = body.toString();
+  return recorded.text(text) !== text;
+}
+
+const maxHashLength = 128;
+
+/**
+ * The mask of what was signed. A body that was written otherwise may have lost the names and marks by which a secret in it is
+ * recognised, so nothing is shown of it if the body that was received has one.
+ */
+function maskOfSigned(found: Found | null, bodyHasSecrets: boolean, mask: Mask): Mask {
+  const isOtherBody = found?.mistakes.some((mistake) => stageOf(mistake) === "body") === true;
+  if (!bodyHasSecrets || !isOtherBody) return mask;
+  const body = found.draft.body.toString().toLowerCase();
+  return (text, length) =>
+    text.length > maxHashLength || (body !== "" && text.toLowerCase().includes(body))
+      ? `*** (${String(text.length)} characters)`
+      : mask(text, length);
 }
 
 const maxShownBody = 4000;
@@ -153,16 +177,15 @@ function mistakesOf(
   found: Found,
   evidence: Evidence,
   algorithm: StringToSign["algorithm"],
-  mask: Mask,
+  masks: { signed: Mask; expected: Mask },
 ): Explanation["mistakes"] {
-  const shownValue = (value: string) => withoutNul(mask(value, maxShownValue));
   return found.mistakes.map((mistake) => {
     const { signed, expected } = valuesOf(mistake, found, evidence, algorithm);
     const isPrevious = mistake === "secret_previous" && found.target.endedAt !== undefined;
     return {
       mistake,
-      signed: shownValue(signed),
-      expected: shownValue(expected),
+      signed: withoutNul(masks.signed(signed, maxShownValue)),
+      expected: withoutNul(masks.expected(expected, maxShownValue)),
       ...(isPrevious ? { at: found.target.endedAt } : {}),
     };
   });
