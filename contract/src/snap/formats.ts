@@ -38,8 +38,11 @@ export function parseTime(text: string): Date | null {
   const time = new Date(
     text.replace(/([+-]\d{2}):?(\d{2})?$/, (_all, hours, minutes = "00") => `${hours}:${minutes}`),
   );
-  return Number.isNaN(time.getTime()) ? null : time;
+  return isStorable(time) ? time : null;
 }
+
+/** PostgreSQL has no year 0, and an offset can lead out of the year 9999. False for an invalid time. */
+const isStorable = (time: Date) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999;
 
 /** A time of a day with seconds and an offset; without one it is that of Jakarta. */
 export const withZone = (time: string): string => {
@@ -49,6 +52,6 @@ export const withZone = (time: string): string => {
 
 /** Date accepts a 30th of February and goes on in March. */
 function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  const time = new Date(`${day}T00:00:00Z`);
+  return isStorable(time) && time.toISOString().startsWith(day);
 }
