@@ -4,7 +4,7 @@ import { mailsTexts } from "#features/mails/mails.texts.ts";
 import { currentTexts } from "#ui/text/texts.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 
-/** The link of a mail that nobody got, to copy. */
+/** Shows the link of a mail that was not delivered, to copy it. */
 export function openLinkDialog({ recipient, link }: { recipient: string; link: string }) {
   const t = currentTexts(mailsTexts);
   modals.open({

@@ -11,7 +11,7 @@ interface MailsNotSentProps {
   mb?: 0 | "md";
 }
 
-/** Where somebody waits for a mail: that there is no mail server, and how to get the link; nothing if there is one. */
+/** Tells a user who waits for a mail that there is no mail server, and how to get the link. Renders nothing if there is one. */
 export function MailsNotSent({ isAdmin = false, mb = 0 }: MailsNotSentProps) {
   const t = useTexts(mailsNotSentTexts);
   if (useHasMailServer()) return null;

@@ -15,7 +15,7 @@ export const portalQuery = queryOptions({
   meta: { failure: "quiet" },
 });
 
-/** Without one, mails are files that nobody gets. */
+/** Without a mail server, mails are written to files and not delivered. */
 export const useHasMailServer = () => useQuery(portalQuery).data?.mails !== "written";
 
 /** Base address of the sandbox; without a setting it is the address of the portal. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-/* Mantine's Alert interrupts screen readers unless it is told otherwise, which only a failure may do. */
+/* By default an Alert of Mantine interrupts a screen reader. Only a failure may do that. */
 
 const source = path.resolve(import.meta.dirname, "../..");
 
