@@ -1,5 +1,5 @@
 import { newMessage } from "contract/messages/messages";
-import { inTransaction } from "#db/database";
+import { inTransaction, type Transaction } from "#db/database";
 import type { Actor } from "#http/actor";
 import { AppError, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
@@ -16,8 +16,7 @@ export const viewLink = (actor: Actor, mailId: string) =>
     const link =
       state === "written" && sealedContent !== null ? linkIn(contentOf(id, sealedContent).text) : undefined;
     if (link === undefined) throw new AppError("conflict", newMessage("mail_has_no_link"));
-    const user = await tx.user.findUnique({ where: { emailKey: recipient.toLowerCase() } });
-    if (user?.role === "admin" && user.id !== actor.id)
+    if (await isOfOtherAdministrator(tx, actor, recipient))
       throw new AppError("conflict", newMessage("mail_of_administrator"));
     await recordAudit(tx, actor, {
       event: "mail_link_viewed",
@@ -26,6 +25,22 @@ export const viewLink = (actor: Actor, mailId: string) =>
     });
     return { recipient, link };
   });
+
+/** Whether an address is that of another administrator, or one that the other left or asked for in the last days. */
+async function isOfOtherAdministrator(tx: Transaction, actor: Actor, address: string): Promise<boolean> {
+  const equals = { equals: address, mode: "insensitive" } as const;
+  const other = await tx.user.findFirst({
+    where: {
+      role: "admin",
+      id: { not: actor.id },
+      OR: [
+        { emailKey: address.toLowerCase() },
+        { emailChanges: { some: { OR: [{ oldEmail: equals }, { newEmail: equals }] } } },
+      ],
+    },
+  });
+  return other !== null;
+}
 
 /** Each mail has one link, in a line of its own, in two languages. */
 const linkIn = (text: string) => /^https?:\/\/\S+$/m.exec(text)?.[0];

@@ -119,7 +119,17 @@ describe("the link of a mail that was written to a file", () => {
   test("is not shown of a mail that was sent or has expired, or to another administrator", async () => {
     const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
     const { email } = await db().user.findUniqueOrThrow({ where: { id: other.id } });
+    const change = {
+      oldEmail: `${uniqueName("lama")}@bank.co.id`,
+      newEmail: `${uniqueName("baru")}@bank.co.id`,
+    };
+    const expiresAt = new Date();
+    await db().emailChange.create({
+      data: { ...change, userId: other.id, tokenHash: uniqueName("hash"), expiresAt },
+    });
     const refusals: [Partial<Prisma.MailCreateInput>, string][] = [
+      [{ recipient: change.oldEmail.toUpperCase() }, "mail_of_administrator"],
+      [{ recipient: change.newEmail }, "mail_of_administrator"],
       [{ state: "failed" }, "mail_has_no_link"],
       [{ sealedContent: null }, "mail_has_no_link"],
       [{ recipient: email.toUpperCase() }, "mail_of_administrator"],
