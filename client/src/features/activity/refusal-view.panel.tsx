@@ -118,7 +118,7 @@ function FirstUse({ firstUse }: { firstUse: NonNullable<ActivityDetail["first_us
   return (
     <p className={classes.deviation}>
       {t("firstUse", { time: formatDateTime(new Date(firstUse.created_at)) })}{" "}
-      <Anchor component={Link} to={openLink(`${area}/activity`, firstUse.db_id)}>
+      <Anchor component={Link} to={openLink(`${area}/activity`, firstUse.db_id)} underline="always">
         {t("openFirstUse")}
       </Anchor>
     </p>

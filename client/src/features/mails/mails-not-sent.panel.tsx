@@ -20,7 +20,7 @@ export function MailsNotSent({ isAdmin = false, mb = 0 }: MailsNotSentProps) {
       {isAdmin ? (
         <>
           {t("adminHint")}{" "}
-          <Anchor component={Link} to="/app/mails?state=written" inherit>
+          <Anchor component={Link} to="/app/mails?state=written" underline="always" inherit>
             {t("show")}
           </Anchor>
         </>

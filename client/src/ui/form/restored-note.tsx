@@ -11,7 +11,7 @@ export function RestoredNote({ draft }: { draft: Draft }) {
     draft.isRestored && (
       <p className={classes.note} role="status">
         {t("restored")}{" "}
-        <Anchor component="button" type="button" inherit onClick={draft.startOver}>
+        <Anchor component="button" type="button" underline="always" inherit onClick={draft.startOver}>
           {t("startOver")}
         </Anchor>
       </p>
