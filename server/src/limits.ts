@@ -18,7 +18,7 @@ const hourSeconds = 60 * minuteSeconds;
 /** The window of the hit rate of apps. */
 export const hitWindowSeconds = minuteSeconds;
 
-/** Calls of the sandbox without a valid signature that a network may send in a minute. */
+/** Calls of the sandbox without a valid signature that an address may send in a minute; its networks may send more. */
 export const maxUnprovenCalls = 3000;
 
 /** All rate limits. */
@@ -26,6 +26,8 @@ export const createLimits = (limits: RateLimits) => ({
   signIn: createSignInThrottle(limits),
   /** Requests for a link that makes a browser a known device. */
   deviceLinks: createMailRequestLimit(limits, "device-link"),
+  /** Refreshes of a session, each of which is stored until the session ends: a browser refreshes with each page that it loads. */
+  refreshes: limits.limiter("refreshes", 600, hourSeconds),
   passwords: createPasswordThrottle(limits),
   /** Changes of a user's e-mail address, because each mails an address of the user's choice. */
   emailChanges: limits.limiter("email-change", 5, hourSeconds),
@@ -36,6 +38,8 @@ export const createLimits = (limits: RateLimits) => ({
   mailsToStrangers: createMailLimit(limits),
   /** Calls with the token of an invitation, per network. */
   invitationLinks: createNetworkLimit(limits, "invitation-link", 60, 15 * minuteSeconds),
+  /** Changes by a tenant that others are mailed at once; they read of further ones in their digest. */
+  noticeMails: limits.limiter("notice-mails", 60, hourSeconds),
   /** Mails about sign-ins on a new device, per user, network and kind of device. */
   newDeviceMails: limits.limiter("new-device-mail", 1, 24 * hourSeconds),
   /** Signatures with keys sent by the caller, per network. */
@@ -58,7 +62,7 @@ export const createLimits = (limits: RateLimits) => ({
     minuteSeconds,
   ),
   /** The same of a network, after which it must wait: more than a complete run of test scenarios. */
-  unprovenCalls: createBlockingLimit(limits.limiter("unproven-calls", maxUnprovenCalls, minuteSeconds)),
+  unprovenCalls: createBlockingLimit(limits, "unproven-calls", maxUnprovenCalls, minuteSeconds),
   /** Audit records of an event that callers can repeat. */
   securityEvents: limits.limiter("security-event", 1, minuteSeconds),
 });

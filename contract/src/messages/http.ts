@@ -56,10 +56,12 @@ export const httpMessages = {
   too_many_signatures_minutes: "Too many signatures from this address. Try again in {count} minutes.",
   too_many_signature_checks_seconds: "Too many checks of signatures. Try again in {count} seconds.",
   too_many_signature_checks_minutes: "Too many checks of signatures. Try again in {count} minutes.",
-  too_many_costly_requests_seconds:
-    "Too many requests that take long are waiting. Try again in {count} seconds.",
-  too_many_costly_requests_minutes:
-    "Too many requests that take long are waiting. Try again in {count} minutes.",
+  too_many_waiting_requests_seconds:
+    "Too many requests are waiting at the same time. Try again in {count} seconds.",
+  too_many_waiting_requests_minutes:
+    "Too many requests are waiting at the same time. Try again in {count} minutes.",
+  too_many_refreshes_seconds: "Too many refreshes of the session. Try again in {count} seconds.",
+  too_many_refreshes_minutes: "Too many refreshes of the session. Try again in {count} minutes.",
   too_many_sandbox_calls_seconds: "Too many calls sent from the portal. Try again in {count} seconds.",
   too_many_sandbox_calls_minutes: "Too many calls sent from the portal. Try again in {count} minutes.",
   too_many_email_changes_seconds: "Too many changes of the e-mail address. Try again in {count} seconds.",

@@ -1,24 +1,42 @@
 import { LRUCache } from "lru-cache";
-import type { Counter } from "./rate-limit.ts";
+import { networksOf, type RateLimits } from "./rate-limit.ts";
 
-/** A limit of failures that costs a caller without failures nothing. */
+/** A limit of failures by network that costs a caller without failures nothing. */
 export interface BlockingLimit {
-  /** Seconds until the key may call again; 0 if it may now. */
-  blockedSeconds: (key: string) => number;
-  /** Counts a failure, and blocks the key in this process once the limit is passed. */
-  count: (key: string) => Promise<void>;
+  /** Seconds until the networks of an address may call again; 0 if they may now. */
+  blockedSeconds: (address: string) => number;
+  /** Counts a failure, and blocks in this process the networks of the address that passed their limit. */
+  count: (address: string) => Promise<void>;
 }
 
-export function createBlockingLimit(limiter: Counter): BlockingLimit {
+/** A site may fail twice as often as a host, and a block three times as often, as with `createNetworkLimit`. */
+export function createBlockingLimit(
+  limits: RateLimits,
+  name: string,
+  maxPerHost: number,
+  seconds: number,
+): BlockingLimit {
+  const limiters = {
+    host: limits.limiter(name, maxPerHost, seconds),
+    site: limits.limiter(`${name}-site`, 2 * maxPerHost, seconds),
+    block: limits.limiter(`${name}-block`, 3 * maxPerHost, seconds),
+  };
   const blocked = new LRUCache<string, number>({ max: 10_000 });
+  const secondsOf = (network: string) =>
+    Math.max(0, Math.ceil(((blocked.get(network) ?? 0) - Date.now()) / 1000));
+  const countIn = async (size: keyof typeof limiters, network: string) => {
+    const { consumedPoints, msBeforeNext } = await limiters[size].penalty(network, 1);
+    if (consumedPoints >= limiters[size].points) blocked.set(network, Date.now() + msBeforeNext);
+  };
   return {
-    blockedSeconds: (key) => {
-      const until = blocked.get(key);
-      return until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000));
+    blockedSeconds: (address) => {
+      if (blocked.size === 0) return 0;
+      const { host, site, block } = networksOf(address);
+      return Math.max(secondsOf(host), secondsOf(site), secondsOf(block));
     },
-    count: async (key) => {
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1);
-      if (consumedPoints >= limiter.points) blocked.set(key, Date.now() + msBeforeNext);
+    count: async (address) => {
+      const { host, site, block } = networksOf(address);
+      await Promise.all([countIn("host", host), countIn("site", site), countIn("block", block)]);
     },
   };
 }

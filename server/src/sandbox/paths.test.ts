@@ -6,7 +6,6 @@ import { activityContract } from "contract/activity/activity.contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { anonymous, dataOf, failureOf, newAddress, signedInAs, type SignedIn } from "#test/caller";
-import { networkOf } from "#http/rate-limit";
 import { portalUrl, usePortal } from "#test/portal";
 import { buildCallingApp, call, send, signedHeaders, type TestApp } from "#test/snap-client";
 import { lastActivity } from "#test/wrong-signatures";
@@ -186,8 +185,7 @@ describe("a path of no service", () => {
 
   test("its calls are limited as those of services are", async () => {
     const address = newAddress();
-    for (let sent = 0; sent < maxUnprovenCalls; sent += 1)
-      await part("limits").unprovenCalls.count(networkOf(address));
+    for (let sent = 0; sent < maxUnprovenCalls; sent += 1) await part("limits").unprovenCalls.count(address);
     const headers = { "X-Forwarded-For": address, "X-PARTNER-ID": app.consumerKey };
     for (const target of ["/nothing", "/v1.0/none", "/snap/v1.0/balance-inquiry"]) {
       const {

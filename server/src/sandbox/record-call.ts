@@ -3,7 +3,6 @@ import type { Mask } from "../features/activity/activity.masks.values.ts";
 import { recordCall, recordUnprovenCall, type RecordedCall } from "../features/activity/activity.service.ts";
 import { rememberToken } from "../features/activity/activity.tokens.service.ts";
 import { readSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
-import { networkOf } from "#http/rate-limit";
 import { part } from "../parts.ts";
 import { findAppById, type CallingApp } from "./callers.repository.ts";
 import { explainCall } from "./explain-call.ts";
@@ -36,8 +35,7 @@ export function record(exchange: Exchange, answered: Answered): void {
   }
   recordUnprovenCall(request.raw.length, async () => {
     // A failure of the portal does not count against the caller.
-    if (refusal?.reason !== "unexpected")
-      await part("limits").unprovenCalls.count(networkOf(request.origin.address));
+    if (refusal?.reason !== "unexpected") await part("limits").unprovenCalls.count(request.origin.address);
     const named = await findNamedApp(exchange);
     if (named === undefined) return null;
     const { isNamedByToken, app: found } = named;

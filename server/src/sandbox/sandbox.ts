@@ -4,7 +4,6 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import type { Origin } from "#http/actor";
 import { heldBy } from "#http/held-memory";
 import { isHost } from "#http/host";
-import { networkOf } from "#http/rate-limit";
 import { reportFailure } from "#http/report-failure";
 import { stateOf } from "#http/request-state";
 import { trackHandler } from "#http/running-handlers";
@@ -110,7 +109,7 @@ async function answerOf(exchange: Exchange): Promise<Answer> {
 
 /** A network that sent too many calls without a valid signature waits, whatever it sends. */
 function requireUnblocked({ address }: Origin): void {
-  const seconds = part("limits").unprovenCalls.blockedSeconds(networkOf(address));
+  const seconds = part("limits").unprovenCalls.blockedSeconds(address);
   if (seconds > 0) throw new SnapError("42900", "address_rate", String(seconds));
 }
 

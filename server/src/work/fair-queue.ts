@@ -84,7 +84,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   const refusal = (of: KeyState) =>
     of.running + of.waiting.length > 0
-      ? tooMany("costly_requests", limits.maxWaitMs)
+      ? tooMany("waiting_requests", limits.maxWaitMs)
       : new AppError("unavailable", newMessage("service_unavailable"), {
           retryAfter: Math.ceil(limits.maxWaitMs / 1000),
         });

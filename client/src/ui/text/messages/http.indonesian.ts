@@ -64,10 +64,12 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
     "Terlalu banyak pemeriksaan tanda tangan. Coba lagi dalam {count} detik.",
   too_many_signature_checks_minutes:
     "Terlalu banyak pemeriksaan tanda tangan. Coba lagi dalam {count} menit.",
-  too_many_costly_requests_seconds:
-    "Terlalu banyak permintaan yang memerlukan waktu sedang menunggu. Coba lagi dalam {count} detik.",
-  too_many_costly_requests_minutes:
-    "Terlalu banyak permintaan yang memerlukan waktu sedang menunggu. Coba lagi dalam {count} menit.",
+  too_many_waiting_requests_seconds:
+    "Terlalu banyak permintaan menunggu pada saat yang sama. Coba lagi dalam {count} detik.",
+  too_many_waiting_requests_minutes:
+    "Terlalu banyak permintaan menunggu pada saat yang sama. Coba lagi dalam {count} menit.",
+  too_many_refreshes_seconds: "Terlalu banyak perpanjangan sesi. Coba lagi dalam {count} detik.",
+  too_many_refreshes_minutes: "Terlalu banyak perpanjangan sesi. Coba lagi dalam {count} menit.",
   too_many_sandbox_calls_seconds:
     "Terlalu banyak panggilan yang dikirim dari portal. Coba lagi dalam {count} detik.",
   too_many_sandbox_calls_minutes:
