@@ -14,6 +14,7 @@ import { deleteOldRegistrations } from "./features/registrations/registrations.r
 import { deleteOldDeviceLinks } from "./features/sso/sso.device-links.service.ts";
 import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.ts";
 import { deleteOldAuditEvents } from "./features/audit/audit.retention.ts";
+import { deleteSurplusTestData } from "./features/test-data/test-data.retention.ts";
 import { deleteOldTokens } from "./features/tokens/tokens.retention.ts";
 import { cleanUpFiles } from "./features/uploads/uploads.cleanup.ts";
 import { deleteOldClaims } from "./sandbox/external-ids.retention.ts";
@@ -40,6 +41,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "old machine tokens", intervalSeconds: 24 * hourSeconds, deleteOld: deleteOldTokens },
   { name: "signing keys", intervalSeconds: hourSeconds, run: rotateOldSigningKey },
   { name: "old signing keys", intervalSeconds: hourSeconds, deleteOld: deleteOldSigningKeys },
+  { name: "surplus test data", intervalSeconds: hourSeconds, run: deleteSurplusTestData },
   { name: "old sandbox calls", intervalSeconds: hourSeconds, deleteOld: deleteOldClaims },
   { name: "activity", intervalSeconds: hourSeconds, run: maintainActivity },
   { name: "old activity", intervalSeconds: hourSeconds, deleteOld: deleteOldActivity },
