@@ -1,3 +1,4 @@
+import { hashedName } from "./hashed-name.ts";
 import type { RateLimits } from "./rate-limit.ts";
 
 /** Mails of one kind that an address gets in a day, whoever causes them. */
@@ -9,12 +10,12 @@ export const mailboxOf = (email: string): string => email.toLowerCase().replace(
 
 /**
  * Limits mails to addresses that users choose. At the limit nothing is mailed and callers answer as always, because a
- * refusal would tell that others mailed the address.
+ * refusal would tell that others mailed the address. Redis stores a hash, because the address is one of a stranger.
  */
 export function createMailLimit(limits: RateLimits) {
   const limiter = limits.limiter("mails-to-stranger", maxMailsToStranger, daySeconds);
   return {
     mayMail: async (kind: "invitation" | "confirmation", email: string): Promise<boolean> =>
-      (await limiter.penalty(`${kind}|${mailboxOf(email)}`, 1)).consumedPoints <= limiter.points,
+      (await limiter.penalty(`${kind}|${hashedName(mailboxOf(email))}`, 1)).consumedPoints <= limiter.points,
   };
 }

@@ -1,14 +1,19 @@
 import type { Notification } from "contract/notifications/notifications.contract";
 import type { Transaction } from "#db/database";
 import { queueMails } from "../mails/mails.outbox.ts";
-import { channelsOf } from "./notification-preferences.policy.ts";
+import { channelsOf, isRequired } from "./notification-preferences.policy.ts";
 import { noticeMail } from "./notifications.mails.ts";
+
+interface Notice extends Pick<Notification, "subject_id" | "content"> {
+  /** Otherwise those who want a mail at once get it in their digest, unless the event concerns security. */
+  mayMailNow: boolean;
+}
 
 /** Writes a notification for each recipient, and queues the mails of those who want it at once. */
 export async function deliver(
   tx: Transaction,
   recipientIds: string[],
-  { subject_id, content }: Pick<Notification, "subject_id" | "content">,
+  { subject_id, content, mayMailNow }: Notice,
 ): Promise<void> {
   const { kind, ...data } = content;
   const users = await tx.user.findMany({
@@ -19,10 +24,11 @@ export async function deliver(
     },
     orderBy: { id: "asc" },
   });
-  const deliveries = users.map((user) => ({
-    user,
-    ...channelsOf(user.role, kind, user.notificationPreferences[0]),
-  }));
+  const deliveries = users.map((user) => {
+    const { bell, mail } = channelsOf(user.role, kind, user.notificationPreferences[0]);
+    const isLater = mail === "now" && !mayMailNow && !isRequired(kind);
+    return { user, bell, mail: isLater ? ("daily" as const) : mail };
+  });
   // The column default is the start of the transaction, which may have waited for another one.
   const createdAt = new Date();
   await tx.notification.createMany({

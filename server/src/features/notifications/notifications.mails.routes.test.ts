@@ -9,6 +9,7 @@ import { dataOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
 import { useMailServer } from "#test/mail-server";
 import { usePortal } from "#test/portal";
 import { triggerMailDelivery } from "../mails/mails.outbox.ts";
+import { part } from "../../parts.ts";
 import { notify } from "./notifications.service.ts";
 
 const mails = useMailServer();
@@ -54,6 +55,28 @@ test("administrators are not mailed at once unless they choose it; the actor is 
     pageOf(notificationsContract.list, await user.call(notificationsContract.list)).rows;
   expect(await bellOf(eager)).toEqual([]);
   expect(await bellOf(admin)).toMatchObject([{ subject_id: app.db_id }]);
+});
+
+test("after 60 changes of a tenant in an hour, colleagues are mailed of security events only; the rest is in the digest", async () => {
+  const [tenant, colleague] = await Promise.all([signedInAs("tenant"), buildUser()]);
+  const { companyId } = await db().user.findUniqueOrThrow({ where: { id: tenant.id } });
+  await db().user.update({ where: { id: colleague.id }, data: { companyId } });
+  const { id } = await buildApp({ ownerId: tenant.id });
+  const edit = (name: string) =>
+    tenant.call(appStatesContract.edit, { params: { appId: id }, body: { name: uniqueName(name) } });
+  const inDigest = () => db().notification.count({ where: { recipientId: colleague.id, inDigest: true } });
+  const { noticeMails } = part("limits");
+  await noticeMails.penalty(tenant.id, 59);
+  dataOf(appStatesContract.edit, await edit("Pertama"));
+  await expect.poll(() => mails.mailsTo(colleague.email)).toHaveLength(1);
+  dataOf(appStatesContract.edit, await edit("Kedua"));
+  expect(await inDigest()).toBe(1);
+  const content = { kind: "app_secret_viewed", app_name: "A", company: "PT", by: "", note: "" } as const;
+  await inTransaction((tx) =>
+    notify(tx, { id: tenant.id, role: "tenant" }, { subject: { id, companyId }, content }),
+  );
+  await expect.poll(() => mails.mailsTo(colleague.email)).toHaveLength(2);
+  expect(await inDigest()).toBe(1);
 });
 
 test("a disabled user gets no mail, and a change that is rolled back sends none", async () => {

@@ -13,6 +13,7 @@ import { deleteInBatches } from "#db/in-batches";
 import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { countLimit, pageMeta } from "#lists/page-meta";
+import { part } from "../../parts.ts";
 import { deliver } from "./notifications.delivery.ts";
 import { audienceOf, includesActor, ownNotifications } from "./notifications.policy.ts";
 
@@ -33,7 +34,18 @@ export async function notify(
   if (audience.company && subject.companyId !== undefined)
     for (const id of await membersOf(tx, subject.companyId)) recipients.add(id);
   if (actor.id !== undefined && !includesActor(content.kind)) recipients.delete(actor.id);
-  await deliver(tx, [...recipients], { subject_id: subject.id, content });
+  await deliver(tx, [...recipients], {
+    subject_id: subject.id,
+    content,
+    mayMailNow: await mayMailNow(actor),
+  });
+}
+
+/** A tenant could otherwise fill the mailboxes of others, and delay mails about other changes. */
+async function mayMailNow(actor: { id?: string | undefined; role: Role }): Promise<boolean> {
+  if (actor.id === undefined || actor.role === "admin") return true;
+  const { noticeMails } = part("limits");
+  return (await noticeMails.penalty(actor.id, 1)).consumedPoints <= noticeMails.points;
 }
 
 /** Those who were asked for a decision need not read the notice any more. */

@@ -6,6 +6,7 @@ import { db } from "#db/database";
 import { anonymous, callerWith, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller";
 import { claimsOf, expiredToken } from "#test/forged-tokens";
 import { usePortal } from "#test/portal";
+import { part } from "../../parts.ts";
 
 usePortal();
 
@@ -107,6 +108,18 @@ describe("refresh", () => {
     await db().session.update({ where: { id }, data: { expiresAt: secondsAgo(-600) } });
     const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
     expect(tokens.refresh_expires_in).toBeLessThanOrEqual(600);
+  });
+
+  test("is refused for a while after 600 in an hour; the token stays usable", async () => {
+    const tenant = await signedInAs("tenant");
+    const { id } = await sessionOf(tenant.id);
+    const { refreshes } = part("limits");
+    await refreshes.penalty(id, 599);
+    const { refresh_token } = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    const refused = failureOf(await refresh(refresh_token), "too_many_requests");
+    expect(refused.code).toBe("too_many_refreshes_minutes");
+    await refreshes.delete(id);
+    dataOf(ssoContract.refreshToken, await refresh(refresh_token));
   });
 
   test("refuses unknown tokens and access tokens, and reports a missing one", async () => {

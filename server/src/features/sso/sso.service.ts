@@ -11,7 +11,7 @@ import { seal, unseal } from "#db/master-key";
 import type { Actor, Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { hashedName } from "#http/hashed-name";
-import { networksOf } from "#http/rate-limit";
+import { consumePoint, networksOf } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordAudit, recordOncePerMinute, recordSeparately, unknownName } from "../audit/audit.service.ts";
 import { isFirstPasswordExpired } from "../passwords/first-passwords.values.ts";
@@ -197,6 +197,8 @@ async function exchange(tx: Transaction, token: string): Promise<RefreshOutcome>
   if (!isAlive(stored.session, stored.session.user)) return { rejected: "ended" };
   if (stored.usedAt === null) return { rejected: "ended" };
   if (claimed.count === 0) return repeatReply(stored);
+  // In the transaction, so that the token can be used later.
+  await consumePoint(part("limits").refreshes, stored.session.id, "refreshes");
   const tokens = await issueTokens(tx, stored.session.user, stored.session);
   const sealedReply = seal(JSON.stringify(tokens), `refresh-token:${stored.id}`);
   await tx.refreshToken.update({ where: { id: stored.id }, data: { sealedReply } });
