@@ -37,6 +37,11 @@ export interface Endpoint {
    * `password_confirmation_required`. For calls that give or change the rights of others, or that show secrets.
    */
   confirmation?: "password";
+  /**
+   * The handler waits long without the database, for a call of the sandbox or a thread. Like one that waits for a file of
+   * the client, it takes no turn among the calls of its user.
+   */
+  waits?: true;
   summary: string;
   description?: string;
   params?: z.ZodObject;

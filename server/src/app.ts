@@ -13,6 +13,7 @@ import { isHost } from "#http/host";
 import { countRequests, serveMetrics } from "#http/metrics";
 import { limitHeldMemory } from "#http/held-memory";
 import { requestLog } from "#http/request-log";
+import type { ServeContext } from "#http/serve";
 import { sharedDocument } from "#http/shared-document";
 import { serveClient } from "#http/static-files";
 import { activityRoutes } from "./features/activity/activity.routes.ts";
@@ -57,6 +58,7 @@ import { openApiDocument } from "./openapi.ts";
 import { findRoute, isBelowPortal } from "./sandbox/routes.ts";
 import { sandboxOpenApi } from "./sandbox/sandbox-openapi.ts";
 import { absentSandbox, createSandbox } from "./sandbox/sandbox.ts";
+import { part } from "./parts.ts";
 
 /** All features with calls, in the order of their routes. */
 export const features = {
@@ -187,6 +189,11 @@ function addPortalCalls(app: Express) {
     response.set("Cache-Control", "no-store");
     next();
   });
-  const context = { authenticate: authenticateForCall, reportRefusedRole, requireConfirmedPassword };
+  const context: ServeContext = {
+    authenticate: authenticateForCall,
+    reportRefusedRole,
+    requireConfirmedPassword,
+    inTurn: ({ id }, handle) => part("costlyWork").portalCalls.run(id, handle),
+  };
   for (const { routes } of Object.values(features)) app.use(routes(context));
 }

@@ -138,7 +138,7 @@ export async function startPortalOn(
     );
     const rateLimits = createRateLimits(config.REDIS_URL, redisOutage);
     closers.push(() => rateLimits.close());
-    const costlyWork = createCostlyWork();
+    const costlyWork = createCostlyWork(config.DATABASE_POOL);
     closers.push(() => costlyWork.threads.close());
     closers.push(() => costlyWork.recordThread.close());
     const portalParts = servesPortal ? createPortalParts(config, logger, costlyWork, closers) : {};

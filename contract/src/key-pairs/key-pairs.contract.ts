@@ -34,6 +34,7 @@ export const keyPairsContract = defineContract({
     path: "/api/v1/basecrypto",
     access: ["admin", "tenant"],
     companyRole: "developer",
+    waits: true,
     summary: "Make a key pair",
     description:
       "A user has one active pair. If one exists, the call returns 409 unless `rotate` is true: then the old pair is kept " +

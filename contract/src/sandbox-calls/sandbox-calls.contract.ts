@@ -89,6 +89,7 @@ export const sandboxCallsContract = defineContract({
     path: "/api/v1/sandbox-calls",
     access: ["tenant"],
     companyRole: "developer",
+    waits: true,
     summary: "Send a signed call of an app to the sandbox",
     description:
       "Requests the access token, signs the call and sends it to SNAP_BASE_URL. The answer of the sandbox is in the response, also a refusal. " +

@@ -196,6 +196,7 @@ export const signaturesContract = defineContract({
     path: "/api/v1/signatures/verify-request",
     access: ["admin", "tenant"],
     companyRole: "developer",
+    waits: true,
     summary: "Check the signature of a request without sending it",
     description:
       "The explanation is the one of the activity of a call. Nothing of the request is stored. Only the app's company gets the expected signature.",
@@ -210,6 +211,7 @@ export const signaturesContract = defineContract({
     path: "/api/v1/activity/:activityId/comparison",
     access: ["admin", "tenant"],
     companyRole: "developer",
+    waits: true,
     summary: "Compare a string that was signed with the one that a recorded call had to sign",
     description:
       "For a call whose signature is explained. Says where the string differs, and whether the signature sent is one of it. Nothing of it is stored.",

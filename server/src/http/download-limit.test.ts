@@ -52,6 +52,7 @@ beforeAll(async () => {
       authenticate: (token = "", origin) => Promise.resolve({ ...admin, id: token, origin }),
       reportRefusedRole: () => Promise.resolve(),
       requireConfirmedPassword: () => undefined,
+      inTurn: (_actor, handle) => handle(),
     }),
   );
   app.use(errorHandler);

@@ -36,6 +36,7 @@ const app = express().use(
     authenticate: () => Promise.reject(new Error("These calls are public.")),
     reportRefusedRole: () => Promise.resolve(),
     requireConfirmedPassword: () => undefined,
+    inTurn: (_actor, handle) => handle(),
   }),
 );
 

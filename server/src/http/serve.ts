@@ -40,7 +40,7 @@ type Handler<E extends Endpoint> = (
 ) => Promise<EndpointResult<E>> | EndpointResult<E>;
 type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
 
-interface ServeContext {
+export interface ServeContext {
   /**
    * The actor of a bearer token; throws `session_lapsed` unless it has a live session of an active user, or is a
    * machine token, whose scopes must permit the call.
@@ -48,6 +48,8 @@ interface ServeContext {
   authenticate: (token: string | undefined, origin: Origin, endpoint: Endpoint) => Promise<Actor>;
   /** Reports a call with the wrong role, of the portal or of the company. */
   reportRefusedRole: (actor: Actor, endpoint: Endpoint) => Promise<void>;
+  /** Runs a handler in the turn of its user, so that one user's many calls delay only that user. */
+  inTurn: <T>(actor: Actor, handle: () => Promise<T>) => Promise<T>;
   /** Throws `password_confirmation_required` unless the password was entered in the actor's session recently. */
   requireConfirmedPassword: (actor: Actor) => void;
 }
@@ -68,7 +70,7 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): S
         chosen(endpoint),
         tracked(authenticated(endpoint, context)),
         ...bodyOf(endpoint),
-        tracked(answer(endpoint, handler)),
+        tracked(answer(endpoint, handler, context)),
       ];
       router[method]([endpoint.path, ...(endpoint.aliases ?? [])], ...steps);
     }
@@ -115,7 +117,7 @@ function bodyOf(endpoint: Endpoint): RequestHandler[] {
   return endpoint.body === undefined ? [] : readJson;
 }
 
-function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler {
+function answer(endpoint: Endpoint, handler: Handler<Endpoint>, { inTurn }: ServeContext): RequestHandler {
   const incomingFile = endpoint.multipart && fileReader(endpoint.multipart);
   return async (request, response) => {
     const { actor } = stateOf(response);
@@ -125,7 +127,10 @@ function answer(endpoint: Endpoint, handler: Handler<Endpoint>): RequestHandler 
     if (endpoint.reply === "file") countDownload(response);
     const setCookie = (cookie: Cookie) => sendCookie(response, cookie);
     const { cookie: cookies } = request.headers;
-    const result: unknown = await handler({ ...input, actor, origin, file, cookies, setCookie } as never);
+    const handle = () =>
+      Promise.resolve<unknown>(handler({ ...input, actor, origin, file, cookies, setCookie } as never));
+    const waits = endpoint.waits === true || file !== undefined;
+    const result = actor === undefined || waits ? await handle() : await inTurn(actor, handle);
     if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
     if (endpoint.reply === "page") sendPage(response, ...pageOf(endpoint, result));
     else response.json(envelope(endpoint, result));

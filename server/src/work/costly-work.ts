@@ -4,8 +4,17 @@ import { createWorkerPool } from "./worker-pool.ts";
 /** What one user or address has waiting at a time is more than a person causes, and less than would fill the memory. */
 const usual = { maxWaiting: 1000, maxWaitingPerKey: 300, maxWaitMs: 10_000 };
 
-/** Everything that costs milliseconds of a processor or more, and how much of it runs at a time. */
-export const createCostlyWork = () => ({
+/**
+ * Everything that costs milliseconds of a processor or of the database, and how much of it runs at a time, with a given
+ * number of connections to the database.
+ */
+export const createCostlyWork = (maxConnections: number) => ({
+  /** Calls of the portal. Those of one user leave most connections to others and to the sandbox. By user. */
+  portalCalls: createFairQueue({
+    ...usual,
+    maxRunning: Infinity,
+    maxRunningPerKey: Math.max(1, Math.floor(maxConnections / 4)),
+  }),
   /** Threads for requests: key pairs, explanations for Verify, PDF files, signatures of node-forge. By user or company. */
   threads: createWorkerPool({ ...usual, maxThreads: 3 }),
   /** A thread for explanations of recorded calls, which delay no request. By app. */
