@@ -4,8 +4,8 @@ import { deleteInBatches } from "#db/in-batches";
 
 /** What the calls of an app add to its test data. */
 const tables = ["test_transactions", "test_payments", "test_virtual_accounts", "test_registrations"];
-/** Rows of each table that an app keeps: an app may add 7,200 in an hour. Exported for tests. */
-export const maxRowsPerApp = 50_000;
+/** Rows of each table that an app keeps: an app may add 7,200 in an hour. */
+const maxRowsPerApp = 50_000;
 
 /**
  * The maintenance task: deletes the oldest test data of apps that have more than they may keep. By number and not by
