@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { markdownPlugin } from "./markdown/markdown.plugin.ts";
 import { breakpoints, containerBreakpoints } from "./src/ui/page/breakpoints.ts";
 
 const server = "http://127.0.0.1:3000";
@@ -16,7 +17,7 @@ const themeBreakpoints = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), markdownPlugin],
   css: { postcss: { plugins: [themeBreakpoints] } },
   server: { proxy: { "/api": server, "/storage": server } },
   build: {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { services } from "../client/src/features/documentations/reference/services.ts";
 import { topicsOf } from "../client/src/features/documentations/topics.ts";
 import { openBrowser, openPage, openAs } from "./browser.ts";
+import { titleOfGuide } from "./guide-titles.ts";
 import { tokenOf } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
@@ -56,7 +57,7 @@ test.each([
     await page.goto(`${url}${base}/documentations`);
     const topics = page.getByRole("navigation", { name: language === "en" ? "Topics" : "Topik" });
     for (const topic of topicsOf(role)) {
-      const title = topic.title[language === "en" ? 0 : 1];
+      const title = titleOfGuide(topic.slug, language);
       await topics.getByRole("link", { name: title, exact: true }).click();
       await page.waitForURL(`**${base}/documentations/${topic.slug}`);
       await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();

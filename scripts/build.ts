@@ -12,7 +12,9 @@ import { billOfMaterials, thirdPartyNotices } from "./third-party.ts";
 
 const stamp = "server/dist/.built";
 const sources = [
+  "content",
   "contract/src",
+  "client/markdown",
   "client/src",
   "client/index.html",
   "client/public",

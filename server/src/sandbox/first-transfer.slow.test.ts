@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -24,65 +24,54 @@ import { idr } from "#test/snap-client";
 
 usePortal();
 
-const Bilingual = z.tuple([z.string(), z.string()]);
-const Block = z.discriminatedUnion("kind", [
-  z.object({ kind: z.enum(["text", "note"]), text: Bilingual }),
-  z.object({ kind: z.enum(["steps", "points"]), items: z.array(Bilingual) }),
-  z.object({ kind: z.literal("code"), code: z.string() }),
-]);
-const Guide = z.object({ guide: z.object({ sections: z.array(z.object({ blocks: z.array(Block) })) }) });
 const Samples = z.object({
   sampleCall: z.custom<(service: SnapService, details: SnapServiceDetails, baseUrl: string) => unknown>(),
 });
 const Curl = z.object({ curlSample: z.custom<(call: unknown) => string>() });
 
 const client = path.resolve(import.meta.dirname, "../../../client/src/features/documentations");
-const { guide } = Guide.parse(await import(path.join(client, "guides/first-transfer.guide.ts")));
 const { sampleCall } = Samples.parse(await import(path.join(client, "services/service-sample.ts")));
 const { curlSample } = Curl.parse(await import(path.join(client, "services/curl-sample.ts")));
 
-const blocks = guide.sections.flatMap((section) => section.blocks);
 const folder = await mkdtemp(path.join(tmpdir(), "first-transfer-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-const languages = ["English", "Indonesian"] as const;
+const guides = path.resolve(import.meta.dirname, "../../../content");
 
-test.each(languages)(
-  "the guide in %s leads from approval to transfers that change the balance",
-  async (language) => {
-    const say = (words: readonly string[]) => words[languages.indexOf(language)] ?? "";
-    const texts = blocks.flatMap((block) => {
-      if (block.kind === "code") return [];
-      return "items" in block ? block.items.map(say) : [say(block.text)];
-    });
-    const commands = blocks.flatMap((block) => (block.kind === "code" ? [block.code] : []));
-    const { app, privateKey } = await approvedApp(texts[0] ?? "");
-    const reader = await mkdtemp(path.join(folder, "reader-"));
-    await saveFiles(reader, texts, privateKey);
-    const own = commands.map((code) =>
-      code
-        .replace("CLIENT_ID=...", `CLIENT_ID=${app.consumer_key}`)
-        .replace("CLIENT_SECRET=...", `CLIENT_SECRET=${app.consumer_secret}`),
-    );
-    expect(own.join()).not.toContain("...");
+test.each([
+  ["English", "en"],
+  ["Indonesian", "id"],
+])("the guide in %s leads from approval to transfers that change the balance", async (_name, language) => {
+  const guide = await readFile(path.join(guides, language, "guides/first-transfer.md"), "utf8");
+  const fences = /^```sh [^\n]*\n(.*?)^```$/gms;
+  const commands = [...guide.matchAll(fences)].map(([, code = ""]) => code.trimEnd());
+  const texts = guide.replace(fences, "").split("\n");
+  const { app, privateKey } = await approvedApp(texts.find((line) => line.startsWith("1. ")) ?? "");
+  const reader = await mkdtemp(path.join(folder, "reader-"));
+  await saveFiles(reader, texts, privateKey);
+  const own = commands.map((code) =>
+    code
+      .replace("CLIENT_ID=...", `CLIENT_ID=${app.consumer_key}`)
+      .replace("CLIENT_SECRET=...", `CLIENT_SECRET=${app.consumer_secret}`),
+  );
+  expect(own.join()).not.toContain("...");
 
-    const [first, second, balance, repeated, fromOwnAccount] = await run(reader, [
-      ...own,
-      "sh snap-call.sh",
-      `sed 's/"sourceAccountNo":"[0-9]*"/"sourceAccountNo":"${String(app.src_accounts[0])}"/' again.sh |
+  const [first, second, balance, repeated, fromOwnAccount] = await run(reader, [
+    ...own,
+    "sh snap-call.sh",
+    `sed 's/"sourceAccountNo":"[0-9]*"/"sourceAccountNo":"${String(app.src_accounts[0])}"/' again.sh |
        sed 's/PRT-/OWN-/' | sh`,
-    ]);
-    expect([first, second, repeated, fromOwnAccount].map((answer) => answer?.["responseCode"])).toEqual([
-      ...["2001700", "2001700"],
-      ...["4091701", "2001700"],
-    ]);
-    expect(balance).toMatchObject({
-      responseCode: "2001100",
-      accountInfos: [{ availableBalance: { value: "700000.00" } }],
-    });
-    expect(first?.["amount"]).toEqual(idr("150000.00"));
-  },
-);
+  ]);
+  expect([first, second, repeated, fromOwnAccount].map((answer) => answer?.["responseCode"])).toEqual([
+    ...["2001700", "2001700"],
+    ...["4091701", "2001700"],
+  ]);
+  expect(balance).toMatchObject({
+    responseCode: "2001100",
+    accountInfos: [{ availableBalance: { value: "700000.00" } }],
+  });
+  expect(first?.["amount"]).toEqual(idr("150000.00"));
+});
 
 /** An app of a new tenant with the products that the text names, and the key pair of the tenant. */
 async function approvedApp(text: string) {

@@ -1,11 +1,11 @@
 import type { Role } from "contract/endpoint";
 import type { Reader } from "contract/pages";
 import { contentRoleOf } from "#features/documentations/content-role.ts";
-import type { Block, Bilingual } from "#features/documentations/content.ts";
+import { plainText } from "#features/documentations/content/content.ts";
+import { faqGroupsOf } from "#features/documentations/content/faqs.ts";
+import { loadGuide } from "#features/documentations/content/guides.ts";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import type { DocumentationEntry } from "#features/documentations/documentation-entry.ts";
-import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";
-import { plainWords } from "#features/documentations/inline-markup.ts";
 import {
   referenceEntries,
   type ReferenceEntry,
@@ -21,47 +21,24 @@ export async function buildIndex(language: Language, reader: Reader): Promise<Do
 }
 
 async function entriesOf(topic: Topic, area: string, language: Language): Promise<DocumentationEntry[]> {
-  const { guide } = await topic.load();
+  const { title, summary, sections } = await loadGuide(topic, language);
   const path = `${area}/documentations/${topic.slug}`;
-  const title = inLanguage(topic.title, language);
-  const first: DocumentationEntry = { kind: "guide", title, text: inLanguage(topic.summary, language), path };
-  const sections = guide.sections.map((section): DocumentationEntry => ({
-    kind: "guide",
-    title: `${title} › ${inLanguage(section.title, language)}`,
-    text: section.blocks
-      .flatMap(wordsOf)
-      .map((words) => plainWords(inLanguage(words, language)))
-      .join(" "),
-    path: `${path}#${section.id}`,
-  }));
-  return [first, ...sections];
-}
-
-function wordsOf(block: Block): Bilingual[] {
-  switch (block.kind) {
-    case "text":
-    case "note":
-    case "warning":
-      return [block.text];
-    case "steps":
-    case "points":
-      return block.items;
-    case "terms":
-      return [block.caption, ...block.rows.flat()];
-    case "code":
-      return [block.what];
-    case "flow":
-      return [block.flow.title, ...block.flow.steps.map((step) => step.text)];
-    case "samples":
-      return [["curl openssl Node.js Python PHP Java Go", "curl openssl Node.js Python PHP Java Go"]];
-  }
+  return [
+    { kind: "guide", title, text: summary, path },
+    ...sections.map((section): DocumentationEntry => ({
+      kind: "guide",
+      title: `${title} › ${section.title}`,
+      text: plainText(section.blocks),
+      path: `${path}#${section.id}`,
+    })),
+  ];
 }
 
 const referenceOf = (area: string, language: Language) =>
   referenceEntries.map((entry): DocumentationEntry => ({
     kind: "reference",
     title: titleOf(entry, inLanguage(entry.title, language)),
-    text: plainWords([entry.name, ...entry.words.map((words) => inLanguage(words, language))].join(" ")),
+    text: [entry.name, ...entry.words.map((words) => inLanguage(words, language))].join(" "),
     path: `${area}/documentations/${
       entry.kind === "service" ? `services/${entry.details.code}` : `reference#${entry.id}`
     }`,
@@ -81,12 +58,11 @@ function titleOf(entry: ReferenceEntry, title: string): string {
 }
 
 const faqsOf = (area: string, language: Language, role: Role) =>
-  faqGroups
+  faqGroupsOf(role, language)
     .flatMap(({ faqs }) => faqs)
-    .filter(({ roles }) => roles === undefined || roles.includes(role))
-    .map((faq): DocumentationEntry => ({
+    .map(({ id, title, blocks }): DocumentationEntry => ({
       kind: "faq",
-      title: inLanguage(faq.question, language),
-      text: plainWords(faq.answer.map((words) => inLanguage(words, language)).join(" ")),
-      path: `${area}/faqs#${faq.id}`,
+      title,
+      text: plainText(blocks),
+      path: `${area}/faqs#${id}`,
     }));

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Reader } from "contract/pages";
+import { loadGuide } from "#features/documentations/content/guides.ts";
 import type { DocumentationEntry } from "#features/documentations/documentation-entry.ts";
 import type { Topic } from "#features/documentations/topics.ts";
 import type { Language } from "#ui/text/i18n.ts";
@@ -17,9 +18,9 @@ export const documentationIndexQuery = (language: Language, reader: Reader) =>
     staleTime: Infinity,
   });
 
-export const guideQuery = (topic: Topic) =>
+export const guideQuery = (topic: Topic, language: Language) =>
   queryOptions({
-    queryKey: ["documentations", "guide", topic.slug],
-    queryFn: async () => (await topic.load()).guide,
+    queryKey: ["documentations", "guide", topic.slug, language],
+    queryFn: () => loadGuide(topic, language),
     staleTime: Infinity,
   });

@@ -1,11 +1,10 @@
 import { TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { contentRoleOf } from "#features/documentations/content-role.ts";
-import { inLanguage } from "#features/documentations/in-language.ts";
+import { plainText } from "#features/documentations/content/content.ts";
+import { faqGroupsOf } from "#features/documentations/content/faqs.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { FaqItem } from "#features/documentations/faq-item.tsx";
-import { faqGroups } from "#features/documentations/faqs/faq-groups.ts";
-import { plainWords } from "#features/documentations/inline-markup.ts";
 import { useAnchor, useScrollToAnchor } from "#features/documentations/use-anchor.ts";
 import { useArea } from "#features/documentations/use-area.ts";
 import { useLightPrint } from "#features/documentations/use-light-print.ts";
@@ -29,20 +28,10 @@ function Faqs() {
   const text = valueOf("q");
   useScrollToAnchor();
   useLightPrint();
-  const groups = faqGroups
+  const groups = faqGroupsOf(role, language)
     .map((group) => ({
       ...group,
-      faqs: group.faqs.filter(
-        ({ roles, question, answer }) =>
-          roles?.includes(role) !== false &&
-          matches(
-            {
-              title: plainWords(inLanguage(question, language)),
-              text: plainWords(answer.map((part) => inLanguage(part, language)).join(" ")),
-            },
-            text,
-          ),
-      ),
+      faqs: group.faqs.filter(({ title, blocks }) => matches({ title, text: plainText(blocks) }, text)),
     }))
     .filter(({ faqs }) => faqs.length > 0);
   const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0);
@@ -64,7 +53,7 @@ function Faqs() {
       {groups.map(({ id, title, faqs }) => (
         <section key={id} className={classes.faqGroup}>
           <Title order={2} id={id} className={classes.overviewTitle}>
-            {inLanguage(title, language)}
+            {title}
           </Title>
           {faqs.map((faq) => (
             <FaqItem

@@ -1,26 +1,21 @@
 import { useId, useMemo } from "react";
 import { useElementSize } from "@mantine/hooks";
-import type { Flow } from "#features/documentations/content.ts";
-import { inLanguage } from "#features/documentations/in-language.ts";
+import type { Flow } from "#features/documentations/content/content.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
-import { layoutFlow, type Arrow, type Box, type FlowInput } from "#features/documentations/flow-layout.ts";
-import type { Language } from "#ui/text/i18n.ts";
-import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { layoutFlow, type Arrow, type Box } from "#features/documentations/flow-layout.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/flow-diagram.module.css";
 
 /** Draws the flow for the available width and lists it as text below. */
 export function FlowDiagram({ flow }: { flow: Flow }) {
   const t = useTexts(documentationsTexts);
-  const [language] = useLanguage();
   const { ref, width } = useElementSize();
   const id = useId();
-  const input = useMemo(() => inputOf(flow, language), [flow, language]);
-  const layout = useMemo(() => layoutFlow(input, width === 0 ? 640 : width), [input, width]);
-  const title = inLanguage(flow.title, language);
-  const sentences = asSentences(input);
+  const layout = useMemo(() => layoutFlow(flow, width === 0 ? 640 : width), [flow, width]);
+  const sentences = asSentences(flow);
   return (
     <figure className={classes.figure}>
-      <figcaption className={classes.caption}>{title}</figcaption>
+      <figcaption className={classes.caption}>{flow.title}</figcaption>
       <div ref={ref}>
         <svg
           className={classes.drawing}
@@ -30,7 +25,7 @@ export function FlowDiagram({ flow }: { flow: Flow }) {
           role="img"
           aria-labelledby={`${id}-title ${id}-desc`}
         >
-          <title id={`${id}-title`}>{`${t("diagram")}: ${title}`}</title>
+          <title id={`${id}-title`}>{`${t("diagram")}: ${flow.title}`}</title>
           <desc id={`${id}-desc`}>{sentences.join(". ")}</desc>
           {layout.lanes.map((lane) => (
             <g key={lane.x}>
@@ -122,13 +117,7 @@ function ArrowShape({ arrow: { path, head, isJump, label } }: { arrow: Arrow }) 
   );
 }
 
-const inputOf = (flow: Flow, language: Language): FlowInput => ({
-  lanes: flow.lanes.map((lane) => inLanguage(lane, language)),
-  steps: flow.steps.map(({ lane, text, ends = false }) => ({ lane, text: inLanguage(text, language), ends })),
-  jumps: (flow.jumps ?? []).map(({ from, to, label }) => ({ from, to, label: inLanguage(label, language) })),
-});
-
-function asSentences({ lanes, steps, jumps }: FlowInput): string[] {
+function asSentences({ lanes, steps, jumps }: Flow): string[] {
   const name = (index: number) => steps[index]?.text ?? "";
   return [
     ...steps.map(({ lane, text }) => `${lanes[lane] ?? ""}: ${text}`),

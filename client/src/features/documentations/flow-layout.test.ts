@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { layoutFlow, wrapped, type Box, type FlowInput } from "./flow-layout.ts";
+import type { Flow } from "./content/content.ts";
+import { layoutFlow, wrapped, type Box } from "./flow-layout.ts";
 
-const flow: FlowInput = {
+const flow: Flow = {
+  title: "Approval",
   lanes: ["Tenant", "Portal", "Administrator"],
   steps: [
     { lane: 0, text: "Create an app", ends: false },

@@ -1,3 +1,5 @@
+import type { Flow } from "#features/documentations/content/content.ts";
+
 /** The positions of boxes, texts and arrows of a diagram, in CSS pixels. */
 export interface FlowLayout {
   width: number;
@@ -26,12 +28,6 @@ export interface Arrow {
   label: { x: number; y: number; text: string; width: number } | null;
 }
 
-export interface FlowInput {
-  lanes: string[];
-  steps: { lane: number; text: string; ends: boolean }[];
-  jumps: { from: number; to: number; label: string }[];
-}
-
 const line = 18;
 const padding = 12;
 const gap = 28;
@@ -43,7 +39,7 @@ const minLaneWidth = 168;
 const maxLaneWidth = 300;
 
 /** Lays out a flow in lanes, or in one column if lanes would be too narrow to read. */
-export function layoutFlow(flow: FlowInput, available: number): FlowLayout {
+export function layoutFlow(flow: Flow, available: number): FlowLayout {
   const isColumn = available < flow.lanes.length * minLaneWidth;
   const count = isColumn ? 1 : flow.lanes.length;
   const laneWidth = Math.min(available / count, isColumn ? 420 : maxLaneWidth);
@@ -59,7 +55,7 @@ export function layoutFlow(flow: FlowInput, available: number): FlowLayout {
   };
 }
 
-function boxesOf(flow: FlowInput, isColumn: boolean, laneWidth: number): Box[] {
+function boxesOf(flow: Flow, isColumn: boolean, laneWidth: number): Box[] {
   const width = laneWidth - 2 * gutter;
   const rows = isColumn ? flow.steps.map((_step, index) => index) : rowsOf(flow.steps);
   const drafts = flow.steps.map((step, index) => {
@@ -84,7 +80,7 @@ function boxesOf(flow: FlowInput, isColumn: boolean, laneWidth: number): Box[] {
 }
 
 /** A step is in the row of the previous step if no box is between their lanes, otherwise in the next row. */
-function rowsOf(steps: FlowInput["steps"]): number[] {
+function rowsOf(steps: Flow["steps"]): number[] {
   const rows: number[] = [];
   let lanesOfRow: number[] = [];
   for (const [index, { lane }] of steps.entries()) {
@@ -111,7 +107,7 @@ export function wrapped(text: string, maxLength: number): string[] {
   return lines;
 }
 
-function stepArrows(flow: FlowInput, boxes: Box[]): Arrow[] {
+function stepArrows(flow: Flow, boxes: Box[]): Arrow[] {
   return boxes.flatMap((from, index): Arrow[] => {
     const to = boxes[index + 1];
     if (to === undefined || flow.steps[index]?.ends === true) return [];
@@ -131,7 +127,7 @@ function stepArrows(flow: FlowInput, boxes: Box[]): Arrow[] {
 }
 
 /** Dashed arrows for the jumps, along the border between lanes. */
-function jumpArrows(flow: FlowInput, boxes: Box[]): Arrow[] {
+function jumpArrows(flow: Flow, boxes: Box[]): Arrow[] {
   return flow.jumps.flatMap((jump): Arrow[] => {
     const from = boxes[jump.from];
     const to = boxes[jump.to];

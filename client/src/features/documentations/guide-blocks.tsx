@@ -1,12 +1,11 @@
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { CodeBlock } from "#features/documentations/code-block.tsx";
 import { CodeSamples } from "#features/documentations/code-samples.tsx";
-import type { Block } from "#features/documentations/content.ts";
-import { inLanguage } from "#features/documentations/in-language.ts";
+import { plainWords, type Block } from "#features/documentations/content/content.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { FlowDiagram } from "#features/documentations/flow-diagram.tsx";
 import { Words } from "#features/documentations/words.tsx";
-import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
 export function GuideBlocks({ blocks }: { blocks: Block[] }) {
@@ -14,7 +13,6 @@ export function GuideBlocks({ blocks }: { blocks: Block[] }) {
 }
 
 function GuideBlock({ block }: { block: Block }) {
-  const [language] = useLanguage();
   switch (block.kind) {
     case "text":
       return (
@@ -38,10 +36,10 @@ function GuideBlock({ block }: { block: Block }) {
     case "note":
     case "warning":
       return <Note block={block} />;
-    case "terms":
+    case "table":
       return <Terms block={block} />;
     case "code":
-      return <CodeBlock what={inLanguage(block.what, language)} code={block.code} />;
+      return <CodeBlock what={block.what} code={block.code} />;
     case "flow":
       return <FlowDiagram flow={block.flow} />;
     case "samples":
@@ -62,13 +60,14 @@ function Note({ block }: { block: Extract<Block, { kind: "note" | "warning" }> }
   );
 }
 
-function Terms({ block }: { block: Extract<Block, { kind: "terms" }> }) {
-  const [language] = useLanguage();
+/** A table of terms and their meanings: fields of a form, statuses, messages. The first cell of its head is the caption. */
+function Terms({ block: { head, rows } }: { block: Extract<Block, { kind: "table" }> }) {
+  const caption = plainWords(head[0] ?? []);
   return (
-    <div className={classes.terms} role="group" aria-label={inLanguage(block.caption, language)}>
-      <p className={classes.termsCaption}>{inLanguage(block.caption, language)}</p>
+    <div className={classes.terms} role="group" aria-label={caption}>
+      <p className={classes.termsCaption}>{caption}</p>
       <dl>
-        {block.rows.map(([term, meaning], index) => (
+        {rows.map(([term = [], meaning = []], index) => (
           <div key={index} className={classes.term}>
             <dt>
               <Words of={term} />

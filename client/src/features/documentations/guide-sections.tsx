@@ -1,24 +1,22 @@
-import type { Guide } from "#features/documentations/content.ts";
-import { inLanguage } from "#features/documentations/in-language.ts";
+import type { Content } from "#features/documentations/content/content.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { GuideBlocks } from "#features/documentations/guide-blocks.tsx";
 import { LinkedHeading } from "#features/documentations/linked-heading.tsx";
 import { NeighbourTopics } from "#features/documentations/neighbour-topics.tsx";
 import type { Topic } from "#features/documentations/topics.ts";
 import { useScrollToAnchor } from "#features/documentations/use-anchor.ts";
-import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/documentations/documentations.module.css";
 
-export function GuideSections({ topic, guide: { sections } }: { topic: Topic; guide: Guide }) {
+export function GuideSections({ topic, guide: { sections } }: { topic: Topic; guide: Content }) {
   const t = useTexts(documentationsTexts);
-  const [language] = useLanguage();
   useScrollToAnchor();
   return (
     <div className={classes.guide}>
       <article className={classes.article}>
         {sections.map(({ id, title, blocks }) => (
           <section key={id}>
-            <LinkedHeading id={id} title={inLanguage(title, language)} />
+            <LinkedHeading id={id} title={title} />
             <GuideBlocks blocks={blocks} />
           </section>
         ))}
@@ -29,7 +27,7 @@ export function GuideSections({ topic, guide: { sections } }: { topic: Topic; gu
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{inLanguage(title, language)}</a>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconBook2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { inLanguage } from "#features/documentations/in-language.ts";
+import { headOf } from "#features/documentations/content/guides.ts";
 import { guideQuery } from "#features/documentations/documentations.queries.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { GuideSections } from "#features/documentations/guide-sections.tsx";
@@ -50,9 +50,10 @@ function NoGuide({ sentence, children }: { sentence: string; children: ReactNode
 
 function GuideOf({ topic }: { topic: Topic }) {
   const [language] = useLanguage();
-  const { data: guide, error, refetch } = useQuery(guideQuery(topic));
+  const { data: guide, error, refetch } = useQuery(guideQuery(topic, language));
+  const { title, summary } = headOf(topic, language);
   return (
-    <Page title={inLanguage(topic.title, language)} purpose={inLanguage(topic.summary, language)}>
+    <Page title={title} purpose={summary}>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {error === null && guide === undefined && <LinesSkeleton lines={10} />}
       {guide !== undefined && <GuideSections topic={topic} guide={guide} />}

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { inLanguage } from "#features/documentations/in-language.ts";
+import { headOf } from "#features/documentations/content/guides.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { topicsOf, type Topic } from "#features/documentations/topics.ts";
 import { useArea } from "#features/documentations/use-area.ts";
@@ -23,7 +23,7 @@ export function NeighbourTopics({ topic }: { topic: Topic }) {
           <span className={classes.neighbourWord}>
             <IconArrowLeft size={14} aria-hidden /> {t("previous")}
           </span>
-          <span>{inLanguage(previous.title, language)}</span>
+          <span>{headOf(previous, language).title}</span>
         </Link>
       )}
       {next !== undefined && (
@@ -31,7 +31,7 @@ export function NeighbourTopics({ topic }: { topic: Topic }) {
           <span className={classes.neighbourWord}>
             {t("next")} <IconArrowRight size={14} aria-hidden />
           </span>
-          <span>{inLanguage(next.title, language)}</span>
+          <span>{headOf(next, language).title}</span>
         </Link>
       )}
     </nav>

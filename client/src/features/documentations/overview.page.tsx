@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { inLanguage } from "#features/documentations/in-language.ts";
+import { headOf } from "#features/documentations/content/guides.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { topicGroups, topicsOf } from "#features/documentations/topics.ts";
 import { useArea } from "#features/documentations/use-area.ts";
@@ -23,9 +23,9 @@ export function OverviewPage() {
           <ul className={classes.tiles}>
             {topics
               .filter((topic) => topic.group === group)
-              .map(({ slug, title, summary }) => (
-                <Tile key={slug} title={inLanguage(title, language)} summary={inLanguage(summary, language)}>
-                  {(name) => <Link to={`${base}/documentations/${slug}`}>{name}</Link>}
+              .map((topic) => (
+                <Tile key={topic.slug} {...headOf(topic, language)}>
+                  {(name) => <Link to={`${base}/documentations/${topic.slug}`}>{name}</Link>}
                 </Tile>
               ))}
           </ul>

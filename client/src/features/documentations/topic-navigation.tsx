@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { NavLink } from "react-router-dom";
-import { inLanguage } from "#features/documentations/in-language.ts";
+import { headOf } from "#features/documentations/content/guides.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { topicGroups, topicsOf } from "#features/documentations/topics.ts";
 import { useArea } from "#features/documentations/use-area.ts";
@@ -48,7 +48,7 @@ export function TopicNavigation() {
           <Group key={group} caption={t(group)}>
             {topics
               .filter((topic) => topic.group === group)
-              .map((topic) => link(`${here}/${topic.slug}`, inLanguage(topic.title, language)))}
+              .map((topic) => link(`${here}/${topic.slug}`, headOf(topic, language).title))}
           </Group>
         ))}
       </div>

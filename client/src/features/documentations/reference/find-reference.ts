@@ -1,6 +1,5 @@
-import type { Bilingual } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/bilingual.ts";
 import { inLanguage } from "#features/documentations/in-language.ts";
-import { plainWords } from "#features/documentations/inline-markup.ts";
 import {
   referenceEntries,
   type ReferenceEntry,
@@ -30,6 +29,6 @@ export function findReference({ typed, kind, language }: ReferenceSearch): Refer
 }
 
 function wordsToSearch({ name, title, words }: ReferenceEntry, language: Language) {
-  const plain = (part: Bilingual) => plainWords(inLanguage(part, language));
+  const plain = (part: Bilingual) => inLanguage(part, language);
   return { title: `${name} ${plain(title)}`, text: words.map(plain).join(" ") };
 }

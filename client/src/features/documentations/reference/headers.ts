@@ -1,4 +1,4 @@
-import type { Bilingual } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/bilingual.ts";
 
 /** M mandatory, C conditional, O optional, - not sent. */
 type Need = "M" | "C" | "O" | "-";

@@ -1,4 +1,4 @@
-import { same, type Bilingual } from "#features/documentations/content.ts";
+import { same, type Bilingual } from "#features/documentations/bilingual.ts";
 import { headers, type Header } from "#features/documentations/reference/headers.ts";
 import { responseCodes, type ResponseCode } from "#features/documentations/reference/response-codes.ts";
 import { serviceCategories, services, type Service } from "#features/documentations/reference/services.ts";

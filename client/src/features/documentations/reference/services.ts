@@ -1,5 +1,5 @@
 import { snapServices } from "contract/snap/services";
-import type { Bilingual } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/bilingual.ts";
 
 export type ServiceCategory = keyof typeof serviceCategories;
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/bilingual.ts";
 
 export interface SignatureRule {
   /** The anchor. */

@@ -1,5 +1,5 @@
 import type { formats } from "contract/snap/formats";
-import type { Bilingual } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/bilingual.ts";
 
 /** What a format means, by its name in the table of services. */
 export const formatWords: Record<keyof typeof formats, Bilingual> = {

@@ -1,6 +1,6 @@
 import { bankServices } from "contract/snap/sandbox-values";
 import { consumerServices, type SnapService } from "contract/snap/services";
-import type { Bilingual } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/bilingual.ts";
 import { inLanguage } from "#features/documentations/in-language.ts";
 import { serviceCategories, type ServiceCategory } from "#features/documentations/reference/services.ts";
 import { servicesTexts } from "#features/documentations/services/services.texts.ts";

@@ -3,7 +3,7 @@ import { interbankServices } from "contract/snap/banks";
 import { sandboxValues } from "contract/snap/sandbox-values";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import { consumerServices, type SnapService } from "contract/snap/services";
-import type { Bilingual } from "#features/documentations/content.ts";
+import type { Bilingual } from "#features/documentations/bilingual.ts";
 import { LinkedHeading } from "#features/documentations/linked-heading.tsx";
 import type { ServiceCategory } from "#features/documentations/reference/services.ts";
 import { FieldTable } from "#features/documentations/services/field-table.tsx";
