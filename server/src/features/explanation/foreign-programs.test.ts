@@ -79,6 +79,12 @@ describe("a body", () => {
     ["a text area of Windows", `${sent}\r\n`, "body_newline"],
     ["preg_replace of all white space", sent.replaceAll(" ", ""), "body_squeezed"],
     ["a form", form, "body_form"],
+    ["a form without nested fields", form.replace(/^amount.*?IDR&/, ""), "body_form"],
+    [
+      "urlencode of Python",
+      `amount=%7B%27value%27%3A+%2710000.00%27%2C+%27currency%27%3A+%27IDR%27%7D&${form.replace(/^amount.*?IDR&/, "")}&info=%7B%7D`,
+      "body_form",
+    ],
     ["JSON.stringify twice", JSON.stringify(sent), "body_serialised_twice"],
     ["nothing", "", "body_empty"],
     ["an empty object", "{}", "body_empty"],
@@ -145,6 +151,8 @@ test.each<[string, string, string]>([
 test.each<[string, string, string]>([
   ["the prefix of a gateway", `/snap${path}`, "path_prefix"],
   ["the prefix of a bank", `/openapi${path}`, "path_prefix"],
+  ["the name of an environment before it", `/staging${path}`, "path_prefix"],
+  ["a gateway and its own base", `/payments/api${path}`, "path_prefix"],
   ["no version", path.replace("/v1.0", ""), "path_prefix"],
   ["no query", "/v1.0/transfer-intrabank", "query_missing"],
   ["a sorted query", "/v1.0/transfer-intrabank?a=1&b=2", "query_order"],
@@ -161,6 +169,21 @@ test("a path behind an unknown gateway signed without its prefix, and one with a
   expect(mistakesIn(withPath("/v1.0/transfer-intrabank?"), { target: "/v1.0/transfer-intrabank" })).toEqual([
     "path_question_mark",
   ]);
+});
+
+test("a path below /api with the name of a gateway", () => {
+  const target = "/api/v1.0/transfer-intrabank";
+  expect(mistakesIn(withPath(`/partner-gw${target}`), { target })).toEqual([]);
+  expect(mistakesIn(withPath(`/apigw${target}`), { target })).toEqual(["path_prefix"]);
+});
+
+test.each<[string, string, string]>([
+  ["milliseconds since 1970", "1763604303417", "timestamp_format"],
+  ["milliseconds that the header has not", "2026-11-20T09:05:03.417+07:00", "timestamp_milliseconds"],
+  ["toISOString of JavaScript", "2026-11-20T02:05:03.417Z", "timestamp_zone"],
+])("a time with %s", (_form, piece, mistake) => {
+  const text = piece.replace("1763604303", String(Date.parse(timestamp) / 1000));
+  expect(mistakesIn(signed(`POST:${path}:${token}:${hash}:${text}`))).toEqual([mistake]);
 });
 
 test.each<[string, string, string]>([
@@ -184,8 +207,12 @@ test.each<[string, string, string]>([
   expect(mistakesIn(signature)).toEqual([mistake]);
 });
 
+/** PHP skips what is not base64, and leaves out what does not fill a byte. */
+const phpDecodable = secret.replaceAll("_", "");
+
 test.each<[string, string | Buffer, string]>([
   ["decoded from base64", Buffer.from(secret, "base64"), "secret_base64_decoded"],
+  ["decoded by base64_decode of PHP", Buffer.from(phpDecodable, "base64"), "secret_base64_decoded"],
   ["of an unset variable", "", "secret_empty"],
   ["in quotes of an .env file", `"${secret}"`, "secret_quoted"],
   ["with CR of a Windows file", `${secret}\r`, "secret_space"],

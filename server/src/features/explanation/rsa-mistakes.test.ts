@@ -74,6 +74,13 @@ test.each<[string, string, string[]]>([
   ["a hash, hashed again", rsa(sha256(text)), ["string_hashed"]],
   ["a line break", rsa(`${text}\n`), ["string_newline"]],
   ["the text without a hash", raw(text), ["rsa_raw"]],
+  ["the hash of the body added", rsa(`${text}|${sha256("{}").toString("hex")}`), ["string_extra_piece"]],
+  ["the string of a call", rsa(callText(tokenRequest.target)), ["string_of_call"]],
+  [
+    "the string of a call with an empty token",
+    rsa(callText(tokenRequest.target).replace("b2b:", "b2b::")),
+    ["string_of_call"],
+  ],
   ["a bare hash", raw(sha256(text)), ["rsa_digest_only"]],
   ["PSS with a usual salt", pss(text, 32), ["rsa_pss"]],
   ["PSS with the longest salt", pss(text, constants.RSA_PSS_SALTLEN_MAX_SIGN), ["rsa_pss"]],

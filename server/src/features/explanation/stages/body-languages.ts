@@ -1,7 +1,7 @@
 import { isObject, parsed } from "../json-text.ts";
 import { formEncoded } from "./encodings.ts";
 
-/** The fields of a JSON object as a form: nested names in brackets, with points, or nested objects as JSON. */
+/** The fields of a JSON object as a form: nested names in brackets, with points, nested objects as a text, or left out. */
 export function formTexts(json: string): (() => string)[] {
   const value = parsed(json);
   if (!isObject(value) || Object.keys(value).length === 0) return [];
@@ -15,12 +15,16 @@ export function formTexts(json: string): (() => string)[] {
     ]);
   const asJson = written(JSON.stringify);
   const asObjects = written(() => "[object Object]");
+  const asPython = written(pythonText);
+  const asEmpty = written(() => "");
+  const withoutNested = () =>
+    asEmpty().filter(([name]) => typeof value[name] !== "object" || value[name] === null);
   const plain = (pairs: [string, string][]) => pairs.map((pair) => pair.join("=")).join("&");
   return [
-    ...[inBrackets, asJson, withPoints, asObjects].map(
+    ...[inBrackets, asJson, withPoints, asObjects, withoutNested, asPython, asEmpty].map(
       (pairs) => () => new URLSearchParams(pairs()).toString(),
     ),
-    ...[inBrackets, asJson].map((pairs) => () => plain(pairs())),
+    ...[inBrackets, asJson, withoutNested].map((pairs) => () => plain(pairs())),
     () => plain(inBrackets().map(([name, text]) => [encodeURIComponent(name), encodeURIComponent(text)])),
     () => `${formEncoded(json)}=`,
     () =>

@@ -105,10 +105,21 @@ export const keyDeviations: readonly Deviation<Key>[] = [
     },
   ),
   { mistake: "secret_empty", apply: () => [{ value: "", owner: "" }] },
-  of("secret_base64_decoded", (secret) => [
-    Buffer.from(secret, "base64"),
-    Buffer.from(secret.replace(/^[a-z]+_[a-z]+_/, ""), "base64"),
-  ]),
+  of("secret_base64_decoded", (secret) => {
+    const afterPrefix = secret.replace(/^[a-z]+_[a-z]+_/, "");
+    return [
+      Buffer.from(secret, "base64"),
+      Buffer.from(afterPrefix, "base64"),
+      // PHP, Python and OpenSSL skip characters that are not base64; some libraries read them as zero.
+      ...[secret, afterPrefix].flatMap((text) => {
+        const skipped = text.replace(/[^A-Za-z0-9+/]/g, "");
+        const whole = skipped.slice(0, skipped.length - (skipped.length % 4));
+        return [skipped, whole, text.replace(/[^A-Za-z0-9+/]/g, "A")].map((each) =>
+          Buffer.from(each, "base64"),
+        );
+      }),
+    ];
+  }),
   {
     mistake: "secret_client_id",
     apply: (_key, { consumerKey, clientId, clients, partnerId }) =>

@@ -110,8 +110,22 @@ export const layoutDeviations: readonly Deviation<Layout>[] = [
         ? [
             { ...layout, order: called, separator: ":" },
             { ...layout, order: called.filter((name) => name !== "bodyHash"), separator: ":" },
+            // The empty token of a request without one
+            { ...layout, order: called, separator: ":", exception: { after: 2, separator: "::" } },
+            { ...layout, order: ["clientId", ...called], separator: ":" },
+            { ...layout, order: called, separator: "|" },
           ]
         : [],
+  },
+  {
+    mistake: "string_extra_piece",
+    apply: (layout, { kind }) =>
+      kind === "call"
+        ? []
+        : [
+            { ...layout, order: [...layout.order, "bodyHash"] },
+            { ...layout, order: ["bodyHash", ...layout.order] },
+          ],
   },
   {
     mistake: "string_extra_piece",

@@ -67,6 +67,19 @@ const prefixes = [
   "/v1.1",
   "/1.0",
 ];
+/** What gateways put before a path: names of gateways, environments, services and providers. */
+const gateways = `
+  gateway gw api-gateway apigateway api-gw apigw proxy kong edge router sandbox sbx dev
+  development sit uat test staging stg demo qa prod production live api apis openapi open-api rest
+  public external ext internal partner partners merchant merchants client clients b2b service
+  services svc app apps web backend be core server portal developer mock index.php bank banking
+  payment payments pay transfer va virtual-account qris qr wallet snap snap-bi snapbi bi-snap
+  bisnap aspi v1 v2 v1.0 bca bri bni mandiri dana doku midtrans nicepay faspay winpay cimb permata
+  danamon bsi btn ocbc maybank xendit espay linkaja ovo gopay shopeepay
+`
+  .trim()
+  .split(/\s+/);
+
 const versioned = /^(?:\/[\w.-]+)*?\/v?\d+(?:\.\d+)?(?=\/)/;
 
 export const pathDeviations: readonly Deviation<Piece>[] = [
@@ -86,6 +99,26 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
       ];
     },
     { usualForms: 8 },
+  ),
+  of(
+    "path_prefix",
+    ({ path, query }, host) => {
+      const [service = ""] = host.split(/[.:]/);
+      const whole = gateways.map((name) => `/${name}${path}${query}`);
+      const inVersion = versioned.exec(path)?.[0] ?? "";
+      const rest = path.slice(inVersion.length);
+      const version = inVersion.slice(inVersion.lastIndexOf("/"));
+      return [
+        ...(service === "" ? [] : [`/${service}${path}${query}`]),
+        ...whole,
+        ...gateways.flatMap((name) => [
+          `/${name}${version}${rest}${query}`,
+          `/${name}/api${version}${rest}${query}`,
+          `/api/${name}${version}${rest}${query}`,
+        ]),
+      ];
+    },
+    { isRare: true },
   ),
   of(
     "path_slash",

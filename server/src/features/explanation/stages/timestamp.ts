@@ -44,6 +44,8 @@ const away = (most: number) =>
 const maxUsualSecondsAway = 3;
 const maxSecondsAway = 60;
 const maxMillisecondsAway = 300;
+/** All fractions that a header in seconds has lost. */
+const milliseconds = Array.from({ length: 1000 }, (_each, index) => String(index).padStart(3, "0"));
 
 const secondsAway = (seconds: readonly number[]) => (time: Time) =>
   seconds.map((each) => wallAt(time.ms + time.offsetMs + each * 1000) + time.fraction + time.zone);
@@ -147,6 +149,23 @@ export const timestampDeviations: readonly Deviation<Piece>[] = [
       ];
     },
     { usualForms: 4 },
+  ),
+  // A program that writes the time twice, once with and once without milliseconds.
+  of(
+    "timestamp_format",
+    ({ fraction, ms }) => (fraction === "" ? milliseconds.map((each) => String(ms / 1000) + each) : []),
+    { isRare: true },
+  ),
+  of(
+    "timestamp_milliseconds",
+    ({ wall, fraction, zone }) =>
+      fraction === "" ? milliseconds.map((each) => `${wall}.${each}${zone}`) : [],
+    { isRare: true },
+  ),
+  of(
+    "timestamp_zone",
+    ({ fraction, ms }) => (fraction === "" ? milliseconds.map((each) => `${wallAt(ms)}.${each}Z`) : []),
+    { isRare: true },
   ),
   of(
     "timestamp_encoded",
