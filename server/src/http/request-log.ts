@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { clientAddress, trustsProxy } from "./client-address.ts";
+import { limitOutageLines } from "./outage-lines.ts";
 import { stateOf } from "./request-state.ts";
 
 declare module "express-serve-static-core" {
@@ -23,9 +24,9 @@ export const logOf = ({ logger, id }: Request): Logger => logger.child({ request
  * One line per request with the route of the contract. The requested address is not logged, because it may
  * contain a token or a name; neither are headers and body.
  */
-export const requestLog =
-  (logger: Logger): RequestHandler =>
-  (request, response, next) => {
+export function requestLog(logger: Logger): RequestHandler {
+  const isOutageLogged = limitOutageLines(logger);
+  return (request, response, next) => {
     const start = performance.now();
     request.logger = logger;
     request.id = requestIdOfProxy(request) ?? randomUUID();
@@ -33,9 +34,13 @@ export const requestLog =
     // Read now, because a closed connection has no address.
     stateOf(response).address = clientAddress(request);
     if (!unlogged.has(request.path))
-      response.once("close", () => logRequest(request, response, performance.now() - start));
+      response.once("close", () => {
+        if (stateOf(response).cause === undefined || isOutageLogged())
+          logRequest(request, response, performance.now() - start);
+      });
     next();
   };
+}
 
 /** The line of a request whose response was sent or whose connection was closed. */
 function logRequest(request: Request, response: Response, durationMs: number) {
