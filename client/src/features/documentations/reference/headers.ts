@@ -93,8 +93,8 @@ export const headers: Header[] = [
     length: "344 RSA 2048 · 88 HMAC",
     example: "FQ0sx6aFl+6sY00h7dqgkfBSwjgs…",
     meaning: [
-      "The signature over the string to sign; see the rules below.",
-      "Tanda tangan atas string yang ditandatangani; lihat aturan di bawah.",
+      "The signature over the string to sign; the reference has its rules.",
+      "Tanda tangan atas string yang ditandatangani; aturannya ada di referensi.",
     ],
   },
   {

@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { commonCases } from "contract/snap/response-codes";
+import { loadDetails, type SnapField } from "contract/snap/service-details";
+import { snapServices } from "contract/snap/services";
 import { expect, test } from "vitest";
 import { findReference } from "./find-reference.ts";
 import { headers } from "./headers.ts";
@@ -22,6 +25,28 @@ test("response codes have three digits and two, are unique and sorted", () => {
   for (const code of codes) expect(code).toMatch(/^[245]\d{4}$/);
   expect(codes.filter((code) => code.startsWith("403"))).toHaveLength(24);
   expect(codes.filter((code) => code.startsWith("404"))).toHaveLength(20);
+});
+
+test("what a code means on the page of a service names only fields that the service has", async () => {
+  const namesOf = (fields: readonly SnapField[]): string[] =>
+    fields.flatMap(({ name, fields: inner }) => [name, ...namesOf(inner ?? [])]);
+  const absent: string[] = [];
+  for (const { code } of snapServices) {
+    const { request, response, errors } = await loadDetails(code);
+    const names = new Set(namesOf([...request, ...response]));
+    const shown = new Set<string>(["20000", ...errors, ...commonCases]);
+    for (const { http, case: number, meaning, action } of responseCodes) {
+      if (!shown.has(`${http}${number}`)) continue;
+      for (const [name] of [...meaning, ...action].join(" ").matchAll(/\b[a-z]+[A-Z]\w+/g))
+        if (!names.has(name)) absent.push(`${code} ${http}${number}: ${name}`);
+    }
+  }
+  expect(absent).toEqual([]);
+});
+
+test("the meaning of a header stands alone, because pages of services show it, too", () => {
+  for (const { meaning } of headers)
+    expect(meaning.join(" ")).not.toMatch(/\b(?:below|above|di bawah|di atas)\b/);
 });
 
 test("the mandatory headers of a transaction match the standard", () => {

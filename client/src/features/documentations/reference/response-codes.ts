@@ -51,8 +51,8 @@ const success = of("Success", [
       "Permintaan berhasil diproses. Sebagian contoh menulis Request has been processed successfully.",
     ],
     [
-      "No action. Keep referenceNo for later inquiries.",
-      "Tidak ada tindakan. Simpan referenceNo untuk inquiry kemudian.",
+      "No action. Keep the references of the response for later inquiries.",
+      "Tidak ada tindakan. Simpan nomor referensi pada respons untuk inquiry kemudian.",
     ],
   ],
   [
@@ -211,7 +211,7 @@ const system = of("System", [
     "404",
     "07",
     "Journey Not Found",
-    ["The journeyId belongs to no open journey.", "journeyId tidak termasuk alur yang terbuka."],
+    ["The request belongs to no open journey.", "Permintaan tidak termasuk alur yang terbuka."],
     ["Start the journey again.", "Ulangi alur dari awal."],
   ],
   [
@@ -249,7 +249,7 @@ const system = of("System", [
     "409",
     "01",
     "Duplicate partnerReferenceNo",
-    ["partnerReferenceNo was already used.", "partnerReferenceNo sudah digunakan."],
+    ["The reference of the request was already used.", "Nomor referensi permintaan sudah digunakan."],
     [
       "Check the status of the first request before you send another one.",
       "Periksa status permintaan pertama sebelum mengirim yang lain.",
@@ -406,8 +406,8 @@ const business = of("Business", [
     "Transaction Not Found",
     ["There is no transaction with these references.", "Tidak ada transaksi dengan referensi ini."],
     [
-      "Check originalReferenceNo and originalPartnerReferenceNo.",
-      "Periksa originalReferenceNo dan originalPartnerReferenceNo.",
+      "Check the references of the original transaction in the request.",
+      "Periksa nomor referensi transaksi asal dalam permintaan.",
     ],
   ],
   [
