@@ -39,11 +39,7 @@ const interbank = (changes: object = {}) =>
 const transferCodes = ["17", "18", "22", "23"];
 /** Another valid value of a text field. */
 const otherThan = (name: string, value: string) =>
-  name === "feeType"
-    ? "BEN"
-    : name === "currency"
-      ? "USD"
-      : value.replace(/\d(?=\D*$)|\w$/, (last) => (last === "1" ? "2" : "1"));
+  name === "feeType" ? "BEN" : value.replace(/\d(?=\D*$)|\w$/, (last) => (last === "1" ? "2" : "1"));
 const balanceOf = async (accountNo: string) => {
   const { body } = await post("balance-inquiry", { accountNo });
   return body["accountInfos"];
@@ -175,6 +171,9 @@ describe("transfers", () => {
     ["transfer-interbank", interbank({ beneficiaryAccountNo: "9999999999" }), "4041811"],
     ["transfer-intrabank", intrabank({ amount: idr("0.00") }), "4001701"],
     ["transfer-intrabank", intrabank({ amount: { value: "1.00", currency: "USD" } }), "4001701"],
+    ["transfer-intrabank", intrabank({ currency: "USD" }), "4001701"],
+    ["transfer-interbank", interbank({ currency: "USD" }), "4001801"],
+    ["transfer-intrabank", intrabank({ currency: undefined }), "2001700"],
     ["transfer-intrabank", intrabank({ beneficiaryAccountNo: "2000200201" }), "4031718"],
     ["transfer-intrabank", intrabank({ beneficiaryAccountNo: "2000200203" }), "4031705"],
     ["transfer-intrabank", intrabank({ beneficiaryAccountNo: "2000200204" }), "4031709"],
@@ -195,7 +194,10 @@ describe("transfers", () => {
         `409${code}01`,
       );
       const texts = Object.entries(order).flatMap(([name, value]): [string, string][] =>
-        typeof value === "string" && name !== "partnerReferenceNo" ? [[name, value]] : [],
+        // Another currency than that of the amount is refused before.
+        typeof value === "string" && name !== "partnerReferenceNo" && name !== "currency"
+          ? [[name, value]]
+          : [],
       );
       const changes: [string, unknown][] = [
         ["amount", idr("1000.01")],

@@ -4,7 +4,7 @@ import { keepBulk, type NewOrder } from "../../features/test-data/test-data.orde
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { contentHashOf } from "./content-hash.ts";
-import { textOf } from "./fields.ts";
+import { requireSameCurrency, textOf } from "./fields.ts";
 import { orderAmountOf, orderOf, requireKnown, requireNew } from "./order-fields.ts";
 
 const Amount = z.object({ value: z.string(), currency: z.string() });
@@ -22,9 +22,14 @@ export const orderBulk =
   (kind: "bulk_transfer" | "bulk_top_up") =>
   async (call: VerifiedCall): Promise<Answer> => {
     const { app, body } = call;
+    const sent = Items.parse(body["bulkObject"]);
+    requireSameCurrency(
+      body,
+      sent.map(({ amount }) => amount),
+    );
     requireKnown(body, "sourceAccountNo");
     const sourceNumber = textOf(body, "sourceAccountNo");
-    const items = Items.parse(body["bulkObject"]).map((item): NewOrder => ({
+    const items = sent.map((item): NewOrder => ({
       ...orderOf(call, item.partnerReferenceNo, orderAmountOf({ amount: item.amount })),
       bodyHash: contentHashOf(item),
       sourceNumber,

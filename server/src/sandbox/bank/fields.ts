@@ -38,6 +38,14 @@ export function amountOf(
   return data;
 }
 
+/** The currency of an order that has one beside its amounts; it must be theirs, because none of the two is preferred. */
+export function requireSameCurrency(body: Record<string, unknown>, amounts: readonly unknown[]): void {
+  const currency = textOf(body, "currency");
+  if (currency === "") return;
+  const others = amounts.flatMap((amount) => Amount.safeParse(amount).data?.currency ?? []);
+  if (others.some((other) => other !== currency)) throw new SnapError("40001", "field_format", "currency");
+}
+
 /** An amount of an answer. */
 export const money = (amount: Prisma.Decimal, currency: string) => ({ value: amount.toFixed(2), currency });
 

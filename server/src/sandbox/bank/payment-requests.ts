@@ -1,12 +1,13 @@
 import { keepOrder } from "../../features/test-data/test-data.orders.service.ts";
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
-import { expiryOf, textOf } from "./fields.ts";
+import { expiryOf, requireSameCurrency, textOf } from "./fields.ts";
 import { orderAmountOf, orderOf, requireKnown, requireNew } from "./order-fields.ts";
 
 /** Service 19: a customer is asked to pay. */
 export async function requestPayment(call: VerifiedCall): Promise<Answer> {
   const { app, body, request } = call;
+  requireSameCurrency(body, [body["amount"]]);
   requireKnown(body, "sourceAccountNo");
   const kept = await keepOrder(app.id, "payment_request", {
     ...orderOf(call, textOf(body, "partnerReferenceNo"), orderAmountOf(body)),

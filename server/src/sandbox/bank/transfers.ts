@@ -7,7 +7,7 @@ import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
 import { accountAtBank } from "./banks.ts";
 import { contentHashOf } from "./content-hash.ts";
-import { amountOf, textOf, timeOf } from "./fields.ts";
+import { amountOf, requireSameCurrency, textOf, timeOf } from "./fields.ts";
 import { storedRefusal, type TransferRefusal } from "../../features/test-data/test-data.policy.ts";
 
 /** The case and the message detail of each refusal. */
@@ -57,6 +57,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Services 17, 18, 22 and 23. */
 export async function moneyTransfer(call: VerifiedCall): Promise<Answer> {
   const { service, body, request } = call;
+  requireSameCurrency(body, [body["amount"]]);
   const date = timeOf(body, "transactionDate");
   if (date !== null && date.getTime() > request.receivedAt.getTime() + dayMs)
     throw new SnapError("40315", "business", " transactionDate", { why: "bank_date_ahead" });
