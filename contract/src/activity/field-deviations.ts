@@ -7,6 +7,7 @@ export const fieldDeviations = {
   field_misspelt: ["found"],
   field_elsewhere: ["found"],
   field_in_query: [],
+  field_unknown_names: ["found"],
   list_empty: [],
 
   empty_list_for_object: [],
@@ -52,9 +53,11 @@ export const fieldDeviations = {
 
   amount_zero: [],
   currency_not_idr: [],
+  currency_differs: ["right"],
   period_order: [],
   page_size: ["min", "max"],
-  not_in_future: [],
+  not_in_future: ["seconds"],
+  end_utc_labelled: ["seconds", "zone"],
   qr_unreadable: [],
   grant_type_snake_case: [],
   number_in_text: [],

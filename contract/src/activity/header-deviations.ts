@@ -89,6 +89,7 @@ export const headerDeviations = {
   path_characters: [],
   path_suffix: ["suffix"],
   path_parameter: ["parameter"],
+  path_folder: ["folder"],
   path_of_provider: ["service"],
   path_helper: [],
   path_misspelt: [],

@@ -69,8 +69,9 @@ function nearestService(path: string): NearestPath {
   for (const at of paths) {
     const wanted = at.path.toLowerCase();
     const fixed = wanted.replace(/\/\{.*$/, "");
-    // Without a version, what is before the service is not known.
-    const tail = versionAt === -1 ? segments.slice(-fixed.split("/").length).join("/") : rest;
+    // What is before the service is not known without a version, and some gateways put a folder after it.
+    const end = segments.slice(-fixed.split("/").length).join("/");
+    const tail = versionAt === -1 || end === fixed ? end : rest;
     const limit = Math.max(1, Math.floor(fixed.length / 6)) + 1;
     const distance = tail === fixed ? 0 : editDistance(tail, fixed, limit);
     if (distance < limit && (best === undefined || distance < best.distance)) best = { distance, at };
@@ -83,6 +84,8 @@ function nearestService(path: string): NearestPath {
     return { why: "path_of_provider", values: { service: service.name }, path: found };
   if (best.distance > 0) return { why: "path_misspelt", values: {}, path: found };
   if (parameter !== undefined) return { why: "path_parameter", values: { parameter }, path: found };
+  if (given !== undefined && rest !== wanted.toLowerCase() && parameter === undefined)
+    return { why: "path_folder", values: { folder: rest.slice(0, -wanted.length - 1) }, path: found };
   if (given === undefined) return { why: "path_without_version", values: {}, path: found };
   return { why: "path_version", values: { version: given }, path: found };
 }
@@ -97,6 +100,7 @@ const reasons: Record<NearestPath["why"], string> = {
   path_characters: "with hyphens and without escapes",
   path_suffix: "without the suffix",
   path_parameter: "with the parameter at the end",
+  path_folder: "directly below the version",
   path_of_provider: "a service that you offer",
   path_helper: "a helper call of the portal",
   path_misspelt: "spelt like this",

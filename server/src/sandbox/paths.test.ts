@@ -109,6 +109,7 @@ describe("a path of no service", () => {
       "path_version",
       "with version v1.0",
     ],
+    ["/v1/payments/balance-inquiry", "/v1.0/balance-inquiry", "path_folder", "directly below the version"],
     ["/balance-inquiry", "/v1.0/balance-inquiry", "path_without_version", "below the version v1.0"],
     [
       "/snap/transfer-va/create-va",

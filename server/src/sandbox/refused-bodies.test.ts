@@ -45,6 +45,7 @@ describe("fields", () => {
     [{ amount: { value: "0.00", currency: "IDR" } }, "amount.value", "amount_zero", '"10000.00"'],
     [{ amount: { value: "10000.00", currency: "idr" } }, "amount.currency", "currency_case", '"IDR"'],
     [{ amount: { value: "10000.00", currency: "Rp" } }, "amount.currency", "currency_name", '"IDR"'],
+    [{ currency: "USD" }, "currency", "currency_differs", '"IDR"'],
     [{ amount: [{ value: "10000.00", currency: "IDR" }] }, "amount", "list_for_object", null],
     [{ amount: '{"value":"1.00"}' }, "amount", "object_in_text", null],
     [{ additionalInfo: [] }, "additionalInfo", "empty_list_for_object", "{}"],

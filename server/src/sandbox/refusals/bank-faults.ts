@@ -82,7 +82,7 @@ const fields: Partial<Record<BankDeviation, readonly string[]>> = {
   bank_unknown_bill: bill,
   bank_paid: [...originals, "qrContent"],
   bank_expired_bill: bill,
-  bank_expired: [...originals, "qrContent"],
+  bank_expired: ["validUpTo", ...originals, "qrContent"],
   bank_cancelled: [...originals, "qrContent"],
   bank_status: originals,
   bank_not_cancellable: originals,

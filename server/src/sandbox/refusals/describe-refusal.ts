@@ -15,7 +15,7 @@ import { pathOf } from "../snap-request.ts";
 import { bankFault } from "./bank-faults.ts";
 import { bodyFault, unreadFault } from "./body-faults.ts";
 import { demand, fault, type Demand, type Fault } from "./fault.ts";
-import { fieldFindings, findingOfField } from "./field-findings.ts";
+import { fieldFindings, findingOfField, pastFault } from "./field-findings.ts";
 import { externalIdAt, headerFault, missingHeaderFault } from "./header-faults.ts";
 import { maskedFinding } from "./masked-finding.ts";
 import { placeholderFault } from "./placeholder-fault.ts";
@@ -280,6 +280,10 @@ function ofBank(call: RefusedCall): RefusalFinding[] {
     return [ofHeader(call, "X-EXTERNAL-ID", rule, fault("bank_requested", { code: refusal.responseCase }))];
   const { deviation, fields } = bankFault(refusal.responseCase, refusal.why);
   const found: Fault = { deviation, values: { message }, expected: null, isExample: false, recipe: null };
-  const sent = fields.map((name) => findingOfField(call, name, rule, () => found));
+  const { receivedAt } = call.request;
+  // An end that was sent says more than that it has come.
+  const faultOf = (value: unknown) =>
+    (deviation === "bank_expired" ? pastFault(value, receivedAt) : null) ?? found;
+  const sent = fields.map((name) => findingOfField(call, name, rule, faultOf));
   return [sent.find((each) => each.sent !== null) ?? finding("body", "", rule, found)];
 }

@@ -110,20 +110,27 @@ function numberFault({ maxLength = 16 }: SnapField, value: unknown): Fault {
 /** A text was expected. */
 function noTextFault(field: SnapField, value: unknown): Fault {
   const remedy = { recipe: "text" as const };
-  if (typeof value === "number")
-    return field.format === "decimal"
-      ? amountOfNumber(value)
-      : fault(
-          "number_for_text",
-          {},
-          { ...remedy, expected: Number.isSafeInteger(value) ? asJson(String(value)) : null },
-        );
+  if (typeof value === "number") {
+    if (field.format === "decimal") return amountOfNumber(value);
+    const text = String(value);
+    const inQuotes = () =>
+      fault(
+        "number_for_text",
+        {},
+        { ...remedy, expected: Number.isSafeInteger(value) ? asJson(text) : null },
+      );
+    // In quotes it would be refused as well.
+    return isRight(field, text) ? inQuotes() : textFault(field, text);
+  }
   if (typeof value === "boolean") {
     const right = [value ? "Y" : "N", String(value)].find((each) => field.values?.includes(each) === true);
     return fault("boolean_for_text", {}, { ...remedy, expected: asJson(right ?? String(value)) });
   }
   return otherType(value, "text");
 }
+
+const isRight = ({ values, format }: SnapField, text: string) =>
+  (values === undefined || values.includes(text)) && (format === undefined || hasFormat(text, format));
 
 function textFault(field: SnapField, value: string): Fault {
   const { values, maxLength = 0, format } = field;
@@ -138,9 +145,20 @@ function textFault(field: SnapField, value: string): Fault {
     : formatFaultOf(format, value);
 }
 
+/** How the standard writes what programs write as these. */
+const booleans: Record<string, readonly string[]> = {
+  true: ["Y", "TRUE"],
+  false: ["N", "FALSE"],
+  yes: ["Y"],
+  no: ["N"],
+};
+
 function valueFault(values: readonly string[], value: string): Fault {
   const right = values.find((each) => each.toLowerCase() === value.trim().toLowerCase());
-  if (right === undefined) return fault("value_not_allowed", { allowed: values.join(", ") });
+  if (right === undefined) {
+    const meant = booleans[value.trim().toLowerCase()]?.find((each) => values.includes(each));
+    return fault("value_not_allowed", { allowed: values.join(", ") }, { expected: meant ?? null });
+  }
   return right === value.trim()
     ? fault("value_spaces", { right }, { expected: right })
     : fault("value_case", { right }, { expected: right });
@@ -154,6 +172,8 @@ const currencyNames: Record<string, string> = {
   $: "USD",
   "840": "USD",
 };
+/** An address that a program has put together with a base that it does not have. */
+const unsetBase = /^(undefined|null|none|false|NaN)(?=\/)/i;
 const compactDate = (value: string) => value.replaceAll(/\D/g, "");
 
 function formatFaultOf(format: Format, sent: string): Fault {
@@ -188,10 +208,13 @@ function formatFaultOf(format: Format, sent: string): Fault {
         );
       return fault("digits_letters", { character: /[^\d]/.exec(value)?.[0] ?? "" });
     }
-    case "url":
+    case "url": {
+      const [, text] = unsetBase.exec(value) ?? [];
+      if (text !== undefined) return fault("printed_nothing", { text });
       return /^[\w.-]+\.[a-z]{2,}(?:[/:?#]|$)/i.test(value)
         ? fault("url_without_scheme", {}, { expected: `https://${value}` })
         : fault("format_wrong", {});
+    }
     case "language":
     case "country": {
       const [first = ""] = value.split(/[-_]/);
@@ -199,11 +222,21 @@ function formatFaultOf(format: Format, sent: string): Fault {
     }
     case "decimal":
       return amountFault(sent);
-    case "time":
-    case "card-expiry":
-    case "email":
+    case "card-expiry": {
+      const digits = value.replaceAll(/\D/g, "");
+      const [, month = "", year = ""] = /^(\d\d)(?:20)?(\d\d)$/.exec(digits) ?? [];
+      const right = ifRight(month + year, /^(?:0[1-9]|1[0-2])\d\d$/);
+      return right === null || right === sent
+        ? fault("format_wrong", {})
+        : fault("digits_separators", {}, { expected: right });
+    }
     case "partner-service-id":
-    case "virtual-account-no":
+    case "virtual-account-no": {
+      const character = /[^\d ]/.exec(sent)?.[0];
+      return character === undefined ? fault("format_wrong", {}) : fault("digits_letters", { character });
+    }
+    case "time":
+    case "email":
     case "bill-mask":
       return fault("format_wrong", {});
   }

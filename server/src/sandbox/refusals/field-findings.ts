@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { RefusalFinding } from "contract/activity/refusal";
 import { faultsOf, type FieldFault } from "contract/snap/field-errors";
 import { parseTime } from "contract/snap/formats";
@@ -9,7 +10,7 @@ import { exampleAt, fieldAt, missingFieldFault, stepsOf, valueAt } from "./missi
 import { placeholderFault } from "./placeholder-fault.ts";
 import type { RefusedCall } from "./refused-call.ts";
 import { readFields } from "../read-body.ts";
-import { timestampFault } from "./timestamp-faults.ts";
+import { endFault, timestampFault } from "./timestamp-faults.ts";
 import { tokenIssuers } from "../issue-token.ts";
 
 const maxFindings = 6;
@@ -111,9 +112,13 @@ function serviceFault(path: string, value: unknown, { body, receivedAt }: Contex
     case "virtualAccountNo":
       return fault("account_number_parts", {}, { expected: accountNumberOf(body) });
     case "beneficiaryBankCode":
-      return fault("bank_code", {}, { example: '"014"' });
-    case "currency":
-      return fault("currency_not_idr", {}, { expected: '"IDR"' });
+      return fault("bank_code", {}, { expected: bankCodeOf(value), example: '"014"' });
+    case "currency": {
+      const right = path === "currency" ? amountCurrencyOf(body) : undefined;
+      return right === undefined
+        ? fault("currency_not_idr", {}, { expected: '"IDR"' })
+        : fault("currency_differs", { right }, { expected: JSON.stringify(right) });
+    }
     case "value":
       return fault("amount_zero", {}, { example: JSON.stringify(snapAmount), recipe: "amount" });
     case "toDateTime":
@@ -128,14 +133,41 @@ function serviceFault(path: string, value: unknown, { body, receivedAt }: Contex
     case "qrContent":
       return fault("qr_unreadable", {});
     default:
-      return isPast(value, receivedAt) ? fault("not_in_future", {}) : fault("service_value", {});
+      return pastFault(value, receivedAt) ?? fault("service_value", {});
   }
 }
 
-const isPast = (value: unknown, now: Date) => {
+/** The first currency of the amounts that is another one than that beside them. */
+function amountCurrencyOf(body: Record<string, unknown>): string | undefined {
+  const { data } = CurrencyOfAmounts.safeParse(body);
+  const items = data?.bulkObject ?? [];
+  const amounts = [data?.amount, ...items.map(({ amount }) => amount)];
+  return amounts
+    .map((amount) => amount?.currency)
+    .find((currency) => currency !== undefined && currency !== data?.currency);
+}
+
+const AmountCurrency = z.object({ currency: z.string() }).nullish().catch(undefined);
+const CurrencyOfAmounts = z.object({
+  currency: z.string(),
+  amount: AmountCurrency,
+  bulkObject: z.array(z.object({ amount: AmountCurrency })).nullish(),
+});
+
+const bankCodeLength = 3;
+/** A code whose zeros were lost, because it was a number; null for any other. */
+const bankCodeOf = (value: unknown): string | null =>
+  typeof value === "string" && /^\d{1,2}$/.test(value.trim())
+    ? JSON.stringify(value.trim().padStart(bankCodeLength, "0"))
+    : null;
+
+/** Null for a time in the future, or none. */
+export function pastFault(value: unknown, now: Date): Fault | null {
   const time = typeof value === "string" ? parseTime(value) : null;
-  return time !== null && time <= now;
-};
+  if (time === null || time > now) return null;
+  const found = endFault(String(value), now);
+  return { ...found, expected: found.expected === null ? null : JSON.stringify(found.expected) };
+}
 
 function accountNumberOf({ partnerServiceId, customerNo }: Record<string, unknown>): string | null {
   return typeof partnerServiceId === "string" && typeof customerNo === "string"

@@ -11,14 +11,24 @@ import { timestampFault } from "./timestamp-faults.ts";
 
 /** Names that other interfaces give these headers. */
 const otherNames: Record<string, readonly string[]> = {
-  "X-CLIENT-KEY": ["X-CLIENT-ID", "CLIENT-KEY", "CLIENT-ID", "X-API-KEY", "X-CONSUMER-KEY"],
-  "X-PARTNER-ID": ["PARTNER-ID", "X-CLIENT-ID", "X-PARTNER", "X-MERCHANT-ID"],
+  "X-CLIENT-KEY": ["X-CLIENT-ID", "CLIENT-KEY", "CLIENT-ID", "X-API-KEY", "X-CONSUMER-KEY", "X-PARTNER-ID"],
+  "X-PARTNER-ID": ["PARTNER-ID", "X-CLIENT-ID", "X-PARTNER", "X-MERCHANT-ID", "X-CLIENT-KEY"],
   "X-TIMESTAMP": ["TIMESTAMP", "X-TIME-STAMP", "X-REQUEST-TIMESTAMP"],
   "X-SIGNATURE": ["SIGNATURE", "X-SIGN", "X-HMAC-SIGNATURE"],
   "X-EXTERNAL-ID": ["EXTERNAL-ID", "X-EXTERNALID", "X-REQUEST-ID", "X-REFERENCE-ID"],
   "CHANNEL-ID": ["X-CHANNEL-ID", "CHANNELID", "X-CHANNEL"],
   Authorization: ["X-ACCESS-TOKEN", "ACCESS-TOKEN", "ACCESSTOKEN", "X-AUTHORIZATION", "TOKEN"],
 };
+
+/** Other headers of the standard. */
+const otherHeaders = [
+  "Authorization-Customer",
+  "ORIGIN",
+  "X-IP-ADDRESS",
+  "X-DEVICE-ID",
+  "X-LATITUDE",
+  "X-LONGITUDE",
+];
 
 /** Headers that every client sends, which are no misspelt ones. */
 const common =
@@ -35,7 +45,7 @@ export function missingHeaderFault(name: string, request: SnapRequest, app: Call
   const underscored = names.find((each) => each.replaceAll("_", "-").toLowerCase() === name.toLowerCase());
   if (underscored !== undefined) return fault("header_underscore", { found: underscored }, remedy);
   const alias = names.find((each) => otherNames[name]?.includes(each.toUpperCase().replaceAll("_", "-")));
-  const known = new Set(Object.keys(otherNames).map((each) => each.toLowerCase()));
+  const known = new Set([...Object.keys(otherNames), ...otherHeaders].map((each) => each.toLowerCase()));
   const near = nearestName(
     name,
     names.filter((each) => !known.has(each.toLowerCase())),

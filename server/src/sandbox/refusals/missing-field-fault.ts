@@ -65,10 +65,20 @@ export function missingFieldFault({ fields, body, query, hasNoBody, path, exampl
   if (near !== null) return fault("field_misspelt", { found: near.name }, remedy);
   if (query.has(name)) return fault("field_in_query", {}, remedy);
   const elsewhere = findElsewhere(body, name, "", 0);
-  return elsewhere === null
+  if (elsewhere !== null) return fault("field_elsewhere", { found: elsewhere }, remedy);
+  return unknownNames.length === 0
     ? fault("absent", {}, remedy)
-    : fault("field_elsewhere", { found: elsewhere }, remedy);
+    : fault("field_unknown_names", { found: listed(unknownNames) }, remedy);
 }
+
+const maxListed = 5;
+const maxListedLength = 40;
+
+const listed = (names: readonly string[]): string =>
+  names
+    .slice(0, maxListed)
+    .map((name) => name.slice(0, maxListedLength))
+    .join(", ") + (names.length > maxListed ? ", …" : "");
 
 const maxNames = 200;
 const maxElsewhereDepth = 4;

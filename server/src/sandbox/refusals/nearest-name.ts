@@ -7,6 +7,23 @@ export interface NearName {
 const maxNameLength = 64;
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
+const minRelatedLength = 6;
+const abbreviations: [RegExp, string][] = [
+  [/number|nomor|num(?=$)/g, "no"],
+  [/transaction/g, "trx"],
+  [/reference/g, "ref"],
+  [/amount/g, "amt"],
+];
+const abbreviated = (name: string) =>
+  abbreviations.reduce((text, [pattern, short]) => text.replace(pattern, short), name);
+
+/** Whether a word was left out at the end or added, or is written in its other form, as accountNumber for accountNo. */
+function isRelated(wanted: string, name: string): boolean {
+  if (abbreviated(wanted) === abbreviated(name)) return true;
+  const [short, long] = wanted.length < name.length ? [wanted, name] : [name, wanted];
+  return short.length >= minRelatedLength && long.startsWith(short);
+}
+
 /** The name that is nearest to the one wanted; null if none is near. */
 export function nearestName(wanted: string, names: readonly string[]): NearName | null {
   const inCase = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
@@ -14,6 +31,8 @@ export function nearestName(wanted: string, names: readonly string[]): NearName 
   const wantedPlain = plain(wanted);
   const withSigns = names.find((name) => plain(name) === wantedPlain);
   if (withSigns !== undefined) return { name: withSigns, kind: "signs" };
+  const related = names.find((name) => isRelated(wantedPlain, plain(name)));
+  if (related !== undefined) return { name: related, kind: "misspelt" };
   let nearest: NearName | null = null;
   let least = Math.max(1, Math.floor(wantedPlain.length / 5)) + 1;
   if (wantedPlain.length < 4) return null;

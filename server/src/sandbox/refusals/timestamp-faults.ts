@@ -148,3 +148,15 @@ export function clockFault(timestamp: string, { receivedAt, toleranceMs }: Clock
     ? fault("clock_behind", { seconds }, remedy)
     : fault("clock_ahead", { seconds }, remedy);
 }
+
+/** Why an end that has passed was probably meant to be in the future. */
+export function endFault(timestamp: string, receivedAt: Date): Fault {
+  const end = new Date(written(timestamp, false) ?? timestamp);
+  const seconds = Math.round((receivedAt.getTime() - end.getTime()) / 1000);
+  const offset = offsetOf(timestamp);
+  const inUtc = new Date(end.getTime() + offset);
+  const zone = /[+-]\d\d(?::?\d\d)?$/.exec(timestamp)?.[0] ?? "";
+  return inUtc > receivedAt
+    ? fault("end_utc_labelled", { seconds, zone }, { expected: wibTimestamp(inUtc), recipe: "timestamp" })
+    : fault("not_in_future", { seconds });
+}
