@@ -62,7 +62,9 @@ test("the mistake in a signature is named, with the values that were signed", as
   const { page, context, errors } = await openPage(browser);
   await sandbox.call(balanceInquiry, '{"accountNo":"2000100101"}', { path: "/api/v1.0/balance-inquiry" });
   await openAs(page, `${url}/tenant/activity`, tenant.username, tenant.password);
-  await page.getByRole("button", { name: /^The path was signed with another prefix or version 1$/ }).click();
+  await page
+    .getByRole("button", { name: /^The path was signed with another prefix or version 1 call$/ })
+    .click();
   await expect.poll(() => page.url()).toContain("mistake=path_prefix");
   await page
     .getByRole("row", { name: /The path was signed with another prefix or version/ })
@@ -98,5 +100,19 @@ test("a refusal shows rule, what was sent and what is expected; a repeated id le
   await page.getByRole("link", { name: "Open that call" }).click();
   await page.getByRole("dialog", { name: /Balance Inquiry · 2001100/ }).waitFor();
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("on a phone, long names of mistakes do not widen the page", async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await sandbox.call(balanceInquiry, '{"accountNo":"2000100101"}', { body: '{"accountNo": "2000100101"}' });
+  await openAs(page, `${url}/favicon.svg`, tenant.username, tenant.password);
+  await page.evaluate("localStorage.setItem('portal-language', 'id')");
+  await page.goto(`${url}/tenant/activity`);
+  await page
+    .getByRole("button", { name: /Isi di-hash dengan spasi/ })
+    .first()
+    .waitFor();
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   await context.close();
 });
