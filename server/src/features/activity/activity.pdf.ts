@@ -106,15 +106,18 @@ function writeSection(pdf: PDFKit.PDFDocument, title: string) {
   pdf.moveDown(1).font("Helvetica-Bold").fontSize(12).text(title).moveDown(0.3);
 }
 
+/** Below the top of a line, in points: name and value have different fonts, whose own baselines differ. */
+const factBaseline = -8;
+
 function writeFacts(pdf: PDFKit.PDFDocument, facts: readonly (readonly [string, string])[]) {
   const limits = { maxCharacters: maxFactCharacters, maxWord: maxFactWord };
   const written = facts.map(([name, value]) => ({ name, ...writtenText(value, hasGlyph, limits) }));
   for (const { name, text } of written) {
-    pdf.font("Helvetica-Bold").fontSize(9).text(`${name}:  `, { continued: true });
+    pdf.font("Helvetica-Bold").fontSize(9).text(`${name}:  `, { continued: true, baseline: factBaseline });
     pdf
       .font(received)
       .fontSize(8)
-      .text(text || "-");
+      .text(text || "-", { baseline: factBaseline });
   }
   const count = written.reduce((total, { numbered }) => total + numbered, 0);
   noteNumbers(pdf, count, written.find(({ example }) => example !== "")?.example ?? "");
