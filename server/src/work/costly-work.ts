@@ -18,7 +18,7 @@ export const createCostlyWork = (maxConnections: number) => ({
   /** Threads for requests: key pairs, explanations for Verify, PDF files, signatures of node-forge. By user or company. */
   threads: createWorkerPool({ ...usual, maxThreads: 3 }),
   /** A thread for explanations of recorded calls, which delay no request. By app. */
-  recordThread: createWorkerPool({ maxThreads: 1, maxWaiting: 60, maxWaitingPerKey: 5, maxWaitMs: 3000 }),
+  recordThread: createWorkerPool({ maxThreads: 1, maxWaiting: 60, maxWaitingPerKey: 15, maxWaitMs: 3000 }),
   /** RSA in the thread pool of Node.js, which also compares passwords and reads files. By company, user or address. */
   rsa: createFairQueue({ ...usual, maxRunning: 4, maxRunningPerKey: 2 }),
   /** Unpacking of uploaded documents in the same pool. By user. */
