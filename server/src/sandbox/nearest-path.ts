@@ -84,7 +84,7 @@ function nearestService(path: string): NearestPath {
     return { why: "path_of_provider", values: { service: service.name }, path: found };
   if (best.distance > 0) return { why: "path_misspelt", values: {}, path: found };
   if (parameter !== undefined) return { why: "path_parameter", values: { parameter }, path: found };
-  if (given !== undefined && rest !== wanted.toLowerCase() && parameter === undefined)
+  if (given !== undefined && rest !== wanted.toLowerCase())
     return { why: "path_folder", values: { folder: rest.slice(0, -wanted.length - 1) }, path: found };
   if (given === undefined) return { why: "path_without_version", values: {}, path: found };
   return { why: "path_version", values: { version: given }, path: found };
