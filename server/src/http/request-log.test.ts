@@ -46,12 +46,16 @@ test("other clients cannot set them", async () => {
   await expect.poll(() => linesOf(made ?? "")).toMatchObject([{ address: stranger }]);
 });
 
-test.each(["short", "x".repeat(65), "with space", 'quote"quote'])(
-  "a request id that is not safe to log is replaced: %s",
-  async (id) => {
-    expect(await requestIdFrom(proxy, id)).not.toBe(id);
-  },
-);
+test.each([
+  "short",
+  "x".repeat(65),
+  "with space",
+  'quote"quote',
+  "snap_sbx_RgJSiPI1WTHrX0V9Eo85H7I9",
+  "SNAP_API_a1b2c3",
+])("a request id that is not safe to log is replaced: %s", async (id) => {
+  expect(await requestIdFrom(proxy, id)).not.toBe(id);
+});
 
 test("a failed sign-in is logged with the failure", async () => {
   const reply = await callerWith(undefined).call(ssoContract.token, {

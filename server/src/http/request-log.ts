@@ -66,7 +66,8 @@ function logRequest(request: Request, response: Response, durationMs: number) {
 /** Requested every few seconds by monitoring. */
 const unlogged = new Set(["/healthz", "/readyz", "/metrics"]);
 
-const safeRequestId = /^[A-Za-z0-9._-]{8,64}$/;
+/** Not a secret of the portal, which the log must not contain: many proxies pass on what a client sends. */
+const safeRequestId = /^(?!snap_)[A-Za-z0-9._-]{8,64}$/i;
 
 /** The request id set by a trusted proxy. Other clients could forge it. */
 function requestIdOfProxy(request: Request): string | undefined {

@@ -1,6 +1,7 @@
 import type { ResponseCase } from "contract/snap/response-codes";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
+import type { Mask } from "../features/activity/activity.masks.values.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import type { ClaimResult } from "./claims.repository.ts";
 import type { SnapError } from "./snap-error.ts";
@@ -31,6 +32,10 @@ export interface VerifiedCall {
   app: CallingApp;
   /** The fields of body, path and query; they follow the rules of the table. */
   body: Record<string, unknown>;
+  /** X-EXTERNAL-ID. Secrets in it and in the body are masked, except in fields that are for secrets. */
+  externalId: string;
+  /** Hides secrets in what a service stores as a whole. */
+  mask: Mask;
 }
 
 /** What a service answers: the case of its code, and the fields of the response beside code and message. */

@@ -4,6 +4,7 @@ import { config } from "#config";
 import { hashToken } from "#crypto/random-token";
 import { waitForTurn } from "#http/large-body-turns";
 import { dayInWib } from "#http/timestamps";
+import { maskOfApp } from "../features/activity/activity.masks.service.ts";
 import { recordSecretUse } from "../features/app-secrets/app-secrets.service.ts";
 import { readGrant } from "../features/consents/consents.grants.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
@@ -21,6 +22,7 @@ import { readFields, requireBody } from "./read-body.ts";
 import { requireSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
 import { requireStrictFields, requireStrictHeaders } from "./strict-mode.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 const mandatoryHeaders = [
   "X-TIMESTAMP",
@@ -71,7 +73,12 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   const body = readFields(request); // 400xx00
   requireFields(details.request, body); // 400xx02, then 400xx01
   if (app.isStrict) requireStrictFields(details.request, body); // 400xx01
-  return { service, details, request, app, body: knownFields(details.request, body) };
+  const mask = await maskOfApp(app.id);
+  return {
+    ...{ service, details, request, app, mask },
+    body: withoutSecrets(knownFields(details.request, body), mask),
+    externalId: mask.value(externalId),
+  };
 }
 
 /** Another text than that of the standard may be a secret in the wrong header; only whether it is repeated matters. */

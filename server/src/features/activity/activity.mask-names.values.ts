@@ -4,7 +4,7 @@ import type { AddSpan } from "./activity.mask-span.values.ts";
 
 /** Names that are secret as a whole or as the end of a name: accessToken, X-API-Key, db_password. Without case, `_` and `-`. */
 const secretEnds =
-  /(?:token|secret|passw(?:or)?d|passcode|passphrase|katasandi|sandi|privatekey|secretkey|apikey|accesskey|authkey|signingkey|authcode|authorizationcode|credentials?|cookie|sessionid|cvv2?|cvc2?|cvn|jwt|mpin|pinblock|userpin|newpin|oldpin|cardpin|atmpin|smsotp|onetimepassword|onetimecode|securitycode|authorization|authorizationcustomer|proxyauthorization|cardno|cardnumber|carddata|cardpan|cardexpiry|cardexpirydate|cardexpiration|cardexpirationdate|cardexp|track[12]?data)s?\d*(?:value|lama|baru)?$/;
+  /(?:token|secret|passw(?:or)?d|passcode|passphrase|katasandi|sandi|koderahasia|kodeverifikasi|privatekey|secretkey|apikey|accesskey|authkey|signingkey|signaturekey|hmackey|encryptionkey|decryptionkey|authcode|authorizationcode|credentials?|cookie|sessionid|cvv2?|cvc2?|cvn|jwt|mpin|pinblock|userpin|newpin|oldpin|cardpin|atmpin|smsotp|onetimepassword|onetimecode|securitycode|verificationcode|smscode|authorization|authorizationcustomer|proxyauthorization|cardno|cardnumber|carddata|cardpan|cardexpiry|cardexpirydate|cardexpiration|cardexpirationdate|cardexp|track[12]?data)s?\d*(?:value|lama|baru)?$/;
 /** The same anywhere in a name: passwordConfirmation, client_secret_value. */
 const secretParts =
   /passw(?:or)?d|passphrase|privatekey|clientsecret|consumersecret|secretkey|apikey|kata[_-]?sandi/;
@@ -13,14 +13,14 @@ const ordinary =
   /^(?:(?:(?:next|prev|previous)?page|continuation)token|m(?:ax|in)(?:imum)?(?:pin|otp|token)s?|(?:is)?preauthorization)$/;
 /** Short names, which other names contain by accident, and what can follow them. */
 const shortNames = "pin|otp|pan|cvv|cvc|pwd";
-const shortTails = "code|number|no|value|data|hash|lama|baru|old|new|confirm|confirmation|konfirmasi";
+const shortTails = "atm|code|number|no|value|data|hash|lama|baru|old|new|confirm|confirmation|konfirmasi";
 const shortAlone = new RegExp(
   String.raw`^(?:.*[_.\-])?(?:${shortNames})[12]?s?(?:[_.\-]?(?:${shortTails}))?$`,
   "i",
 );
 const shortEnd =
-  /[a-z](?:Pin|PIN|Otp|OTP|Pan|PAN|Cvv|CVV|Cvc|CVC|Pwd|PWD)[12]?s?(?:Code|Number|No|Value|Data|Hash|Lama|Baru|Old|New|Confirm|Confirmation|Konfirmasi)?$/;
-const shortWords = new Set(["auth", "xauth", "bearer", "sandi"]);
+  /[a-z](?:Pin|PIN|Otp|OTP|Pan|PAN|Cvv|CVV|Cvc|CVC|Pwd|PWD)[12]?s?(?:ATM|Atm|Code|Number|No|Value|Data|Hash|Lama|Baru|Old|New|Confirm|Confirmation|Konfirmasi)?$/;
+const shortWords = new Set(["auth", "xauth", "bearer", "xbearer", "pass", "xpass", "userpass", "xuserpass"]);
 /** The private parts of a key as JWK and in XML. */
 const keyParts = new Set(["d", "p", "q", "dp", "dq", "qi", "inverseq", "k"]);
 const cardWord = /^(?:atm|bank|credit|debit)?cards?(?:info|details?)?$|kartu/;
@@ -71,7 +71,7 @@ export const isSecretName = (name: string): boolean => kindOf(name) === "secret"
 
 /** Most texts have none of these in lower case, and are not looked at further. */
 const hints =
-  /pass|sandi|pwd|token|secret|card|kartu|cookie|session|credential|jwt|cv[vcn]|pin|otp|pan(?:[^a-z]|[bcdhklnosv])|(?:private|api|access|signing)[_.-]?key|security[_.-]?code|one[_.-]?time|auth|bearer|track[12]|"kty"|rsakeyvalue/;
+  /pass|sandi|pwd|token|secret|card|kartu|cookie|session|credential|jwt|cv[vcn]|pin|otp|pan(?:[^a-z]|[bcdhklnosv])|(?:private|api|access|signing|signature|hmac|cryption)[_.-]?key|(?:security|verification|sms)[_.-]?code|kode[_.-]?(?:rahasia|verifikasi)|one[_.-]?time|auth|bearer|track[12]|"kty"|rsakeyvalue/;
 
 const maxNameLength = 64;
 /** `_csrf`, `2faPin`: without a letter it is no name, but a time or a number. */
@@ -239,17 +239,22 @@ function addParts(text: string, add: AddSpan) {
 
 const nameWords = "name|key|field|id|param|parameter|label|header";
 const quotedName = String.raw`["'](${name})["']`;
-const quotedValue = String.raw`(["'])((?:\\[^]|(?!\2)[^\\])*)`;
+/** A text, or a number without quotation marks. */
+const pairedValue = String.raw`(?:(["'])((?:\\[^]|(?!\2)[^\\])*)|(\d+))`;
 const valueWords = "value|val|data|text|content";
 /** Name and value as values: `{"name":"password","value":"…"}`, `["password","…"]`, `<entry key="password">…<`. */
 const pairs = [
   new RegExp(
-    String.raw`\b(?:${nameWords})["']?\s*[:=]\s*${quotedName}\s*(?:,\s*)?["']?(?:${valueWords})["']?\s*[:=]\s*${quotedValue}`,
+    String.raw`\b(?:${nameWords})["']?\s*[:=]\s*${quotedName}\s*(?:,\s*)?["']?(?:${valueWords})["']?\s*[:=]\s*${pairedValue}`,
     "gi",
   ),
-  new RegExp(String.raw`\[\s*${quotedName}\s*,\s*${quotedValue}`, "gi"),
+  new RegExp(String.raw`\[\s*${quotedName}\s*,\s*${pairedValue}`, "gi"),
   new RegExp(String.raw`\b(?:${nameWords})=${quotedName}[^<>]{0,200}()>([^<]+)`, "gi"),
 ];
+const numberFirst = new RegExp(
+  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(\d{1,40})\s*,\s*["']?(?:${nameWords})["']?\s*[:=]\s*${quotedName}`,
+  "gi",
+);
 const pairsReversed = new RegExp(
   String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(["'])((?:\\[^]|(?!\1)[^\\]){0,1000})\1\s*(?:,\s*)?["']?(?:${nameWords})["']?\s*[:=]\s*${quotedName}`,
   "gi",
@@ -258,10 +263,16 @@ const pairsReversed = new RegExp(
 function addPairs(text: string, add: AddSpan) {
   for (const pair of pairs)
     for (const match of text.matchAll(pair)) {
-      const [all, name = "", , value = ""] = match;
+      const [all, name = "", , quoted, number] = match;
       const end = match.index + all.length;
-      addValue(text, end - value.length, end, kindOf(name), add);
+      const start = end - (quoted ?? number ?? "").length;
+      addValue(text, start, end, kindOf(name), add, number !== undefined);
     }
+  for (const match of text.matchAll(numberFirst)) {
+    const [all, number = "", name = ""] = match;
+    const start = match.index + all.indexOf(number);
+    addValue(text, start, start + number.length, kindOf(name), add, true);
+  }
   for (const match of text.matchAll(pairsReversed)) {
     const [all, quote = "", value = "", name = ""] = match;
     const start = match.index + all.indexOf(quote) + 1;

@@ -88,6 +88,15 @@ const named: Record<string, string> = {
   tokenValue: "hunter2-hunter2",
   securityCode: "749",
   "one-time-code": "749153",
+  verificationCode: "749153",
+  sms_code: "749153",
+  kodeRahasia: "749153",
+  pinATM: "749153",
+  pass: "hunter2-hunter2",
+  userPass: "hunter2-hunter2",
+  hmac_key: "hunter2-hunter2",
+  encryptionKey: "hunter2-hunter2",
+  signatureKey: "hunter2-hunter2",
 };
 
 const json = (value: string) => JSON.stringify(value);
@@ -266,6 +275,19 @@ test.each(['{"alg"', '{ "alg"', '{\n "alg"', '{\r\n  "alg"', '{\t"alg"', '{"1"']
 
 test("the value of a name that begins with a digit is masked", () => {
   expect(mask.text('{"2faPin":"749153","3dsPassword":"hunter2-hunter2"}')).not.toMatch(/749153|hunter2/);
+});
+
+test("a number beside its name becomes a text, so that JSON stays JSON", () => {
+  for (const value of [[["pin", 749153]], [{ key: "pin", value: 749153 }], [{ value: 749153, name: "pin" }]])
+    expect(JSON.parse(mask.text(JSON.stringify(value)))).toEqual(
+      JSON.parse(JSON.stringify(value).replace("749153", '"*** (6 characters)"')),
+    );
+  const shown = '[["amount",749153],{"key":"amount","value":749153},{"value":749153,"name":"amount"}]';
+  expect(mask.text(shown)).toBe(shown);
+});
+
+test("a text that has no names is masked by value and form only", () => {
+  expect(mask.value(`pin: 749153 ${live}`)).toBe(`pin: 749153 ${mask.text(live)}`);
 });
 
 test("a number, an array and an object become a text, so that JSON stays JSON", () => {

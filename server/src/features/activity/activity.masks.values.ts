@@ -22,6 +22,8 @@ interface Span {
 /** Hides secrets in what is recorded of a call. */
 export interface Mask {
   text: (text: string) => string;
+  /** The same without regard to names, for a text that has none. */
+  value: (text: string) => string;
   /** The same for the first `length` characters; the rest shows where a secret at the end of them ends. */
   beginning: (text: string, length: number) => string;
   /** The value of a header; its name can say that all of it is secret. */
@@ -39,6 +41,7 @@ export interface Mask {
 export function createMask(secrets: readonly string[]): Mask {
   const known = knownValues(secrets);
   const beginning = (text: string, length: number) => rendered(text, length, spansOf(text, known, 0));
+  const value = (all: string) => rendered(all, all.length, unnamedSpansOf(all, known, 0));
   const text = (all: string) => beginning(all, all.length);
   const header = (name: string, value: string) => {
     const [, scheme = "", secret = ""] = headerScheme.exec(value) ?? [];
@@ -47,6 +50,7 @@ export function createMask(secrets: readonly string[]): Mask {
   };
   return {
     text,
+    value,
     beginning,
     header,
     headers: (raw) => {
@@ -86,7 +90,13 @@ function inLowerCase(text: string): string {
 }
 
 /** What must be hidden in a text, also in the texts that are encoded in it. */
-function spansOf(text: string, known: KnownValues, depth: number): Span[] {
+const spansOf = (text: string, known: KnownValues, depth: number) => findSpans(text, known, depth, addNamed);
+
+/** The same without what only the name of its field says. */
+const unnamedSpansOf = (text: string, known: KnownValues, depth: number) =>
+  findSpans(text, known, depth, () => undefined);
+
+function findSpans(text: string, known: KnownValues, depth: number, addByName: typeof addNamed): Span[] {
   const spans: Span[] = [];
   const add: AddSpan = (start, end, isQuoted = false) => {
     alreadyMasked.lastIndex = start;
@@ -94,14 +104,14 @@ function spansOf(text: string, known: KnownValues, depth: number): Span[] {
     if (mask === undefined || start + mask.length < end) spans.push({ start, end, isQuoted });
   };
   const lower = inLowerCase(text);
-  addNamed(text, lower, add);
+  addByName(text, lower, add);
   addForms(text, add);
   known.add(lower, add);
   if (depth < maxDepth) {
     addEncoded(text, known, depth, spans);
     const view = decoded(text);
     if (view !== null)
-      for (const { start, end } of spansOf(view.text, known, depth + 1))
+      for (const { start, end } of findSpans(view.text, known, depth + 1, addByName))
         add(view.places[start] ?? 0, view.places[end] ?? text.length);
   }
   return spans;

@@ -217,7 +217,7 @@ function entryOf(call: RecordedCall, mask: Mask): ActivityEntry {
     durationMs: call.durationMs,
     address: call.origin.address,
     userAgent: mask.text(call.origin.userAgent),
-    requestId: call.origin.requestId,
+    requestId: mask.value(call.origin.requestId),
     requestHeaders: JSON.stringify(mask.headers(call.rawHeaders)),
     requestBody,
     isBase64,

@@ -27,12 +27,12 @@ export function orderAmountOf(body: VerifiedCall["body"], field = "amount"): str
 
 /** What a call orders. */
 export const orderOf = (
-  { body, request }: VerifiedCall,
+  { body, externalId }: VerifiedCall,
   reference: string,
   amount: string | null,
 ): NewOrder => ({
   partnerReferenceNo: reference === "" ? null : reference,
-  externalId: request.header("x-external-id") ?? "",
+  externalId,
   bodyHash: contentHashOf(body),
   amount,
 });

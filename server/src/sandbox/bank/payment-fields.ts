@@ -38,9 +38,9 @@ export function requireMoved(transaction: { refusal: string | null }): void {
 }
 
 /** What a payment that is made at once has, beside its amount and its fee. */
-export const paymentAtOnceOf = ({ body, request }: VerifiedCall) => ({
+export const paymentAtOnceOf = ({ body, externalId }: VerifiedCall) => ({
   partnerReferenceNo: textOf(body, "partnerReferenceNo"),
-  externalId: request.header("x-external-id") ?? "",
+  externalId,
   bodyHash: contentHashOf(body),
   merchantId: textOf(body, "merchantId"),
   storeId: textOf(body, "externalStoreId"),

@@ -23,7 +23,7 @@ import {
 } from "./payment-fields.ts";
 
 const orderOf = (
-  { app, body, request }: VerifiedCall,
+  { app, body, externalId }: VerifiedCall,
   payment: TestPayment,
   partnerReferenceNo: string,
   amountField = "amount",
@@ -31,7 +31,7 @@ const orderOf = (
   appId: app.id,
   paymentReferenceNo: payment.referenceNo,
   partnerReferenceNo,
-  externalId: request.header("x-external-id") ?? "",
+  externalId,
   bodyHash: contentHashOf(body),
   amount: paymentAmountOf(body, amountField),
 });

@@ -28,13 +28,13 @@ import { paymentRefusalOf, storedRefusal, type PaidKind } from "../../features/t
 
 /** Service 47. */
 export async function generateQr(call: VerifiedCall): Promise<Answer> {
-  const { app, body, request } = call;
+  const { app, body, request, externalId } = call;
   const [merchantId, storeId] = [textOf(body, "merchantId"), textOf(body, "storeId")];
   requireKnownMerchant(body);
   const partnerReferenceNo = textOf(body, "partnerReferenceNo");
   const qr = await createQr(app.id, {
     partnerReferenceNo: partnerReferenceNo === "" ? null : partnerReferenceNo,
-    externalId: request.header("x-external-id") ?? "",
+    externalId,
     bodyHash: contentHashOf(body),
     ...{ merchantId, storeId, terminalId: textOf(body, "terminalId") },
     amount: paymentAmountOf(body),

@@ -89,14 +89,14 @@ type Parties = Pick<TransferOrder, "sourceNumber" | "beneficiary" | "beneficiary
 
 /** Moves the amount of a call, once for each reference; refuses the call if the money was not moved by it. */
 export async function executeTransfer(call: VerifiedCall, parties: Parties): Promise<TestTransaction> {
-  const { app, service, body, request } = call;
+  const { app, service, body, externalId } = call;
   const { value, currency } = amountOf(body);
   const { outcome, transaction } = await transfer({
     ...parties,
     appId: app.id,
     serviceCode: service.code,
     partnerReferenceNo: textOf(body, "partnerReferenceNo"),
-    externalId: request.header("x-external-id") ?? "",
+    externalId,
     bodyHash: contentHashOf(body),
     amount: value,
     currency,

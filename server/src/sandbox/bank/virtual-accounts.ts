@@ -17,6 +17,7 @@ import {
 import { echoedAnswer } from "../canned-answer.ts";
 import type { Answer, VerifiedCall } from "../exchange.ts";
 import { SnapError } from "../snap-error.ts";
+import { withoutNamedSecrets } from "../without-secrets.ts";
 import { contentHashOf } from "./content-hash.ts";
 import { amountOf, expiryOf, money, textOf } from "./fields.ts";
 import { transferRefused } from "./transfers.ts";
@@ -116,13 +117,13 @@ export async function inquireVaToPay(call: VerifiedCall): Promise<Answer> {
 
 /** Service 33: moves the money from an account of the app. */
 export async function payVa(call: VerifiedCall): Promise<Answer> {
-  const { app, service, body, request } = call;
+  const { app, service, body, externalId } = call;
   const { value, currency } = amountOf(body, "paidAmount");
   const { outcome, account, transaction } = await payVirtualAccount({
     appId: app.id,
     serviceCode: service.code,
     partnerReferenceNo: textOf(body, "partnerReferenceNo"),
-    externalId: request.header("x-external-id") ?? "",
+    externalId,
     bodyHash: contentHashOf(body),
     sourceNumber: textOf(body, "sourceAccountNo"),
     virtualAccount: await askedNumber(call),
@@ -197,16 +198,17 @@ const maxListLength = 16_000;
 /** In JSON, NUL or half of a surrogate pair, which cannot be stored. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** A list that is stored as the client sent it. */
-function listOf(body: VerifiedCall["body"], name: "billDetails" | "freeTexts") {
+/** A list that is stored as the client sent it, without secrets. */
+function listOf({ body, mask }: VerifiedCall, name: "billDetails" | "freeTexts") {
   const list = JsonList.parse(body[name]);
   const json = JSON.stringify(list);
   if (json.length > maxListLength || unstorable.test(json))
     throw new SnapError("40001", "field_format", name);
-  return list;
+  return JsonList.parse(withoutNamedSecrets(list, mask));
 }
 
-function billOf({ body, request }: VerifiedCall): Bill {
+function billOf(call: VerifiedCall): Bill {
+  const { body, request } = call;
   const amount = Optional.parse(body["totalAmount"]);
   const fee = Optional.parse(body["feeAmount"]);
   const currency = amount?.currency ?? fee?.currency ?? "IDR";
@@ -224,8 +226,8 @@ function billOf({ body, request }: VerifiedCall): Bill {
     currency,
     fee: fee?.value ?? null,
     trxType: trxType === "" ? (amount === undefined ? "O" : "C") : trxType,
-    bills: listOf(body, "billDetails"),
-    freeTexts: listOf(body, "freeTexts"),
+    bills: listOf(call, "billDetails"),
+    freeTexts: listOf(call, "freeTexts"),
     expiresAt: expiryOf(body, "expiredDate", request.receivedAt),
   };
 }
