@@ -1,6 +1,6 @@
 import path from "node:path";
 import compression from "compression";
-import type { Contract } from "contract/endpoint";
+import type { Contract, Endpoint } from "contract/endpoint";
 import { newMessage } from "contract/messages/messages";
 import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
@@ -13,6 +13,7 @@ import { isHost } from "#http/host";
 import { countRequests, serveMetrics } from "#http/metrics";
 import { limitHeldMemory } from "#http/held-memory";
 import { requestLog } from "#http/request-log";
+import { routersByPath } from "#http/routers-by-path";
 import type { ServeContext } from "#http/serve";
 import { sharedDocument } from "#http/shared-document";
 import { serveClient } from "#http/static-files";
@@ -195,5 +196,12 @@ function addPortalCalls(app: Express) {
     requireConfirmedPassword,
     inTurn: ({ id }, handle) => part("costlyWork").portalCalls.run(id, handle),
   };
-  for (const { routes } of Object.values(features)) app.use(routes(context));
+  app.use(
+    routersByPath(
+      Object.values(features).map(({ contract, routes }) => ({
+        paths: Object.values<Endpoint>(contract).flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+        router: routes(context),
+      })),
+    ),
+  );
 }
