@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { db } from "#db/database";
 import { buildMachineToken } from "#test/builders";
 import { usePortal } from "#test/portal";
@@ -8,6 +9,8 @@ import { part } from "../parts.ts";
 import { servedServices } from "./routes.ts";
 
 usePortal();
+
+const Fields = z.record(z.string(), z.unknown());
 
 /** Without the beginning and the end, which are shown. */
 const inside = (secret: string) => secret.slice(6, -4);
@@ -34,7 +37,7 @@ const numberOf = (customerNo: string) => ({
 /** Sends the sample of a service once for each of its texts, with the secret in its place. */
 async function sendInEachField(app: TestApp, service: (typeof servedServices)[number], secret: string) {
   const sample = await sampleCall(service);
-  for (const [name, value] of Object.entries(JSON.parse(String(sample.body)) as Record<string, unknown>))
+  for (const [name, value] of Object.entries(Fields.parse(JSON.parse(String(sample.body)))))
     if (typeof value === "string")
       await call(app, await sampleCall(service, "/v1.0", { ...unused(), [name]: secret }));
 }
