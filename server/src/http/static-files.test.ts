@@ -76,3 +76,9 @@ test("files of the client are served, and only GET returns a page", async () => 
   expect((await anonymous.get("/favicon.svg", browser)).status).toBe(200);
   failureOf(await anonymous.send({ method: "POST", path: "/app/home" }, { headers: browser }), "not_found");
 });
+
+test("an unknown address is not looked for on the disk: only files from before the start are served", async () => {
+  writeFileSync(path.join(client, "late.txt"), "late");
+  failureOf(await anonymous.get("/late.txt"), "not_found");
+  expect((await anonymous.get("/favicon.svg")).status).toBe(200);
+});

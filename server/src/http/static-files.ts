@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import express, { Router, type Response } from "express";
 import expressStaticGzip from "express-static-gzip";
@@ -21,7 +21,13 @@ export function serveClient(clientDir: string): { files: Router; notFound: Route
     }),
   );
   router.use("/assets", noSuchCall);
-  router.use(express.static(clientDir, { index: false, etag: true, redirect: false }));
+  const files = express.static(clientDir, { index: false, etag: true, redirect: false });
+  // Looking on the disk for every unknown address would keep the threads busy that also compare passwords.
+  const paths = new Set(readdirSync(clientDir).map((name) => `/${name}`));
+  router.use((request, response, next) => {
+    if (paths.has(request.path)) void files(request, response, next);
+    else next();
+  });
   const html = readFileSync(path.join(clientDir, "index.html"), "utf8");
   const sendPage = (response: Response) => {
     const nonce = randomBytes(16).toString("base64url");
