@@ -1,5 +1,6 @@
 import type { ExportFormat } from "contract/pagination";
 import type { Actor } from "#http/actor";
+import { batchesInTurn } from "./batches-in-turn.ts";
 import { countUpTo, selectBatches } from "./batches.ts";
 import type { Condition, ListSource, Order } from "./list.ts";
 import { selectPage, selectWhole } from "./page.ts";
@@ -49,7 +50,7 @@ export const serveList = <Column extends string, Filter, Row, Shown, Params>(
     return tableFile(query.format, {
       name: list.file.name,
       columns: list.file.columns(actor),
-      batches: selectBatches(list.source, conditions, query),
+      batches: batchesInTurn(actor.id, selectBatches(list.source, conditions, query)),
       countUpTo: (bound) => countUpTo(list.source, conditions, bound),
     });
   },

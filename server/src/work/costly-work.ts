@@ -23,7 +23,9 @@ export const createCostlyWork = (maxConnections: number) => ({
   rsa: createFairQueue({ ...usual, maxRunning: 4, maxRunningPerKey: 2 }),
   /** Unpacking of uploaded documents in the same pool. By user. */
   uploadChecks: createFairQueue({ ...usual, maxRunning: 2, maxRunningPerKey: 1 }),
-  /** Calls read for a HAR file, a few at a time. By user. */
-  evidence: createFairQueue({ ...usual, maxRunning: 2, maxRunningPerKey: 1 }),
+  /**
+   * Batches of rows read for a file: exports and evidence. One that must wait longer breaks its download off. By user.
+   */
+  downloads: createFairQueue({ ...usual, maxRunning: 2, maxRunningPerKey: 1, maxWaitMs: 60_000 }),
 });
 export type CostlyWork = ReturnType<typeof createCostlyWork>;

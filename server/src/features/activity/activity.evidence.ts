@@ -6,6 +6,7 @@ import { newMessage } from "contract/messages/messages";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { dayInWib } from "#http/timestamps";
+import { batchesInTurn } from "#lists/batches-in-turn";
 import { csvFile } from "#lists/csv-file";
 import { countUpTo } from "#lists/batches";
 import { selectPage } from "#lists/page";
@@ -38,7 +39,7 @@ export async function evidenceFile(
   const visible = await countUpTo(activityDetailSource, activityConditions({ ids, visibleApps }), ids.length);
   if (visible < ids.length) throw new AppError("not_found", newMessage("no_such_activity"));
   const name = `activity-${ids.length === 1 ? (ids[0] ?? "") : dayInWib(new Date())}.${format}`;
-  const batches = readBatches(ids, visibleApps);
+  const batches = batchesInTurn(actor.id, readBatches(ids, visibleApps));
   if (format === "csv") {
     const columns = activityColumns(actor);
     const titles = columns.map(({ title }) => title);
@@ -52,10 +53,10 @@ export async function evidenceFile(
     );
     return { name, contentType: "application/pdf", content: Readable.from([pdf]) };
   }
-  return { name, contentType: "application/octet-stream", content: harOf(inTurn(actor, batches)) };
+  return { name, contentType: "application/octet-stream", content: harOf(presented(actor, batches)) };
 }
 
-type Batches = AsyncGenerator<ActivityDetailRow[]>;
+type Batches = AsyncGenerator<ActivityDetailRow[], void, undefined>;
 
 async function* readBatches(
   ids: readonly string[],
@@ -82,11 +83,7 @@ async function evidenceOf(actor: Actor, batches: Batches): Promise<Evidence[]> {
   return evidence;
 }
 
-/** A slow client holds no turn, because a batch is read when the one before it was sent. */
-async function* inTurn(actor: Actor, batches: Batches): AsyncGenerator<ActivityDetail[]> {
-  for (;;) {
-    const next = await part("costlyWork").evidence.run(actor.id, () => batches.next());
-    if (next.done === true) return;
-    yield await Promise.all(next.value.map((row) => presentActivityDetail(actor, row)));
-  }
+async function* presented(actor: Actor, batches: Batches): AsyncGenerator<ActivityDetail[]> {
+  for await (const rows of batches)
+    yield await Promise.all(rows.map((row) => presentActivityDetail(actor, row)));
 }
