@@ -4,6 +4,7 @@ import type { Config } from "#config";
 import { trustsProxy } from "./client-address.ts";
 import { limitConnections } from "./connection-limits.ts";
 import { oneRequestAtATime } from "./one-request-at-a-time.ts";
+import { requestsOverTurns } from "./requests-over-turns.ts";
 
 /** Limit for all headers together; they may contain a private key. */
 const maxHeaderBytes = 16_384;
@@ -31,7 +32,7 @@ export function createHttpServer(
       connectionsCheckingInterval: Math.min(REQUEST_TIMEOUT, 5) * 1000,
       keepAliveTimeout: keepAliveSeconds * 1000,
     },
-    oneRequestAtATime(app),
+    oneRequestAtATime(requestsOverTurns(app)),
   );
   server.timeout = maxStalledSeconds * 1000;
   limitConnections(server, {
