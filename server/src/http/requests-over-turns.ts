@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Requests are started for this time in each turn of the event loop. */
-const maxMsPerTurn = 5;
+const maxMsPerTurn = 1;
 
 /**
  * Starts requests over several turns of the event loop, in the order of their arrival. Node.js accepts one new connection
