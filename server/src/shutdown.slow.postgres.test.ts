@@ -3,7 +3,9 @@ import { appsContract } from "contract/apps/apps.contract";
 import { expect, onTestFinished, test } from "vitest";
 import { withClient } from "#db/with-client";
 import { createTenant, signIn } from "#test/process-calls";
-import { prepareEnvironment, startPortalProcess } from "#test/processes";
+import { throughProxy } from "#test/database-proxy";
+import { prepareEnvironment, startAndStop, startPortalProcess } from "#test/processes";
+import { openTestStore } from "#test/store";
 
 test("a stop waits for a handler whose client has gone, and the log reports no error", async () => {
   const { env, remove } = await prepareEnvironment();
@@ -29,4 +31,29 @@ test("a stop waits for a handler whose client has gone, and the log reports no e
   expect(stopped.code).toBe(0);
   expect(stopped.output).toContain('"route":"/api/v1/apps/user/:userId"');
   expect(stopped.output).not.toMatch(/unexpected error|not connected/);
+});
+
+test("a portal whose database does not respond stops within ten seconds, and the next start says why it ends", async () => {
+  const database = await throughProxy(await openTestStore());
+  const { env, remove } = await prepareEnvironment();
+  const settings = { ...env, DATABASE_URL: String(database.store.connection.connectionString) };
+  const portal = await startPortalProcess(settings);
+  onTestFinished(async () => {
+    await portal.stop("SIGKILL");
+    await database.store.close();
+    await remove();
+  });
+  // Maintenance is running then, and connections of the pool are idle.
+  await wait(9_500);
+  database.freeze();
+  await wait(1_000);
+  const stopped = performance.now();
+  expect(await Promise.race([portal.stop(), wait(20_000)])).toMatchObject({ code: 0 });
+  expect(performance.now() - stopped).toBeLessThan(10_000);
+
+  const ended = await startAndStop(settings);
+  expect(ended).toMatchObject({ code: 1 });
+  expect(ended.output).toMatch(
+    /^The database of DATABASE_URL does not respond \(timeout expired\)\. Check host and port, and that it runs/m,
+  );
 });

@@ -21,6 +21,8 @@ export function describeFailure(error: unknown): string | null {
     return `The disk is full (${messageOf(error)}). Free space or enlarge the volume, then try again.`;
   if (code === "42501")
     return `The database user lacks a privilege (${messageOf(error)}). It must own the portal's tables or the database.`;
+  if (config().DATABASE_URL !== undefined && isUnanswered(error))
+    return `The database of DATABASE_URL does not respond (${messageOf(error)}). Check host and port, and that it runs and is not overloaded.`;
   if (config().DATABASE_URL !== undefined && isConnectionError(error))
     return `The database of DATABASE_URL cannot be used (${messageOf(error)}). Check host, port, name, user and password.`;
   return null;
@@ -37,6 +39,9 @@ const socketOf = (error: unknown) =>
     : null;
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+/** What the driver says after the time for a connection or a statement. */
+const isUnanswered = (error: unknown) => /^(timeout expired|Query read timeout)$/.test(messageOf(error));
 
 const isConnectionError = (error: unknown) =>
   /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ECONNRESET|28...|3D000)$/.test(codeOf(error)) ||

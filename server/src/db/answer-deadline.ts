@@ -4,7 +4,7 @@ import type pg from "pg";
  * Maximum duration of a statement; the portal's own take much less than a second. A request can wait for a
  * statement without a response and then for a new connection, 8 seconds in total.
  */
-const defaultMaxAnswerMs = 4_000;
+export const defaultMaxAnswerMs = 4_000;
 
 /** Extra time after the deadline in which a busy process reads responses that have already arrived. */
 const readingMs = 100;
@@ -15,7 +15,7 @@ const readingMs = 100;
  * system gives up, which takes minutes.
  */
 export function closeWhenUnanswered(
-  client: pg.PoolClient,
+  client: pg.Client,
   onError: (error: Error) => void,
   maxAnswerMs = defaultMaxAnswerMs,
 ): void {

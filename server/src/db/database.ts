@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { closeWhenUnanswered } from "./answer-deadline.ts";
+import { closeWhenUnanswered, defaultMaxAnswerMs } from "./answer-deadline.ts";
+import { trackSockets } from "./client-sockets.ts";
 import { Prisma, PrismaClient } from "./generated/client.ts";
 
 export type Transaction = Prisma.TransactionClient;
@@ -111,11 +112,32 @@ export const applicationName = "snap-portal";
  */
 const maxWaitMs = { server: 4000, embedded: 10 * 60_000 };
 
+/**
+ * What the server ends by itself. A statement whose client has given up would wait for a lock until it gets it, and
+ * with each retry another one, until the server has no connection left for anybody. A replica that was frozen or lost
+ * its network in a transaction would hold its rows; others end after 15 seconds. Not options of the start, which a
+ * pooler refuses.
+ */
+const serverLimits = `SET statement_timeout = ${String(defaultMaxAnswerMs - 100)}; SET idle_in_transaction_session_timeout = '20s'`;
+
+/** How long a stop waits for statements that run: as long as they may take, and a little for their last words. */
+const maxCloseMs = defaultMaxAnswerMs + 500;
+
 /** Connects this process to its database; resolves once a query has succeeded. */
 export async function connectDatabase(connection: pg.PoolConfig, options: DatabaseOptions) {
   const maxWait = options.isEmbedded ? maxWaitMs.embedded : maxWaitMs.server;
+  const sockets = trackSockets();
+  // On the embedded database a statement waits for all earlier transactions, however long they take.
+  // The pool waits for the promise, though its types do not say so.
+  const limitAnswers = (newClient: pg.ClientBase): unknown => {
+    // The type of the option is that of the base class; a pool makes no others.
+    if (newClient instanceof pg.Client) closeWhenUnanswered(newClient, options.onError);
+    return newClient.query(serverLimits);
+  };
   const pool = new pg.Pool({
     ...connection,
+    stream: sockets.stream,
+    ...(options.isEmbedded ? {} : { onConnect: limitAnswers }),
     // The embedded database ignores it; its time zone is UTC.
     options: settings,
     application_name: applicationName,
@@ -126,8 +148,6 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     idleTimeoutMillis: 60_000,
   });
   pool.on("error", options.onError);
-  // On the embedded database a statement waits for all earlier transactions, however long they take.
-  if (!options.isEmbedded) pool.on("connect", (client) => closeWhenUnanswered(client, options.onError));
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     onPoolError: options.onError,
@@ -153,7 +173,9 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     }),
     close: async () => {
       current = undefined;
-      await client.$disconnect();
+      // Long transactions of the embedded database are in this process, which ends them in its own way.
+      if (options.isEmbedded) await client.$disconnect();
+      else await sockets.closeAfter(client.$disconnect(), maxCloseMs);
     },
   };
 }

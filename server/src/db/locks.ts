@@ -1,3 +1,5 @@
+import type pg from "pg";
+import { sqlStateOf } from "./sql-state.ts";
 import type { Store } from "./store.ts";
 import { withClient } from "./with-client.ts";
 
@@ -14,11 +16,30 @@ type LockScope = Pick<Store, "connection" | "isEmbedded">;
  */
 export async function withLock<T>(scope: LockScope, name: LockName, work: () => Promise<T>): Promise<T> {
   if (scope.isEmbedded) return runExclusively(name, work);
-  return withClient(scope.connection, async (client) => {
-    await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`portal: ${name}`]);
+  return withClient({ ...scope.connection, query_timeout: maxAnswerMs }, async (client) => {
+    await client.query(`SET lock_timeout = ${String(waitMs)}`);
+    while (!(await takesLock(client, name)));
     return work();
   });
 }
+
+/** How long the server waits for a lock before it says that another holds it. */
+const waitMs = 2_000;
+/** A server that takes longer does not respond; otherwise a start would wait for it without a word. */
+const maxAnswerMs = 8_000;
+
+/** Whether this connection got the lock; false while another holds it. */
+async function takesLock(client: pg.Client, name: LockName): Promise<boolean> {
+  try {
+    await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`portal: ${name}`]);
+    return true;
+  } catch (error) {
+    if (sqlStateOf(error) === lockNotAvailable) return false;
+    throw error;
+  }
+}
+
+const lockNotAvailable = "55P03";
 
 /** Runs `work` unless the lock is taken; returns whether it ran. */
 export async function tryLock(scope: LockScope, name: LockName, work: () => Promise<void>): Promise<boolean> {
@@ -27,7 +48,7 @@ export async function tryLock(scope: LockScope, name: LockName, work: () => Prom
     await runExclusively(name, work);
     return true;
   }
-  return withClient(scope.connection, async (client) => {
+  return withClient({ ...scope.connection, query_timeout: maxAnswerMs }, async (client) => {
     const { rows } = await client.query<{ taken: boolean }>(
       "SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken",
       [`portal: ${name}`],

@@ -24,6 +24,9 @@ export interface Store {
 
 export type Closer = () => Promise<void> | void;
 
+/** How long a start, a command or a maintenance task waits for a new connection to a server. */
+const maxConnectMs = 8_000;
+
 /**
  * Opens the configured database: a server, or the embedded one in DATA_DIR, which this process then locks.
  * With `attach` and a portal running on DATA_DIR, that portal's database is used.
@@ -35,7 +38,7 @@ export async function openStore(
 ): Promise<Store> {
   if (config.DATABASE_URL !== undefined)
     return {
-      connection: { connectionString: config.DATABASE_URL },
+      connection: { connectionString: config.DATABASE_URL, connectionTimeoutMillis: maxConnectMs },
       masterKey: config.PORTAL_MASTER_KEY ?? "",
       isEmbedded: false,
       close: () => undefined,
