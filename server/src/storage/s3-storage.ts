@@ -21,6 +21,20 @@ interface Bucket {
   name: string;
 }
 
+/**
+ * By default the SDK waits for a server that does not respond without end, and each request keeps one of 50 sockets.
+ * Files have a megabyte at most. A body may stop for longer, because the client that reads it may be slow.
+ */
+const timeLimits = {
+  requestHandler: {
+    connectionTimeout: 4_000,
+    requestTimeout: 5_000,
+    throwOnRequestTimeout: true,
+    socketTimeout: 30_000,
+  },
+  maxAttempts: 2,
+};
+
 /** Files in a bucket of an S3-compatible server, under their keys. */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const sdk = await loadSdk();
@@ -32,6 +46,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     // Some S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    ...timeLimits,
   });
   const bucket = { sdk, client, name: settings.bucket };
   await checkBucket(bucket, settings);

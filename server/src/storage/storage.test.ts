@@ -1,4 +1,5 @@
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -100,6 +101,32 @@ describe("an unusable storage stops the start with one line that names the setti
     expect(noBucket).not.toMatch(/hunter2|\n/);
     await close();
     expect(await line({})).toContain(`at S3_ENDPOINT (${s3.endpoint}): `);
+  });
+
+  test("a server that accepts connections and does not respond, at the start and later", async () => {
+    let isSilent = false;
+    const server = createServer((_request, response) => {
+      if (!isSilent) response.setHeader("Content-Type", "application/xml").end("<ListBucketResult/>");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const endpoint = `http://127.0.0.1:${String(typeof address === "object" ? address?.port : 0)}`;
+    const S3 = { endpoint, bucket: "portal", accessKey: "key", secretKey: "secret", region: "us-east-1" };
+    const opened = await openStorage({ ...settings, S3 });
+    isSilent = true;
+    const [line, ...failures] = await Promise.all([
+      errorOf(openStorage({ ...settings, S3 })),
+      ...[
+        opened.check(),
+        opened.read("document/x/y.pdf"),
+        opened.store("document/x/y.pdf", Buffer.from("x")),
+      ].map((work) => work.catch((error: unknown) => error)),
+    ]);
+    expect(line).toContain(`at S3_ENDPOINT (${endpoint}): ETIMEDOUT.`);
+    for (const failure of failures) expect(failure).toBeInstanceOf(StorageError);
+    opened.close();
+    server.closeAllConnections();
+    server.close();
   });
 
   test("a storage that fails later throws a StorageError", async () => {
