@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { appsContract } from "contract/apps/apps.contract";
 import { expect, onTestFinished, test } from "vitest";
 import { withClient } from "#db/with-client";
+import { useMailServer } from "#test/mail-server";
 import { createTenant, signIn } from "#test/process-calls";
 import { throughProxy } from "#test/database-proxy";
 import { prepareEnvironment, startAndStop, startPortalProcess } from "#test/processes";
@@ -33,23 +34,28 @@ test("a stop waits for a handler whose client has gone, and the log reports no e
   expect(stopped.output).not.toMatch(/unexpected error|not connected/);
 });
 
-test("a portal whose database does not respond stops within ten seconds, and the next start says why it ends", async () => {
+const mails = useMailServer();
+
+test("a portal whose database and mail server do not respond stops in time, and the next start says why it ends", async () => {
   const database = await throughProxy(await openTestStore());
   const { env, remove } = await prepareEnvironment();
   const settings = { ...env, DATABASE_URL: String(database.store.connection.connectionString) };
-  const portal = await startPortalProcess(settings);
+  const portal = await startPortalProcess({ ...settings, SMTP_URL: await mails.open() });
   onTestFinished(async () => {
     await portal.stop("SIGKILL");
     await database.store.close();
     await remove();
   });
-  // Maintenance is running then, and connections of the pool are idle.
-  await wait(9_500);
+  mails.holds.push(new Promise(() => undefined));
+  await createTenant(portal.url);
+  await expect.poll(() => mails.holds).toEqual([]);
+  // Until maintenance runs, and connections of the pool are idle.
+  await wait(8_500);
   database.freeze();
-  await wait(1_000);
+  await wait(1_500);
   const stopped = performance.now();
-  expect(await Promise.race([portal.stop(), wait(20_000)])).toMatchObject({ code: 0 });
-  expect(performance.now() - stopped).toBeLessThan(10_000);
+  expect(await Promise.race([portal.stop(), wait(30_000)])).toMatchObject({ code: 0 });
+  expect(performance.now() - stopped).toBeLessThan(12_000);
 
   const ended = await startAndStop(settings);
   expect(ended).toMatchObject({ code: 1 });

@@ -23,7 +23,7 @@ import { createOutageLog } from "#http/outage-log";
 import { createRateLimits } from "#http/rate-limit";
 import { createReadiness } from "#http/readiness";
 import { openStorage, storage } from "#storage/storage";
-import { createDelivery } from "#mail/delivery";
+import { createDelivery, type Delivery } from "#mail/delivery";
 import { createApp } from "./app.ts";
 import { createBackgroundWork } from "./background.ts";
 import { restrictPermissions } from "./restrict-permissions.ts";
@@ -141,10 +141,17 @@ export async function startPortalOn(
     const costlyWork = createCostlyWork(config.DATABASE_POOL);
     closers.push(() => costlyWork.threads.close());
     closers.push(() => costlyWork.recordThread.close());
-    const portalParts = servesPortal ? createPortalParts(config, logger, costlyWork, closers) : {};
+    const delivery = createDelivery(mailSettings(config));
+    closers.push(() => delivery.close());
+    // Each part may wait some seconds for a dependency that does not respond: together no longer than one alone.
+    const work: Closer[] = [];
+    closers.push(async () => {
+      await Promise.all(work.map(async (end) => end()));
+    });
+    const portalParts = servesPortal ? createPortalParts(config, logger, costlyWork, delivery, work) : {};
     const recordLimits = createRecordLimits(config.ACTIVITY_MAX_MB_PER_APP_AND_DAY * 1_000_000);
     const activity = createActivityWriter({ logger, onWritten: recordLimits.written });
-    closers.push(() => activity.close());
+    work.push(() => activity.close());
     provideParts({
       ...{ logger, limits: createLimits(rateLimits), costlyWork, activity, recordLimits },
       ...portalParts,
@@ -153,7 +160,7 @@ export async function startPortalOn(
       const clock = createRetentionClock(logger);
       await clock.check();
       const maintenance = startMaintenance({ store, logger, clock }, tasks);
-      closers.push(() => maintenance.stop());
+      work.push(() => maintenance.stop());
     }
     const migrationNames = (await readMigrationFiles(paths.migrations)).map(({ name }) => name);
     const readiness = createReadiness(
@@ -189,22 +196,21 @@ async function checkFiles(store: Store, logger: Logger) {
 /** A signature of node-forge takes a tenth of a second with 4096 bits. */
 const maxForgeMs = 10_000;
 
-/** The parts that only the portal's calls use. */
+/** The parts that only the portal's calls use; `work` gets how their work in the background ends. */
 function createPortalParts(
-  config: Config,
+  { SIGNATURE_ENGINE }: Config,
   logger: Logger,
   { threads, rsa }: CostlyWork,
-  closers: Closer[],
+  delivery: Delivery,
+  work: Closer[],
 ): Pick<Parts, "signer" | "mailWork"> {
-  const signer = createSigner(config.SIGNATURE_ENGINE, {
+  const signer = createSigner(SIGNATURE_ENGINE, {
     inThread: (input, owner) =>
       threads.run(owner, (runInThread) => runInThread("signWithForge", input, maxForgeMs)),
     inTurn: rsa.run,
   });
-  const delivery = createDelivery(mailSettings(config));
-  closers.push(() => delivery.close());
   const sender = createMailSender(delivery, logger);
-  closers.push(() => sender.close());
+  work.push(() => sender.close());
   // Requests do not wait for a slow mail server.
   const requests = createBackgroundWork(
     async (signal) => {
@@ -214,7 +220,7 @@ function createPortalParts(
     },
     (error) => logger.error({ err: error }, "requests for mails not handled"),
   );
-  closers.push(() => requests.close());
+  work.push(() => requests.close());
   const nudge = () => {
     requests.nudge();
     sender.nudge();
