@@ -17,29 +17,47 @@ const probeIntervalMs = 1000;
 /** How long a request waits for a service that does not respond; later requests do not wait. */
 const maxResponseMs = 1000;
 
-/** The result of a task, or an error after `maxResponseMs`. */
-async function withinTime<T>(task: () => Promise<T>): Promise<T> {
+/**
+ * A sign-in asks Redis some 40 times, one after the other: at this time for each, it takes three seconds. An answer
+ * that this process was too busy to read is not slow.
+ */
+const slowMs = 75;
+/** A service that answers slowly so many times in a row counts as away. */
+const maxSlowAnswers = 5;
+
+interface Timed<T> {
+  result: T;
+  isSlow: boolean;
+}
+
+/** The result of a task, or an error after `maxMs`. */
+async function withinTime<T>(task: () => Promise<T>, maxMs: number): Promise<Timed<T>> {
+  let isSlow = false;
+  // If this process was busy for that long, the response is there, and is read before the next turn.
+  const slowTimer = setTimeout(() => setImmediate(() => (isSlow = true)), slowMs).unref();
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error(`no response within ${String(maxResponseMs / 1000)} second`));
-    // If this process was busy for that long, the response is there, and is read before the next turn.
-    timer = setTimeout(() => setImmediate(giveUp), maxResponseMs).unref();
+    const giveUp = () => reject(new Error(`no response within ${String(maxMs / 1000)} seconds`));
+    timer = setTimeout(() => setImmediate(giveUp), maxMs).unref();
   });
   try {
-    return await Promise.race([task(), timeout]);
+    return { result: await Promise.race([task(), timeout]), isSlow };
   } finally {
+    clearTimeout(slowTimer);
     clearTimeout(timer);
   }
 }
 
 /**
- * The circuit is open until `probe` succeeds, and again from the first failed task on. While it is open, no task is
+ * The circuit is open until `probe` succeeds in a short time, and again from the first failed task, or some slow ones, on. While it is open, no task is
  * tried and the probe is repeated in the background.
  */
 export function createCircuitBreaker(probe: () => Promise<unknown>, outage: OutageLog): CircuitBreaker {
   let isOpen = true;
   /** Increases with each change, so that a task of before an outage does not cause a second one. */
   let generation = 0;
+  let slowAnswers = 0;
+  let lastSlowAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -50,12 +68,13 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, outage: Outa
 
   async function tryAgain() {
     try {
-      await withinTime(probe);
+      await withinTime(probe, slowMs);
     } catch {
       schedule(probeIntervalMs);
       return;
     }
     isOpen = false;
+    slowAnswers = 0;
     outage.succeeded();
   }
 
@@ -67,13 +86,26 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, outage: Outa
     schedule(probeIntervalMs);
   }
 
+  /** Counts slow answers in a row; those of the same time, as during a short pause of the service, are one. */
+  function noteAnswer(startedAt: number, isSlow: boolean) {
+    if (!isSlow) slowAnswers = 0;
+    else if (startedAt >= lastSlowAt) {
+      slowAnswers += 1;
+      lastSlowAt = performance.now();
+      if (slowAnswers === maxSlowAnswers) open(new Error(`${slowAnswers} slow responses in a row`));
+    }
+  }
+
   schedule(0);
   return {
     run: async (task, fallback) => {
       if (isOpen) return fallback();
       const own = generation;
+      const startedAt = performance.now();
       try {
-        return await withinTime(task);
+        const { result, isSlow } = await withinTime(task, maxResponseMs);
+        if (own === generation) noteAnswer(startedAt, isSlow);
+        return result;
       } catch (error) {
         if (own === generation) open(error);
         return fallback();
