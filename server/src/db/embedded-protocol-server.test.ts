@@ -1,9 +1,11 @@
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#db/embedded-database";
+import { serveEmbeddedProtocol } from "#db/embedded-protocol-server";
 import { clientMessage, startupMessage } from "#db/protocol-messages";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -202,3 +204,23 @@ const answerOf = (socket: net.Socket) =>
 
 /** Parse of an unnamed statement without parameters. */
 const parse = (sql: string) => clientMessage("P", `\0${sql}\0\0`);
+
+test("a connection that says nothing inside a transaction, as of a suspended command, does not keep the session", async () => {
+  const own = await PGlite.create();
+  const server = await serveEmbeddedProtocol(own, path.join(socketDir, ".s.PGSQL.5433"), { maxIdleMs: 300 });
+  const [suspended, other] = [1, 2].map(() => new pg.Client({ ...database.connection, port: 5433 }));
+  if (suspended === undefined || other === undefined) throw new Error("There are no clients.");
+  suspended.on("error", () => undefined);
+  await Promise.all([suspended.connect(), other.connect()]);
+  await suspended.query("BEGIN; CREATE TABLE lost (id int)");
+  // It is used often enough, although longer in all.
+  for (let step = 0; step < 3; step += 1) {
+    await wait(150);
+    await suspended.query("SELECT 1");
+  }
+  expect(await numberOf(other, "SELECT count(*) AS n FROM pg_class WHERE relname = 'lost'")).toBe(0);
+  await expect(suspended.query("COMMIT")).rejects.toThrow();
+  await other.end();
+  await server.stop();
+  await own.close();
+});

@@ -11,12 +11,19 @@ interface Connection {
   hasEnded: boolean;
 }
 
+/** How long a connection may say nothing inside a transaction: longer than any transaction of the portal takes. */
+const defaultMaxIdleMs = 60_000;
+
 /**
  * Serves PostgreSQL's protocol on a Unix socket. PGlite is one session, so one connection at a time uses it:
  * from its first message until PostgreSQL reports that it is ready and no transaction is open. Other
- * connections wait in a queue.
+ * connections wait in a queue, but not for a command that was suspended inside a transaction.
  */
-export async function serveEmbeddedProtocol(database: PGlite, socketPath: string) {
+export async function serveEmbeddedProtocol(
+  database: PGlite,
+  socketPath: string,
+  { maxIdleMs = defaultMaxIdleMs } = {},
+) {
   const session = await openSession(database);
   const connections = new Set<Connection>();
   const waiting = new Set<Connection>();
@@ -24,6 +31,7 @@ export async function serveEmbeddedProtocol(database: PGlite, socketPath: string
   let user: Connection | undefined;
   let isRunning = false;
   let run = Promise.resolve();
+  let idleTimer: NodeJS.Timeout | undefined;
 
   const server = net.createServer((socket) => {
     const connection: Connection = { socket, messages: [], hasEnded: false };
@@ -79,6 +87,7 @@ export async function serveEmbeddedProtocol(database: PGlite, socketPath: string
 
   async function serveOne(connection: Connection) {
     waiting.delete(connection);
+    clearTimeout(idleTimer);
     try {
       if (connection !== user) await session.reset();
       user = connection;
@@ -89,6 +98,7 @@ export async function serveEmbeddedProtocol(database: PGlite, socketPath: string
       connection.socket.destroy();
       await session.abort();
     }
+    if (!session.isIdle()) idleTimer = setTimeout(() => connection.socket.destroy(), maxIdleMs);
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -99,6 +109,7 @@ export async function serveEmbeddedProtocol(database: PGlite, socketPath: string
     /** Closes all connections; open transactions are rolled back. */
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
+      clearTimeout(idleTimer);
       waiting.clear();
       for (const { socket } of connections) socket.destroy();
       await closed;
