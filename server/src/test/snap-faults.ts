@@ -1,4 +1,5 @@
-import { commonCases, responseCode } from "contract/snap/response-codes";
+import { commonCases, responseCode, type ResponseCase } from "contract/snap/response-codes";
+import { repetitions, sandboxValues } from "contract/snap/sandbox-values";
 import { loadDetails, type SnapField } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { z } from "zod";
@@ -175,7 +176,11 @@ const batchSize = 10;
 /** Sends the inputs, and returns each with its answer if that is not what the table of fields tells. */
 export async function wrongAnswers(app: TestApp, { code }: SnapService, inputs: BadInput[]) {
   const { errors } = await loadDetails(code);
-  const documented = ["20000" as const, ...errors, ...commonCases.filter((each) => each < "500")];
+  // What the pages of the services say: the standard's cases, those of the values of the sandbox, and of repeated references.
+  const answers = (sandboxValues[code] ?? []).map(({ answer }) => answer);
+  const repeated = Object.values(repetitions[code] ?? {});
+  const common = commonCases.filter((each) => each < "500");
+  const documented: ResponseCase[] = ["20000", ...errors, ...common, ...answers, ...repeated];
   const wrong: object[] = [];
   for (let start = 0; start < inputs.length; start += batchSize)
     await Promise.all(

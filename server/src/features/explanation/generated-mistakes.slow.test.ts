@@ -16,7 +16,7 @@ test("every form of every mistake is found alone", () => {
     return found?.mistakes.length !== 1;
   });
   expect(missed.map(nameOf)).toEqual([]);
-});
+}, 300_000);
 
 /** The same numbers in each run. */
 function* pseudoRandom(seed: number): Generator<number> {
