@@ -19,6 +19,8 @@ const minIndexed = 22;
 const gramLength = 4;
 /** A needle has a gram at one of as many places in a row. The index of many secrets has fewer grams. */
 const fewNeedles = 200;
+/** One byte each, so that they take as much memory as the grams. */
+const slotsPerGram = 8;
 const steps = { few: minIndexed - gramLength + 1, many: 4 };
 
 export function knownValues(secrets: readonly string[]): KnownValues {
@@ -51,19 +53,27 @@ interface Found {
 function indexGrams(needles: readonly Needle[], step: number) {
   const keys = needles.length * step;
   const grams = new Float64Array(keys);
+  // Almost no gram of an ordinary call is one of a secret, so most searches end here.
+  const isUsed = new Uint8Array(keys * slotsPerGram);
   // A gram, the number of its needle and its place in it in one number.
   for (const [number, needle] of needles.entries())
-    for (let place = 0; place < step; place += 1)
-      grams[number * step + place] = gramAt(needle.text, place) * keys + number * step + place;
+    for (let place = 0; place < step; place += 1) {
+      const gram = gramAt(needle.text, place);
+      isUsed[gram % isUsed.length] = 1;
+      grams[number * step + place] = gram * keys + number * step + place;
+    }
   grams.sort();
   return {
-    *find(gram: number): Generator<[Needle, number]> {
+    find(gram: number): [Needle, number][] {
+      const found: [Needle, number][] = [];
+      if (isUsed[gram % isUsed.length] !== 1) return found;
       for (let at = firstFrom(grams, gram * keys); at < keys; at += 1) {
         const key = (grams[at] ?? 0) - gram * keys;
         const needle = needles[Math.floor(key / step)];
-        if (needle === undefined) return;
-        yield [needle, key % step];
+        if (needle === undefined) break;
+        found.push([needle, key % step]);
       }
+      return found;
     },
   };
 }
