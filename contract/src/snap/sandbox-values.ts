@@ -261,13 +261,21 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { merchantId: "8888888888" }, answer: "40319" },
     { fields: { partnerReferenceNo: "PRT-20261120-000096" }, answer: "40418" },
   ],
-  "64": [payment(96, "20000"), payment(99, "40401")],
+  "64": [
+    payment(96, "20000"),
+    payment(99, "40401"),
+    { fields: { merchantId: "9999999999" }, answer: "40408" },
+  ],
   "65": [payment(96, "20000"), payment(99, "40401")],
   "66": [
     { fields: { partnerCaptureNo: "PCP-20261120-11" }, answer: "20000" },
     { fields: { partnerCaptureNo: "PCP-20261120-99" }, answer: "40401" },
   ],
-  "67": [payment(98, "20000"), payment(99, "40401")],
+  "67": [
+    payment(98, "20000"),
+    payment(99, "40401"),
+    { fields: { partnerVoidNo: "PVO-20261120-99" }, answer: "40404", after: "67" },
+  ],
   "68": [
     { fields: { partnerVoidNo: "PVO-20261120-08" }, answer: "20000" },
     { fields: { partnerVoidNo: "PVO-20261120-99" }, answer: "40401" },
@@ -336,7 +344,7 @@ export const repetitions: Readonly<Record<string, { same: ResponseCase; other: R
     ].map((code) => [code, refusedRepetition]),
   ),
   ...Object.fromEntries(
-    ["33", "38", "47", "50", "58", "67", "69", "78", "80"].map((code) => [code, sameAnswer]),
+    ["33", "38", "47", "50", "58", "67", "69", "78", "80", "81"].map((code) => [code, sameAnswer]),
   ),
 };
 
