@@ -1,6 +1,6 @@
 /**
- * Errors of the database connection: of Prisma and its adapter, of PostgreSQL (classes 08, 53, 57, and a transaction
- * that was idle for too long), of the network. 57014 is a statement that took too long, mostly for a lock.
+ * Errors of the database connection: of Prisma and its adapter, of PostgreSQL (classes 08, 53, 57; 57014: a
+ * statement exceeded its time, usually while it waited for a lock; 25P03: a transaction was idle too long), of the network.
  */
 const awayCodes =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|08...|53...|57014|57P0[123]|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;

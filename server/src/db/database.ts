@@ -120,7 +120,7 @@ const maxWaitMs = { server: 4000, embedded: 10 * 60_000 };
  */
 const serverLimits = `SET statement_timeout = ${String(defaultMaxAnswerMs - 100)}; SET idle_in_transaction_session_timeout = '20s'`;
 
-/** How long a stop waits for statements that run: as long as they may take, and a little for their last words. */
+/** How long a stop waits for statements that run: as long as they may take, and half a second more. */
 const maxCloseMs = defaultMaxAnswerMs + 500;
 
 /** Connects this process to its database; resolves once a query has succeeded. */
