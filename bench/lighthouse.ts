@@ -69,8 +69,14 @@ async function scoresOf(url: string, device: LighthouseScores["device"]): Promis
   const { stdout } = await run(
     "npx",
     [
-      ...["--yes", "lighthouse@12.8.2", url, `--port=${String(debuggingPort)}`, "--disable-storage-reset"],
-      ...["--output=json", "--quiet", `--only-categories=${categories.join(",")}`],
+      "--yes",
+      "lighthouse@12.8.2",
+      url,
+      `--port=${String(debuggingPort)}`,
+      "--disable-storage-reset",
+      "--output=json",
+      "--quiet",
+      `--only-categories=${categories.join(",")}`,
       ...(device === "desktop" ? ["--preset=desktop"] : []),
     ],
     { maxBuffer: 64_000_000 },

@@ -86,7 +86,9 @@ async function callerOf(
   const hash = createHash("sha256").update(body).digest("hex");
   const text = `POST:${target}:${accessToken}:${hash}:${timestamp}`;
   return {
-    ...{ tokenHeaders, accessToken, secret: app.consumer_secret },
+    tokenHeaders,
+    accessToken,
+    secret: app.consumer_secret,
     stringToSign: text,
     headers: {
       "content-type": "application/json",

@@ -29,7 +29,8 @@ async function signsWith(token: string, clientId: string, clientSecret: string):
     xTimestamp: "2026-11-22T09:05:03+07:00",
     accessToken: "token",
     body: "{}",
-    ...{ clientId, clientSecret },
+    clientId,
+    clientSecret,
   });
   return signing.then(
     () => true,

@@ -86,7 +86,9 @@ test("an invited viewer sees the apps but cannot rotate a secret; a developer ca
 test("an administrator makes a colleague of a disabled owner an owner, who invites others", async () => {
   const email = "wati@bank.co.id";
   const left = await buildTenant(portal.url, portal.adminPassword, {
-    ...{ company: "CV Abadi", firstname: "Ani", lastname: "W" },
+    company: "CV Abadi",
+    firstname: "Ani",
+    lastname: "W",
   });
   const owners = await openPage(portal.browser);
   await openAs(owners.page, `${portal.url}/tenant/company`, left.username, left.password);
@@ -146,7 +148,9 @@ test("a secret that lists leave out is revealed one at a time", async () => {
 
 test("an existing user joins with the mailed link; a signed-in stranger is refused", async () => {
   const invited = await buildTenant(portal.url, portal.adminPassword, {
-    ...{ company: "CV Abadi", firstname: "Ani", lastname: "W" },
+    company: "CV Abadi",
+    firstname: "Ani",
+    lastname: "W",
   });
   const email = "ani.baru@example.id";
   const owners = await openPage(portal.browser);

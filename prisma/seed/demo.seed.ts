@@ -34,69 +34,93 @@ interface DemoApp {
 
 const tenants: DemoTenant[] = [
   {
-    ...{
-      username: "kasirpintar",
-      firstName: "Dewi",
-      lastName: "Lestari",
-      company: "PT Kasir Pintar Indonesia",
-    },
-    ...{ phone: "+62 21 5098 2140", address: "Jl. HR Rasuna Said Kav. 62, Jakarta 12920" },
-    ...{ daysAgo: 75, hasKeyPair: true },
+    username: "kasirpintar",
+    firstName: "Dewi",
+    lastName: "Lestari",
+    company: "PT Kasir Pintar Indonesia",
+    phone: "+62 21 5098 2140",
+    address: "Jl. HR Rasuna Said Kav. 62, Jakarta 12920",
+    daysAgo: 75,
+    hasKeyPair: true,
     apps: [
       {
-        ...{ name: "Kasir-sandbox", environment: "sandbox", daysAgo: 73, approvedDaysAgo: 72 },
+        name: "Kasir-sandbox",
+        environment: "sandbox",
+        daysAgo: 73,
+        approvedDaysAgo: 72,
         description: "Uji pembayaran QR di aplikasi kasir untuk warung dan kafe.",
         products: ["qr/qr-mpm-generate", "qr/qr-mpm-query", "qr/qr-mpm-refund"],
       },
       {
-        ...{ name: "Kasir-production", environment: "production", daysAgo: 3 },
+        name: "Kasir-production",
+        environment: "production",
+        daysAgo: 3,
         description: "Pembayaran QR untuk 1.200 gerai di Jawa dan Bali.",
         products: ["qr/qr-mpm-generate", "qr/qr-mpm-query", "2.0/qr/qr-mpm-generate"],
       },
     ],
   },
   {
-    ...{ username: "bankmandala", firstName: "Agus", lastName: "Pratama" },
-    ...{ company: "PT Bank Mandala Nusantara Tbk", phone: "+62 31 8472 2233" },
-    ...{ address: "Jl. Basuki Rahmat 98, Surabaya 60271", daysAgo: 68, hasKeyPair: true },
+    username: "bankmandala",
+    firstName: "Agus",
+    lastName: "Pratama",
+    company: "PT Bank Mandala Nusantara Tbk",
+    phone: "+62 31 8472 2233",
+    address: "Jl. Basuki Rahmat 98, Surabaya 60271",
+    daysAgo: 68,
+    hasKeyPair: true,
     apps: [
       {
-        ...{ name: "Mandala Mobile-sandbox", environment: "sandbox", daysAgo: 66, approvedDaysAgo: 64 },
+        name: "Mandala Mobile-sandbox",
+        environment: "sandbox",
+        daysAgo: 66,
+        approvedDaysAgo: 64,
         description: "Informasi rekening dan transfer antarbank di aplikasi seluler.",
         products: ["balance-inquiry", "bank-statement", "transfer-interbank", "2.0/transfer-interbank"],
       },
       {
-        ...{ name: "Mandala Mobile-production", environment: "production", daysAgo: 2 },
+        name: "Mandala Mobile-production",
+        environment: "production",
+        daysAgo: 2,
         description: "Peluncuran bertahap untuk 40.000 nasabah.",
         products: ["balance-inquiry", "bank-statement", "transfer-interbank"],
       },
     ],
   },
   {
-    ...{
-      username: "dompetku",
-      firstName: "Rina",
-      lastName: "Kusuma",
-      company: "PT Dompet Digital Sejahtera",
-    },
-    ...{ phone: "+62 22 6120 0457", address: "Jl. Asia Afrika 65, Bandung 40111" },
-    ...{ daysAgo: 30, hasKeyPair: true },
+    username: "dompetku",
+    firstName: "Rina",
+    lastName: "Kusuma",
+    company: "PT Dompet Digital Sejahtera",
+    phone: "+62 22 6120 0457",
+    address: "Jl. Asia Afrika 65, Bandung 40111",
+    daysAgo: 30,
+    hasKeyPair: true,
     apps: [
       {
-        ...{ name: "Dompet-sandbox", environment: "sandbox", daysAgo: 28, approvedDaysAgo: 27 },
+        name: "Dompet-sandbox",
+        environment: "sandbox",
+        daysAgo: 28,
+        approvedDaysAgo: 27,
         description: "Isi saldo melalui rekening virtual dan debit langsung.",
         products: ["transfer-va/create-va", "transfer-va/inquiry-va", "debit/payment-host-to-host"],
       },
     ],
   },
   {
-    ...{ username: "koperasi", firstName: "Bambang", lastName: "Hartono" },
+    username: "koperasi",
+    firstName: "Bambang",
+    lastName: "Hartono",
     company: "Koperasi Simpan Pinjam Pegawai Republik Indonesia Bersama Maju",
-    ...{ phone: "+62 274 512 880", address: "Jl. Malioboro 52, Yogyakarta 55213" },
-    ...{ daysAgo: 9, hasKeyPair: false },
+    phone: "+62 274 512 880",
+    address: "Jl. Malioboro 52, Yogyakarta 55213",
+    daysAgo: 9,
+    hasKeyPair: false,
     apps: [
       {
-        ...{ name: "Simpan-sandbox", environment: "sandbox", daysAgo: 8 },
+        name: "Simpan-sandbox",
+        environment: "sandbox",
+        daysAgo: 8,
         description: "Setoran anggota melalui rekening virtual.",
         products: ["transfer-va/create-va", "transfer-va/status"],
       },
@@ -155,14 +179,12 @@ async function buildKeyPair(
   const id = newId();
   await db.keyPair.create({
     data: {
-      ...{
-        id,
-        userId: owner.id,
-        companyId: owner.companyId,
-        activeOfCompanyId: owner.companyId,
-        createdById: admin.id,
-        createdAt: at,
-      },
+      id,
+      userId: owner.id,
+      companyId: owner.companyId,
+      activeOfCompanyId: owner.companyId,
+      createdById: admin.id,
+      createdAt: at,
       ...keyPair(id),
     },
   });
@@ -184,13 +206,20 @@ async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: Ap
   const { id, consumerKey } = await buildApp(
     db,
     {
-      ...{ ownerId: owner.id, name, environment, description, account, products },
+      ownerId: owner.id,
+      name,
+      environment,
+      description,
+      account,
+      products,
       createdAt: daysBefore(app.daysAgo),
       category: "user",
       ...(approvedAt === undefined
         ? { wishedRate: 120 }
         : {
-            ...{ state: "active", approvedById: admin.id, approvedAt },
+            state: "active",
+            approvedById: admin.id,
+            approvedAt,
             expiresAt: endOfDayAfter(approvedAt, validDays),
           }),
     },
@@ -211,12 +240,19 @@ async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: Ap
     data:
       approvedAt === undefined
         ? {
-            ...{ recipientId: admin.id, kind: "app_waiting", subjectId: id },
-            ...{ data: { ...data, by: owner.username }, createdAt: daysBefore(app.daysAgo) },
+            recipientId: admin.id,
+            kind: "app_waiting",
+            subjectId: id,
+            data: { ...data, by: owner.username },
+            createdAt: daysBefore(app.daysAgo),
           }
         : {
-            ...{ recipientId: owner.id, kind: "app_approved", subjectId: id },
-            ...{ data: { ...data, by: admin.username, note: "" }, createdAt: approvedAt, readAt: approvedAt },
+            recipientId: owner.id,
+            kind: "app_approved",
+            subjectId: id,
+            data: { ...data, by: admin.username, note: "" },
+            createdAt: approvedAt,
+            readAt: approvedAt,
           },
   });
 }
@@ -235,15 +271,20 @@ async function noticesOf(db: PrismaClient, { id, request, company, admin }: Noti
   const last = events.flatMap((event) => ("status" in event ? [event] : [])).at(-1);
   await db.notification.create({
     data: {
-      ...{ recipientId: admin.id, kind: "request_created", subjectId: id },
-      ...{ data: { ...about, by: owner.username }, createdAt: daysBefore(daysAgo) },
+      recipientId: admin.id,
+      kind: "request_created",
+      subjectId: id,
+      data: { ...about, by: owner.username },
+      createdAt: daysBefore(daysAgo),
       readAt: last === undefined ? null : daysBefore(daysAgo),
     },
   });
   if (last === undefined) return;
   await db.notification.create({
     data: {
-      ...{ recipientId: owner.id, kind: "request_status_changed", subjectId: id },
+      recipientId: owner.id,
+      kind: "request_status_changed",
+      subjectId: id,
       data: { ...about, by: admin.username, status: productionStatuses[last.status], note: last.note ?? "" },
       createdAt: daysBefore(last.daysAgo),
     },
@@ -269,7 +310,9 @@ function requestsOf(index: number, owner: Person, admin: Person): NewRequest[] {
     { daysAgo: 30, by: admin, status: "sitRequested" },
   ];
   const through: NewRequest = {
-    ...{ owner, requestedBy: "Dewi Lestari", daysAgo: 42 },
+    owner,
+    requestedBy: "Dewi Lestari",
+    daysAgo: 42,
     events: [
       ...agreement,
       { daysAgo: 22, by: owner, file: "laporan-hasil-uji-sit.pdf", purpose: "final" },
@@ -279,20 +322,26 @@ function requestsOf(index: number, owner: Person, admin: Person): NewRequest[] {
     ],
   };
   const toCorrect: NewRequest = {
-    ...{ owner, requestedBy: "Agus Pratama, Kepala Divisi Integrasi Sistem Pembayaran", daysAgo: 41 },
+    owner,
+    requestedBy: "Agus Pratama, Kepala Divisi Integrasi Sistem Pembayaran",
+    daysAgo: 41,
     events: [
       ...agreement,
       { daysAgo: 9, by: owner, file: "laporan-hasil-uji-sit-putaran-pertama.pdf", purpose: "final" },
       { daysAgo: 8, by: admin, status: "sitReviewed" },
       {
-        ...{ daysAgo: 7, by: admin, status: "sitRevision" },
+        daysAgo: 7,
+        by: admin,
+        status: "sitRevision",
         note: "Skenario 3 (transfer ganda) belum diuji. Mohon lengkapi laporan.",
       },
     ],
   };
   const requested: NewRequest = { owner, requestedBy: "Rina Kusuma", daysAgo: 1, events: [] };
   const rejected: NewRequest = {
-    ...{ owner, requestedBy: "Tim Kepatuhan", daysAgo: 60 },
+    owner,
+    requestedBy: "Tim Kepatuhan",
+    daysAgo: 60,
     events: [{ daysAgo: 55, by: admin, status: "rejected", note: "Dokumen badan hukum tidak lengkap." }],
   };
   return [[through], [rejected, toCorrect], [requested]][index] ?? [];

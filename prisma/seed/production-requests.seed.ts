@@ -49,11 +49,18 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
   const record = async (content: HistoryContent, actor: Person, createdAt: Date, note = "") => {
     await db.historyRecord.create({
       data: {
-        ...{ ownerId: owner.id, companyId: owner.companyId, requestId: id, status, note },
-        ...{ content, contentType: "production_request" },
+        ownerId: owner.id,
+        companyId: owner.companyId,
+        requestId: id,
+        status,
+        note,
+        content,
+        contentType: "production_request",
         description: [requestedBy, "production", files.template.join(","), files.final.join(",")].join(":"),
         ...decided,
-        ...{ actor: actor.username, createdAt, previousStatus },
+        actor: actor.username,
+        createdAt,
+        previousStatus,
       },
     });
     previousStatus = status;

@@ -38,8 +38,11 @@ const delays: { operation: string; delayMs: number; statuses: string }[] = [];
 
 beforeAll(async () => {
   portal = await startPortalProcess({
-    ...{ DATABASE_URL: String(store.connection.connectionString), LOG_LEVEL: "fatal" },
-    ...{ PORTAL_MASTER_KEY: testSettings.PORTAL_MASTER_KEY, METRICS_TOKEN: metricsToken, BCRYPT_COST: "10" },
+    DATABASE_URL: String(store.connection.connectionString),
+    LOG_LEVEL: "fatal",
+    PORTAL_MASTER_KEY: testSettings.PORTAL_MASTER_KEY,
+    METRICS_TOKEN: metricsToken,
+    BCRYPT_COST: "10",
     TRUST_PROXY: "1",
   });
   await measureDelay(() => new Promise((resolve) => setTimeout(resolve, 3000)));
@@ -130,7 +133,9 @@ async function sendTo(endpoint: Endpoint, token: string | undefined, input: Exam
     body = typeof input.body === "string" ? input.body : JSON.stringify(input.body);
   }
   const response = await fetch(`${portal.url}${path}?${query.toString()}`, {
-    ...{ method: endpoint.method, headers, body },
+    method: endpoint.method,
+    headers,
+    body,
   });
   await response.arrayBuffer();
   return response.status;

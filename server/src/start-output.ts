@@ -13,7 +13,10 @@ export type InitialPassword = { shown: string } | { file: string };
 export const announceStart = (logger: Logger, { PORTAL_ROLE, DATABASE_URL }: Config) =>
   logger.info(
     {
-      ...{ version: productVersion, commit: productCommit, node: process.version, role: PORTAL_ROLE },
+      version: productVersion,
+      commit: productCommit,
+      node: process.version,
+      role: PORTAL_ROLE,
       database: DATABASE_URL === undefined ? "embedded" : "postgresql",
     },
     `${productName} starts`,

@@ -153,7 +153,11 @@ export async function startPortalOn(
     const activity = createActivityWriter({ logger, onWritten: recordLimits.written });
     work.push(() => activity.close());
     provideParts({
-      ...{ logger, limits: createLimits(rateLimits), costlyWork, activity, recordLimits },
+      logger,
+      limits: createLimits(rateLimits),
+      costlyWork,
+      activity,
+      recordLimits,
       ...portalParts,
     });
     if (servesPortal) {

@@ -1,8 +1,13 @@
 import { sandboxValues } from "../snap/sandbox-values.ts";
 
 const names = [
-  ...["partnerReferenceNo", "partnerRefundNo", "partnerCaptureNo", "partnerVoidNo", "partnerBulkId"],
-  ...["partnerTrxId", "customerReference"],
+  "partnerReferenceNo",
+  "partnerRefundNo",
+  "partnerCaptureNo",
+  "partnerVoidNo",
+  "partnerBulkId",
+  "partnerTrxId",
+  "customerReference",
 ];
 
 /** The answers to a reference that was used before. */

@@ -144,7 +144,9 @@ const formats: [FormatName, string, string][] = [
       config: {
         transitional: { silentJSONParsing: true },
         headers: { [timestamp.name]: timestamp.value },
-        ...{ method: "post", url, data: body },
+        method: "post",
+        url,
+        data: body,
       },
     }),
   ],

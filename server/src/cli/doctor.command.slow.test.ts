@@ -63,8 +63,20 @@ async function isSuperuser(): Promise<boolean> {
 }
 
 const checkNames = [
-  ...["settings", "data directory", "disk space", "database", "database rights", "migrations", "master key"],
-  ...["storage", "deployment id", "clock", "cleanup", "mail", "mail outbox", "redis"],
+  "settings",
+  "data directory",
+  "disk space",
+  "database",
+  "database rights",
+  "migrations",
+  "master key",
+  "storage",
+  "deployment id",
+  "clock",
+  "cleanup",
+  "mail",
+  "mail outbox",
+  "redis",
 ];
 
 async function expectHealthy(database: string) {

@@ -44,8 +44,14 @@ function rsaForm(elements: Element[]): PrivateKeyForm | null {
   return {
     kind: "rsa",
     numbers: {
-      ...{ n: number(1), e: number(2), d: number(3), p: number(4), q: number(5) },
-      ...{ dp: number(6), dq: number(7), qi: number(8) },
+      n: number(1),
+      e: number(2),
+      d: number(3),
+      p: number(4),
+      q: number(5),
+      dp: number(6),
+      dq: number(7),
+      qi: number(8),
     },
   };
 }

@@ -69,7 +69,9 @@ test("a portal that cannot write is not ready, and ready again with space", asyn
   const measure = () => measured(disk("data", megabytes));
   const readiness = createReadiness(
     {
-      ...{ database: passes, storage: passes, migrations: passes },
+      database: passes,
+      storage: passes,
+      migrations: passes,
       disk: () => requireWritableDisk(settings, measure),
       lowDisk: () => describeLowDisk(settings, measure),
     },

@@ -29,7 +29,10 @@ export async function sendRequest({ method, origin, target, headers, body }: Out
   const { request } = origin.startsWith("https:") ? https : http;
   const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const sent = request(origin, {
-      ...{ method, path: target, signal, agent: false },
+      method,
+      path: target,
+      signal,
+      agent: false,
       headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
     });
     sent.on("response", resolve).on("error", reject);

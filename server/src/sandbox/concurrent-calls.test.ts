@@ -43,7 +43,9 @@ function newBill() {
     named,
     bill: {
       ...named,
-      ...{ trxId: newReference(), virtualAccountName: "Rini Kartika", totalAmount: idr("15000.00") },
+      trxId: newReference(),
+      virtualAccountName: "Rini Kartika",
+      totalAmount: idr("15000.00"),
       expiredDate: "2030-12-31T23:59:59+07:00",
     },
   };
@@ -52,12 +54,15 @@ const create = (bill: object) => codeOf("transfer-va/create-va", bill);
 const pay = (named: object, changes: object = {}) =>
   codeOf("transfer-va/payment-intrabank", {
     ...named,
-    ...{ partnerReferenceNo: newReference(), sourceAccountNo: "2000100101", paidAmount: idr("15000.00") },
+    partnerReferenceNo: newReference(),
+    sourceAccountNo: "2000100101",
+    paidAmount: idr("15000.00"),
     ...changes,
   });
 const openSandbox = () => codeOf("balance-inquiry", { accountNo: "2000100101" });
 const startVirtualAccount = {
-  ...{ partnerServiceId: "   70217", customerNo: "081234567891" },
+  partnerServiceId: "   70217",
+  customerNo: "081234567891",
   virtualAccountNo: "   70217081234567891",
 };
 

@@ -24,7 +24,10 @@ const newCode = async (as = app) => {
 
 const idr = (value: string) => ({ value, currency: "IDR" });
 const order = (qrContent: string, changes: object = {}) => ({
-  ...{ partnerReferenceNo: newReference(), merchantId: "MRC-1", amount: idr("150000.00"), qrContent },
+  partnerReferenceNo: newReference(),
+  merchantId: "MRC-1",
+  amount: idr("150000.00"),
+  qrContent,
   ...changes,
 });
 const paid = async () => {

@@ -18,12 +18,16 @@ const codeOf = async (name: string, body: object, as = app) => (await send(name,
 
 const idr = (value: string) => ({ value, currency: "IDR" });
 const option = (value: string, fee = "0.00", currency = "IDR") => ({
-  ...{ payMethod: "BALANCE", payOption: "BALANCE_ACCOUNT" },
-  ...{ transAmount: { value, currency }, feeAmount: { value: fee, currency } },
+  payMethod: "BALANCE",
+  payOption: "BALANCE_ACCOUNT",
+  transAmount: { value, currency },
+  feeAmount: { value: fee, currency },
 });
 const order = (changes: object = {}) => ({
-  ...{ partnerReferenceNo: newReference(), merchantId: "MRC-1", amount: idr("150000.00") },
-  ...{ payOptionDetails: [option("150000.00", "1050.00")] },
+  partnerReferenceNo: newReference(),
+  merchantId: "MRC-1",
+  amount: idr("150000.00"),
+  payOptionDetails: [option("150000.00", "1050.00")],
   ...changes,
 });
 const paid = async (changes: object = {}, partnerReferenceNo = newReference()) => {
@@ -38,7 +42,8 @@ const cancellation = ({ partnerReferenceNo }: Payment, changes: object = {}) => 
   ...changes,
 });
 const refund = ({ partnerReferenceNo }: Payment, value: string | null, changes: object = {}) => ({
-  ...{ originalPartnerReferenceNo: partnerReferenceNo, partnerRefundNo: newReference() },
+  originalPartnerReferenceNo: partnerReferenceNo,
+  partnerRefundNo: newReference(),
   ...(value === null ? {} : { refundAmount: idr(value) }),
   ...changes,
 });
@@ -80,9 +85,14 @@ test("a payment moves its money, and is found by each of its references, by its 
   ]) {
     const answer = await status(reference);
     expect(answer).toMatchObject({
-      ...{ responseCode: "2005500", latestTransactionStatus: "00", originalResponseCode: "2005400" },
-      ...{ originalPartnerReferenceNo: partnerReferenceNo, originalReferenceNo: referenceNo },
-      ...{ originalExternalId: externalId, transAmount: idr("150000.00"), feeAmount: idr("1050.00") },
+      responseCode: "2005500",
+      latestTransactionStatus: "00",
+      originalResponseCode: "2005400",
+      originalPartnerReferenceNo: partnerReferenceNo,
+      originalReferenceNo: referenceNo,
+      originalExternalId: externalId,
+      transAmount: idr("150000.00"),
+      feeAmount: idr("1050.00"),
     });
     expect(answer).not.toHaveProperty("refundHistory");
     expect((await status(reference, stranger)).responseCode).toBe("4045501");
@@ -105,7 +115,8 @@ describe("a payment", () => {
     const payment = await paid({ amount: undefined, payOptionDetails });
     expect(await balances()).toEqual(["999899.70", "1000100.30"]);
     expect(await status({ originalPartnerReferenceNo: payment.partnerReferenceNo })).toMatchObject({
-      ...{ transAmount: idr("100.30"), feeAmount: idr("0.75") },
+      transAmount: idr("100.30"),
+      feeAmount: idr("0.75"),
     });
   });
 
@@ -132,7 +143,9 @@ describe("a payment", () => {
     expect(await balances()).toEqual(unchanged);
     const asked = { originalPartnerReferenceNo: dear.partnerReferenceNo };
     expect(await status(asked)).toMatchObject({
-      ...{ responseCode: "2005500", latestTransactionStatus: "06", originalResponseCode: "4035414" },
+      responseCode: "2005500",
+      latestTransactionStatus: "06",
+      originalResponseCode: "4035414",
     });
     expect(await codeOf("cancel", asked)).toBe("4045701");
     for (const [state, code] of [
@@ -195,7 +208,8 @@ describe("a cancellation", () => {
     expect(await codeOf("cancel", cancellation(payment, { amount: idr("1.00") }))).toBe("4045713");
     expect(await codeOf("cancel", cancellation(payment, { merchantId: "MRC-2" }))).toBe("4045708");
     expect((await send("cancel", cancellation(payment))).body).toMatchObject({
-      ...{ responseCode: "2005700", originalReferenceNo: payment.referenceNo },
+      responseCode: "2005700",
+      originalReferenceNo: payment.referenceNo,
     });
     expect(await statusOf(payment)).toBe("05");
     expect(await codeOf("cancel", cancellation(payment))).toBe("4045704");
@@ -237,8 +251,9 @@ describe("a refund", () => {
     const payment = await paid();
     const first = await send("refund", refund(payment, "50000.25"));
     expect(first.body).toMatchObject({
-      ...{ responseCode: "2005800", originalReferenceNo: payment.referenceNo },
-      ...{ refundAmount: idr("50000.25") },
+      responseCode: "2005800",
+      originalReferenceNo: payment.referenceNo,
+      refundAmount: idr("50000.25"),
     });
     expect(await statusOf(payment)).toBe("00");
     expect(await codeOf("refund", refund(payment, "99999.76"))).toBe("4045813");

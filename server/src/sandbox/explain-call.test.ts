@@ -26,7 +26,9 @@ beforeAll(async () => {
   rememberToken(app.id, staleToken, new Date());
   await db().appSecret.create({
     data: {
-      ...{ appId: app.id, sealedSecret: seal("the-secret-before", `app:${app.id}`), createdBy: "" },
+      appId: app.id,
+      sealedSecret: seal("the-secret-before", `app:${app.id}`),
+      createdBy: "",
       endsAt: new Date(Date.now() - 60_000),
     },
   });
@@ -164,7 +166,10 @@ test("says when a previous secret has ended, and since when a secret is not kept
 
 test("the secret of an app in production is told apart from that of another app", async () => {
   const { secret } = await buildApp({
-    ...{ ownerId: app.ownerId, name: "Kasir Produksi", environment: "production", state: "active" },
+    ownerId: app.ownerId,
+    name: "Kasir Produksi",
+    environment: "production",
+    state: "active",
   });
   await sendSigned({ secret });
   expect((await lastExplanation())?.mistakes).toEqual([
@@ -198,7 +203,8 @@ test("names the first byte that differs, of the string to sign and of the body",
   const pretty = JSON.stringify(parsed, null, 2);
   await sendSigned({ hash: sha256(pretty) }, pretty);
   expect((await lastExplanation())?.body).toMatchObject({
-    ...{ received: pretty, received_bytes: Buffer.byteLength(pretty) },
+    received: pretty,
+    received_bytes: Buffer.byteLength(pretty),
     first_difference: { byte: 2, signed: "\n", expected: '"' },
   });
 

@@ -63,8 +63,10 @@ test.each([
        sed 's/PRT-/OWN-/' | sh`,
   ]);
   expect([first, second, repeated, fromOwnAccount].map((answer) => answer?.["responseCode"])).toEqual([
-    ...["2001700", "2001700"],
-    ...["4091701", "2001700"],
+    "2001700",
+    "2001700",
+    "4091701",
+    "2001700",
   ]);
   expect(balance).toMatchObject({
     responseCode: "2001100",

@@ -22,7 +22,9 @@ beforeAll(async () => {
 
 const idr = { value: "1500.00", currency: "IDR" };
 const customerDetails = {
-  ...{ firstName: "Merchant", lastName: "Operation", email: "merchant-ops@example.com" },
+  firstName: "Merchant",
+  lastName: "Operation",
+  email: "merchant-ops@example.com",
   phone: "+6281932358123",
 };
 
@@ -40,7 +42,8 @@ describe("midtrans-client, with another base URL,", () => {
   test("gets a token, creates a virtual account and cancels it", async () => {
     const externalId = randomUUID();
     const account = {
-      ...{ partnerServiceId: "    1234", customerNo: "0000000000" },
+      partnerServiceId: "    1234",
+      customerNo: "0000000000",
       virtualAccountNo: "    12340000000000",
     };
     const created = await midtrans.SnapBi.va()
@@ -75,10 +78,15 @@ describe("midtrans-client, with another base URL,", () => {
       .parse(
         await midtrans.SnapBi.qris()
           .withBody({
-            ...{ partnerReferenceNo, merchantId: "MRC-1", amount: idr },
+            partnerReferenceNo,
+            merchantId: "MRC-1",
+            amount: idr,
             validityPeriod: "2030-07-03T12:08:56-07:00",
             additionalInfo: {
-              ...{ acquirer: "gopay", customerDetails, countryCode: "ID", locale: "id_ID" },
+              acquirer: "gopay",
+              customerDetails,
+              countryCode: "ID",
+              locale: "id_ID",
               items: [{ id: randomUUID(), price: idr, quantity: 1, name: "test item name" }],
             },
           })

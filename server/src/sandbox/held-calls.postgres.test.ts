@@ -24,7 +24,10 @@ beforeEach(async () => {
   owner = await signedInAs("tenant");
   const { privateKeyPem } = await buildKeyPair(owner.id);
   const built = await buildApp({
-    ...{ ownerId: owner.id, environment: "sandbox", state: "active", products: 1000 },
+    ownerId: owner.id,
+    environment: "sandbox",
+    state: "active",
+    products: 1000,
   });
   await db().app.update({ where: { id: built.id }, data: { maxRate: 1000 } });
   app = { ...built, privateKeyPem, token: await signSandboxToken(built.id), customerToken: "" };
@@ -34,8 +37,10 @@ beforeEach(async () => {
 
 const transfer = async (secret = app.secret) => {
   const body = {
-    ...{ partnerReferenceNo: newReference(), amount: idr("1000.00") },
-    ...{ sourceAccountNo: "2000100101", beneficiaryAccountNo: "2000200202" },
+    partnerReferenceNo: newReference(),
+    amount: idr("1000.00"),
+    sourceAccountNo: "2000100101",
+    beneficiaryAccountNo: "2000200202",
     transactionDate: "2026-11-20T10:00:00+07:00",
   };
   const asked = { method: "POST", target: "/v1.0/transfer-intrabank", body: JSON.stringify(body) };

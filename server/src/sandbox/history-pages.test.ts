@@ -13,8 +13,10 @@ const send = async (app: TestApp, path: string, body: object) =>
 let references = 0;
 const order = (app: TestApp) =>
   send(app, "transfer-intrabank", {
-    ...{ partnerReferenceNo: `PAGE-${String((references += 1))}`, amount: idr("1.00") },
-    ...{ sourceAccountNo: "2000100101", beneficiaryAccountNo: "2000200202" },
+    partnerReferenceNo: `PAGE-${String((references += 1))}`,
+    amount: idr("1.00"),
+    sourceAccountNo: "2000100101",
+    beneficiaryAccountNo: "2000200202",
     transactionDate: "2026-11-20T10:15:00+07:00",
   });
 
@@ -38,13 +40,23 @@ beforeEach(async () => {
   await db().testTransaction.createMany({
     data: rows.map((row) => ({
       ...row,
-      ...{ appId: app.id, kind: "transfer" as const, amount: "1.00", currency: "IDR", serviceCode: "17" },
-      ...{ sourceNumber: "2000100101", beneficiaryNumber: "2000200202", remark: row.referenceNo },
+      appId: app.id,
+      kind: "transfer" as const,
+      amount: "1.00",
+      currency: "IDR",
+      serviceCode: "17",
+      sourceNumber: "2000100101",
+      beneficiaryNumber: "2000200202",
+      remark: row.referenceNo,
     })),
   });
   await db().testPosting.createMany({
     data: rows.map(({ id, createdAt }, index) => ({
-      ...{ transactionId: id, accountId, amount: "-1.00", balance: String(999_999 - index), createdAt },
+      transactionId: id,
+      accountId,
+      amount: "-1.00",
+      balance: String(999_999 - index),
+      createdAt,
     })),
   });
 });

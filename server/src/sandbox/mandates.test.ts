@@ -19,9 +19,15 @@ const countsOf = (codes: string[]) =>
   Object.fromEntries(codes.map((code) => [code, codes.filter((each) => each === code).length]));
 
 const mandate = (changes: object = {}) => ({
-  ...{ partnerReferenceNo: newReference(), bankCode: "991", sourceAccountNo: "2000100101" },
-  ...{ sourceAccountName: "Toko Nusantara", maxAmount: idr("5000.00"), billerId: "BIL-1" },
-  ...{ billerName: "Biller", customerId: "CUST-1", expiredDatetime: "2030-12-31T23:59:59+07:00" },
+  partnerReferenceNo: newReference(),
+  bankCode: "991",
+  sourceAccountNo: "2000100101",
+  sourceAccountName: "Toko Nusantara",
+  maxAmount: idr("5000.00"),
+  billerId: "BIL-1",
+  billerName: "Biller",
+  customerId: "CUST-1",
+  expiredDatetime: "2030-12-31T23:59:59+07:00",
   ...changes,
 });
 const register = async (changes: object = {}) => String((await created(changes))["eMandateReffId"]);
@@ -31,9 +37,15 @@ const created = async (changes: object) => {
   return body;
 };
 const debit = (eMandateReffId: string, changes: object = {}) => ({
-  ...{ partnerReferenceNo: newReference(), customerReference: "INV-1", bankCode: "991", eMandateReffId },
-  ...{ beneficiaryAccountNo: "2000200202", beneficiaryAccountName: "Sari Wulandari" },
-  ...{ sourceAccountNo: "2000100101", sourceAccountName: "Toko Nusantara", amount: idr("5000.00") },
+  partnerReferenceNo: newReference(),
+  customerReference: "INV-1",
+  bankCode: "991",
+  eMandateReffId,
+  beneficiaryAccountNo: "2000200202",
+  beneficiaryAccountName: "Sari Wulandari",
+  sourceAccountNo: "2000100101",
+  sourceAccountName: "Toko Nusantara",
+  amount: idr("5000.00"),
   transactionDate: "2026-11-20T10:15:00+07:00",
   ...changes,
 });
@@ -89,8 +101,10 @@ describe("a debit", () => {
     expect(await balances()).toEqual(["994000.00", "1006000.00"]);
     const asked = { serviceCode: "71", originalPartnerReferenceNo: first.partnerReferenceNo };
     expect(await send("transfer/status", asked)).toMatchObject({
-      ...{ responseCode: "2003600", originalReferenceNo: paid["referenceNo"] },
-      ...{ previousResponseCode: "2007100", latestTransactionStatus: "00" },
+      responseCode: "2003600",
+      originalReferenceNo: paid["referenceNo"],
+      previousResponseCode: "2007100",
+      latestTransactionStatus: "00",
     });
     await expire();
     expect(await pay(debit(token))).toBe("4037118");

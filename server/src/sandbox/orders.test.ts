@@ -57,7 +57,9 @@ describe("a top-up", () => {
   test("is answered and found with its own amount, and is the same when it is sent again", async () => {
     const partnerReferenceNo = newReference();
     expect(await send("37", { amount, customerNumber: "0812" })).toMatchObject({
-      ...{ responseCode: "2003700", amount, customerNumber: "0812" },
+      responseCode: "2003700",
+      amount,
+      customerNumber: "0812",
     });
     const order = { partnerReferenceNo, amount, customerNumber: "0812" };
     const done = await send("38", order);
@@ -109,7 +111,10 @@ test("a request for payment waits for its payer, and is found by service 36", as
   const asked = { serviceCode: "19", originalReferenceNo: done["referenceNo"] };
   const status = { ...asked, originalPartnerReferenceNo: undefined, originalExternalId: undefined };
   expect(await send("36", status)).toMatchObject({
-    ...{ responseCode: "2003600", amount, latestTransactionStatus: "03", sourceAccountNo: "1180012345678" },
+    responseCode: "2003600",
+    amount,
+    latestTransactionStatus: "03",
+    sourceAccountNo: "1180012345678",
   });
 });
 
@@ -137,7 +142,8 @@ test.each([
       send(status, { ...unknown, ...nothingElse, serviceCode: code, ...references });
     for (const [index, originalPartnerReferenceNo] of names.entries())
       expect(await asked({ originalPartnerReferenceNo })).toMatchObject({
-        ...{ responseCode: `200${status}00`, amount: idr(`${String(index + 1)}000.50`) },
+        responseCode: `200${status}00`,
+        amount: idr(`${String(index + 1)}000.50`),
       });
     const whole = { originalPartnerReferenceNo: undefined, originalReferenceNo: done["bulkId"] };
     expect(await asked(whole)).toMatchObject({ amount: idr("3001.00") });
@@ -155,7 +161,9 @@ test("a cash-out is found with its amount and cancelled once", async () => {
   expect(await codeOf("44", { ...order, amount: idr("1.00") })).toBe("4044418");
   const asked = { originalPartnerReferenceNo: partnerReferenceNo, ...nothingElse, customerNumber: "0812" };
   expect(await send("45", asked)).toMatchObject({
-    ...{ responseCode: "2004500", amount, latestTransactionStatus: "00" },
+    responseCode: "2004500",
+    amount,
+    latestTransactionStatus: "00",
   });
   expect(await codeOf("45", { ...asked, customerNumber: "0813" })).toBe("4044501");
   expect(countsOf(await atOnce(5, () => codeOf("46", asked)))).toEqual({ "2004600": 1, "4044604": 4 });
@@ -185,12 +193,10 @@ describe("an authorization", () => {
     const { captureNo } = captured;
     const asked = { ...of, partnerCaptureNo, captureNo };
     expect(await send("66", asked)).toMatchObject({
-      ...{
-        responseCode: "2006600",
-        captureAmount: idr("60000.00"),
-        captureNo,
-        latestCaptureStatus: "SUCCESS",
-      },
+      responseCode: "2006600",
+      captureAmount: idr("60000.00"),
+      captureNo,
+      latestCaptureStatus: "SUCCESS",
     });
     expect(await codeOf("66", { ...asked, originalReferenceNo: "other" })).toBe("4046601");
     expect((await capture(of, "40000.01")).responseCode).toBe("4046513");
@@ -201,13 +207,18 @@ describe("an authorization", () => {
     expect(voided).toMatchObject({ responseCode: "2006700", voidAmount: idr("40000.00") });
     expect(await send("67", toVoid)).toMatchObject({ responseCode: "2006700", voidNo: voided["voidNo"] });
     expect(await send("68", { ...of, partnerVoidNo, voidNo: undefined })).toMatchObject({
-      ...{ responseCode: "2006800", voidAmount: idr("40000.00"), voidNo: voided["voidNo"] },
+      responseCode: "2006800",
+      voidAmount: idr("40000.00"),
+      voidNo: voided["voidNo"],
     });
     expect(await codeOf("67", { ...toVoid, partnerVoidNo: newReference() })).toBe("4046704");
 
     const refund = (value: string, changes: object = {}) =>
       send("69", {
-        ...{ ...of, partnerRefundNo: newReference(), originalCaptureNo: captureNo, refundAmount: idr(value) },
+        ...of,
+        partnerRefundNo: newReference(),
+        originalCaptureNo: captureNo,
+        refundAmount: idr(value),
         ...changes,
       });
     expect((await refund("60000.01")).responseCode).toBe("4046913");

@@ -30,13 +30,18 @@ const balanceOfPayer = async () =>
   (await db().testAccount.findFirstOrThrow({ where: { ...params, number: payer } })).balance.toFixed(2);
 const payDirectDebit = (changes: object = {}) =>
   codeOf("debit/payment-host-to-host", {
-    ...{ partnerReferenceNo: newReference(), merchantId: "MRC-1", amount: idr("10.00") },
+    partnerReferenceNo: newReference(),
+    merchantId: "MRC-1",
+    amount: idr("10.00"),
     ...changes,
   });
 const transfer = () =>
   codeOf("transfer-intrabank", {
-    ...{ partnerReferenceNo: newReference(), amount: idr("1.00"), sourceAccountNo: payer },
-    ...{ beneficiaryAccountNo: "2000200202", transactionDate: "2026-11-20T10:15:00+07:00" },
+    partnerReferenceNo: newReference(),
+    amount: idr("1.00"),
+    sourceAccountNo: payer,
+    beneficiaryAccountNo: "2000200202",
+    transactionDate: "2026-11-20T10:15:00+07:00",
   });
 
 test.each([
@@ -50,12 +55,13 @@ test.each([
 ] as const)("no money moves with a card after it was %s", async (_name, target, refusal, bodyOf) => {
   for (let round = 0; round < 6; round += 1) {
     const { bankCardToken } = await post("registration-card-bind", {
-      ...{
-        partnerReferenceNo: newReference(),
-        cardData: "ZW5jcnlwdGVkLWNhcmQ=",
-        bankCardNo: "4111222233334444",
-      },
-      ...{ bankCardType: "C", custIdMerchant: "CUST-1", accountName: "Budi Santosa", limit: "5000000.00" },
+      partnerReferenceNo: newReference(),
+      cardData: "ZW5jcnlwdGVkLWNhcmQ=",
+      bankCardNo: "4111222233334444",
+      bankCardType: "C",
+      custIdMerchant: "CUST-1",
+      accountName: "Budi Santosa",
+      limit: "5000000.00",
     });
     const paying = atOnce(10, () => payDirectDebit({ bankCardToken }));
     expect(await codeOf(target, bodyOf(bankCardToken))).toMatch(/^200/);

@@ -302,7 +302,9 @@ describe("bodies and paths", () => {
 test("a token request with a form or with the partner id is explained", async () => {
   const at = wibTimestamp(new Date());
   const headers = {
-    ...{ "Content-Type": "application/json", "X-CLIENT-KEY": app.consumerKey, "X-TIMESTAMP": at },
+    "Content-Type": "application/json",
+    "X-CLIENT-KEY": app.consumerKey,
+    "X-TIMESTAMP": at,
     "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${at}`),
   };
   const asked = { method: "POST", target: "/v1.0/access-token/b2b" };

@@ -129,12 +129,18 @@ test("a QR is created, decoded, paid, and found by each of its references", asyn
     { originalExternalId: externalId },
   ]) {
     expect((await send("query", { ...reference, serviceCode: "47" })).body).toMatchObject({
-      ...{ responseCode: "2005100", latestTransactionStatus: "00", ...reference },
-      ...{ amount: idr("150000.00"), feeAmount: idr("1050.00"), terminalId: "TRM-1" },
+      responseCode: "2005100",
+      latestTransactionStatus: "00",
+      ...reference,
+      amount: idr("150000.00"),
+      feeAmount: idr("1050.00"),
+      terminalId: "TRM-1",
       paidTime: answer.body["transactionDate"],
     });
     expect((await send("status", { ...reference, serviceCode: "50" })).body).toMatchObject({
-      ...{ responseCode: "2005300", latestTransactionStatus: "00", ...reference },
+      responseCode: "2005300",
+      latestTransactionStatus: "00",
+      ...reference,
     });
   }
   const stranger = await buildCallingApp();

@@ -75,8 +75,11 @@ test("a call is recorded as received and answered, without its secrets", async (
 
 test("the number, the data and the tokens of a card are recorded masked", async () => {
   const secrets = {
-    ...{ bankCardNo: "4111222233334444", cardData: "ZW5jcnlwdGVkLWNhcmQ=" },
-    ...{ bankCardToken: "6d7963617264746f6b656e", chargeToken: "charge-1", linkageToken: "linkage-1" },
+    bankCardNo: "4111222233334444",
+    cardData: "ZW5jcnlwdGVkLWNhcmQ=",
+    bankCardToken: "6d7963617264746f6b656e",
+    chargeToken: "charge-1",
+    linkageToken: "linkage-1",
   };
   const card = { ...secrets, custIdMerchant: "CUST-1", tokenType: "Card" };
   const target = "/v1.0/registration-card-bind";

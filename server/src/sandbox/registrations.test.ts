@@ -20,8 +20,13 @@ const countsOf = (codes: string[]) =>
 const tenTimes = (work: () => Promise<string>) => Promise.all(Array.from({ length: 10 }, work));
 
 const card = (changes: object = {}) => ({
-  ...{ partnerReferenceNo: newReference(), cardData: "ZW5jcnlwdGVkLWNhcmQ=", bankCardNo: "4111222233334444" },
-  ...{ bankCardType: "C", custIdMerchant: "CUST-1", accountName: "Budi Santosa", limit: "5000000.00" },
+  partnerReferenceNo: newReference(),
+  cardData: "ZW5jcnlwdGVkLWNhcmQ=",
+  bankCardNo: "4111222233334444",
+  bankCardType: "C",
+  custIdMerchant: "CUST-1",
+  accountName: "Budi Santosa",
+  limit: "5000000.00",
   ...changes,
 });
 const registered = async (changes: object = {}) => {
@@ -60,7 +65,8 @@ describe("a card", () => {
       "4040511",
     );
     expect(await send("registration-card-unbind", { token })).toMatchObject({
-      ...{ responseCode: "2000500", referenceNo },
+      responseCode: "2000500",
+      referenceNo,
     });
     expect(await codeOf("registration-card-unbind", { token })).toBe("4030518");
     expect((await inquiry()).responseCode).toBe("4030318");
@@ -104,18 +110,18 @@ describe("a card", () => {
   test("pays under each of its tokens up to its limit, until it is unbound", async () => {
     const { token, chargeToken } = await registered({ limit: "1000.00" });
     const option = (value: string) => ({
-      ...{ payMethod: "CARD", payOption: "DEBIT", cardToken: token },
+      payMethod: "CARD",
+      payOption: "DEBIT",
+      cardToken: token,
       transAmount: { value, currency: "IDR" },
     });
     const pay = (value: string) =>
       Promise.all(
         [{ bankCardToken: token }, { chargeToken }, { payOptionDetails: [option(value)] }].map((named) =>
           codeOf("debit/payment-host-to-host", {
-            ...{
-              partnerReferenceNo: newReference(),
-              merchantId: "MRC-1",
-              amount: { value, currency: "IDR" },
-            },
+            partnerReferenceNo: newReference(),
+            merchantId: "MRC-1",
+            amount: { value, currency: "IDR" },
             ...named,
           }),
         ),
@@ -130,19 +136,19 @@ describe("a card", () => {
     await registered({ limit: "9999999999999999.99" });
     const { count } = await db().testRegistration.createMany({
       data: Array.from({ length: 101 }, (_each, index) => ({
-        ...{ appId: app.id, kind: "card" as const, customerId: "CUST-1", contentHash: "", merchantId: "" },
-        ...{
-          referenceNo: `ENDED-${String(index)}`,
-          token: `tok-${String(index)}`,
-          link: `chg-${String(index)}`,
-        },
-        ...{
-          name: "",
-          cardNo: "",
-          cardType: "",
-          endedAt: new Date(),
-          createdAt: new Date(Date.now() + 1000),
-        },
+        appId: app.id,
+        kind: "card" as const,
+        customerId: "CUST-1",
+        contentHash: "",
+        merchantId: "",
+        referenceNo: `ENDED-${String(index)}`,
+        token: `tok-${String(index)}`,
+        link: `chg-${String(index)}`,
+        name: "",
+        cardNo: "",
+        cardType: "",
+        endedAt: new Date(),
+        createdAt: new Date(Date.now() + 1000),
       })),
     });
     expect(count).toBe(101);
@@ -188,14 +194,18 @@ describe("an account", () => {
 
   test("that was created is bound, found by its reference, and unbound once, by its app only", async () => {
     const created = await send("registration-account-creation", {
-      ...{ partnerReferenceNo: newReference(), name: "Rina Kartika", customerId: "CUST-9" },
+      partnerReferenceNo: newReference(),
+      name: "Rina Kartika",
+      customerId: "CUST-9",
     });
     expect(created.responseCode).toBe("2000600");
     const bound = await bind({ successParams: { accountId: created["accountId"] } });
     expect(bound.responseCode).toBe("2000700");
     const { partnerReferenceNo, referenceNo, linkId } = bound;
     expect(await ask(partnerReferenceNo)).toMatchObject({
-      ...{ responseCode: "2000800", accountName: "Rina Kartika", referenceNo },
+      responseCode: "2000800",
+      accountName: "Rina Kartika",
+      referenceNo,
     });
     expect(await ask(undefined)).toMatchObject({ responseCode: "2000800", referenceNo });
 

@@ -34,7 +34,9 @@ export async function sandboxOpenApi(): Promise<Json> {
 }
 
 const header = (name: string, required: boolean) => ({
-  ...{ name, in: "header", required },
+  name,
+  in: "header",
+  required,
   schema: { type: "string" },
 });
 

@@ -31,7 +31,9 @@ const unused = () => {
   return { partnerReferenceNo: text, trxId: text, ...numberOf(text.slice(-8)) };
 };
 const numberOf = (customerNo: string) => ({
-  ...{ partnerServiceId: "   88899", customerNo, virtualAccountNo: `   88899${customerNo}` },
+  partnerServiceId: "   88899",
+  customerNo,
+  virtualAccountNo: `   88899${customerNo}`,
 });
 
 /** Sends the sample of a service once for each of its texts, with the secret in its place. */

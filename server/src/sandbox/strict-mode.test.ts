@@ -197,8 +197,11 @@ test.each(["49", "54", "59"])(
 const bill = () => {
   const customerNo = newExternalId().slice(-12);
   return {
-    ...{ partnerServiceId: "   88899", customerNo, virtualAccountNo: `   88899${customerNo}` },
-    ...{ trxId: newExternalId(), virtualAccountName: "Rini Kartika" },
+    partnerServiceId: "   88899",
+    customerNo,
+    virtualAccountNo: `   88899${customerNo}`,
+    trxId: newExternalId(),
+    virtualAccountName: "Rini Kartika",
   };
 };
 type Bill = ReturnType<typeof bill>;

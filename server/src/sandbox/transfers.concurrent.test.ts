@@ -12,8 +12,10 @@ test("200 signed transfers at once from one account neither lose money nor take 
   const app = await buildCallingApp();
   const transfer = async (index: number): Promise<string> => {
     const body = JSON.stringify({
-      ...{ partnerReferenceNo: `PRT-${String(index)}`, amount: idr("7000.00") },
-      ...{ sourceAccountNo: "2000100101", beneficiaryAccountNo: "2000200202" },
+      partnerReferenceNo: `PRT-${String(index)}`,
+      amount: idr("7000.00"),
+      sourceAccountNo: "2000100101",
+      beneficiaryAccountNo: "2000200202",
       transactionDate: "2026-11-20T10:15:00+07:00",
     });
     const asked = { method: "POST", target: "/v1.0/transfer-intrabank", body };

@@ -58,7 +58,9 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   const { app } = known;
   const [claim] = await Promise.all([
     claimCall({
-      ...{ appId: app.id, maxHits: app.maxRate, day: dayInWib(receivedAt) },
+      appId: app.id,
+      maxHits: app.maxRate,
+      day: dayInWib(receivedAt),
       externalId: storedExternalId(externalId),
     }),
     secret === null ? undefined : recordSecretUse(secret, request.origin),
@@ -75,7 +77,11 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   if (app.isStrict) requireStrictFields(details.request, body); // 400xx01
   const mask = await maskOfApp(app.id);
   return {
-    ...{ service, details, request, app, mask },
+    service,
+    details,
+    request,
+    app,
+    mask,
     body: withoutSecrets(knownFields(details.request, body), mask),
     externalId: mask.value(externalId),
   };

@@ -12,8 +12,11 @@ const create = (app: TestApp, customerNo: string, changes: object) =>
     method: "POST",
     target: "/v1.0/transfer-va/create-va",
     body: JSON.stringify({
-      ...{ partnerServiceId, customerNo, virtualAccountNo: `${partnerServiceId}${customerNo}` },
-      ...{ virtualAccountName: "Rini Kartika", trxId: `REF-${customerNo}` },
+      partnerServiceId,
+      customerNo,
+      virtualAccountNo: `${partnerServiceId}${customerNo}`,
+      virtualAccountName: "Rini Kartika",
+      trxId: `REF-${customerNo}`,
       totalAmount: { value: "150000.00", currency: "IDR" },
       ...changes,
     }),
@@ -39,7 +42,11 @@ test("a report has the first 500 payments of its period, so that none fills the 
   const start = Date.parse("2026-11-20T10:00:00+07:00");
   await db().testVirtualAccount.createMany({
     data: Array.from({ length: 501 }, (_each, index) => ({
-      ...{ appId: app.id, partnerServiceId, name: "Rini Kartika", amount: 150_000, paidAmount: 150_000 },
+      appId: app.id,
+      partnerServiceId,
+      name: "Rini Kartika",
+      amount: 150_000,
+      paidAmount: 150_000,
       number: `88899${String(4_000_000 + index)}`,
       customerNo: String(4_000_000 + index),
       trxId: `PAID-${String(index)}`,

@@ -35,7 +35,9 @@ const newReference = () => `REF-${String((references += 1))}`;
 function newBill(changes: object = {}) {
   const customerNo = String(10_000 + (references += 1));
   const named = {
-    ...{ partnerServiceId, customerNo, trxId: newReference() },
+    partnerServiceId,
+    customerNo,
+    trxId: newReference(),
     virtualAccountNo: `${partnerServiceId}${customerNo}`,
   };
   const bill = {
@@ -56,7 +58,9 @@ const payment = (
   { partnerServiceId: partner, customerNo, virtualAccountNo }: Awaited<ReturnType<typeof created>>,
   changes: object = {},
 ) => ({
-  ...{ partnerServiceId: partner, customerNo, virtualAccountNo },
+  partnerServiceId: partner,
+  customerNo,
+  virtualAccountNo,
   partnerReferenceNo: newReference(),
   sourceAccountNo: "2000100101",
   paidAmount: idr("150000.00"),

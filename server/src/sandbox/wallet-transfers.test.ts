@@ -52,7 +52,9 @@ describe("a transfer from a wallet to a bank account", () => {
     expect(await send("36", status)).toMatchObject(found);
     expect((await send("36", status, await buildCallingApp())).responseCode).toBe("4043601");
     expect(await send("53", status)).toMatchObject({
-      ...{ responseCode: "2005300", latestTransactionStatus: "00", originalResponseCode: "2004300" },
+      responseCode: "2005300",
+      latestTransactionStatus: "00",
+      originalResponseCode: "2004300",
       amount: idr("150000.00"),
     });
 
@@ -112,7 +114,9 @@ describe("a transfer from a wallet to a bank account", () => {
     const account = { beneficiaryAccountNumber: "3000300301" };
     for (const beneficiaryBankCode of ["008", "BRINIDJA"])
       expect(await send("42", { ...account, beneficiaryBankCode })).toMatchObject({
-        ...{ responseCode: "2004200", beneficiaryAccountName: "Dewi Lestari", beneficiaryBankCode },
+        responseCode: "2004200",
+        beneficiaryAccountName: "Dewi Lestari",
+        beneficiaryBankCode,
       });
     const additionalInfo = { beneficiaryBankCode: "999" };
     expect((await send("42", { ...account, additionalInfo })).responseCode).toBe("4044203");

@@ -35,13 +35,18 @@ export async function buildRegistration(details: Partial<Prisma.RegistrationUnch
   const token = randomToken(32);
   const registration = await db().registration.create({
     data: {
-      ...{ firstName: "Rina", lastName: "Lestari", company: "PT Bank Uji", category: "provider", state },
+      firstName: "Rina",
+      lastName: "Lestari",
+      company: "PT Bank Uji",
+      category: "provider",
+      state,
       confirmedAt: state === "unconfirmed" ? null : new Date(),
       passwordHash: await testHash(),
       tokenHash: hashToken(token),
       expiresAt: new Date(Date.now() + 60_000),
       ...details,
-      ...{ email, emailKey: email.toLowerCase() },
+      email,
+      emailKey: email.toLowerCase(),
     },
   });
   return { ...registration, token };
@@ -56,10 +61,14 @@ export async function buildInvitation(
   const token = randomToken(32);
   const invitation = await db().companyInvitation.create({
     data: {
-      ...{ companyId: inviter.companyId, invitedById: inviter.id, role: "developer" },
-      ...{ tokenHash: hashToken(token), expiresAt: new Date(Date.now() + 60_000) },
+      companyId: inviter.companyId,
+      invitedById: inviter.id,
+      role: "developer",
+      tokenHash: hashToken(token),
+      expiresAt: new Date(Date.now() + 60_000),
       ...details,
-      ...{ email, emailKey: email.toLowerCase() },
+      email,
+      emailKey: email.toLowerCase(),
     },
   });
   return { ...invitation, token };
@@ -106,7 +115,9 @@ export async function buildKeyPair(userId: string) {
   const { companyId } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   const { id } = await db().keyPair.create({
     data: {
-      ...{ userId, companyId, activeOfCompanyId: companyId },
+      userId,
+      companyId,
+      activeOfCompanyId: companyId,
       bits: 2048,
       publicKeyPem,
       sealedPrivate: "",
@@ -128,7 +139,8 @@ export async function buildPublicKey(userId: string) {
   const { companyId } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   return db().publicKey.create({
     data: {
-      ...{ userId, companyId },
+      userId,
+      companyId,
       name: uniqueName("kunci"),
       environment: "both",
       bits: 2048,
@@ -153,7 +165,11 @@ export async function buildMachineToken(
   const value = `${tokenPrefix}${randomToken(32)}`;
   const row = await db().machineToken.create({
     data: {
-      ...{ userId, scopes, name: uniqueName("token"), tokenHash: hashToken(value), hint: value.slice(-4) },
+      userId,
+      scopes,
+      name: uniqueName("token"),
+      tokenHash: hashToken(value),
+      hint: value.slice(-4),
       expiresAt: expiresAt ?? new Date(Date.now() + 60_000),
       ...(revokedAt === undefined ? {} : { revokedAt }),
     },
@@ -168,13 +184,35 @@ export async function buildActivity(appId: string, details: Partial<ActivityEntr
   await writeActivity(
     [
       {
-        ...{ id, appId, serviceCode: "11", method: "POST", path: "/v1.0/balance-inquiry" },
-        ...{ target: "/v1.0/balance-inquiry", status: 401, responseCode: "4011100" },
-        ...{ cause: "signature_invalid", mistake: null, isProven: false, references: [], durationMs: 3 },
-        ...{ address: "203.0.113.7", userAgent: "curl/8", requestId: "", requestHeaders: "[]" },
-        ...{ requestBody: "{}", isBase64: false, bodyBytes: 2, responseHeaders: "[]", responseBody: "{}" },
-        ...{ explanation: null, refusal: null, createdAt },
-        ...{ omission: null, calls: 1, durations: null, isMetered: true },
+        id,
+        appId,
+        serviceCode: "11",
+        method: "POST",
+        path: "/v1.0/balance-inquiry",
+        target: "/v1.0/balance-inquiry",
+        status: 401,
+        responseCode: "4011100",
+        cause: "signature_invalid",
+        mistake: null,
+        isProven: false,
+        references: [],
+        durationMs: 3,
+        address: "203.0.113.7",
+        userAgent: "curl/8",
+        requestId: "",
+        requestHeaders: "[]",
+        requestBody: "{}",
+        isBase64: false,
+        bodyBytes: 2,
+        responseHeaders: "[]",
+        responseBody: "{}",
+        explanation: null,
+        refusal: null,
+        createdAt,
+        omission: null,
+        calls: 1,
+        durations: null,
+        isMetered: true,
         ...details,
       },
     ],

@@ -33,7 +33,8 @@ export async function appOfAge(
 export const requestOfAge = (owner: SignedIn, status: ProductionStatus, created: number, decided?: number) =>
   db().productionRequest.create({
     data: {
-      ...{ ownerId: owner.id, companyId: owner.companyId },
+      ownerId: owner.id,
+      companyId: owner.companyId,
       requestedBy: `Sari ${status}`,
       status,
       createdAt: ago(created),

@@ -37,9 +37,14 @@ type Example = (actor: SignedIn) => Promise<ExampleCall> | ExampleCall;
 
 /** Of a call whose signature is not valid, as stored. */
 const exampleExplanation = JSON.stringify({
-  ...{ algorithm: "HMAC_SHA512", separator: ":", body: null, signed_pieces: null, mistakes: [] },
+  algorithm: "HMAC_SHA512",
+  separator: ":",
+  body: null,
+  signed_pieces: null,
+  mistakes: [],
   pieces: [{ name: "method", value: "POST", bytes: 4 }],
-  ...{ sent_signature: Buffer.alloc(64).toString("base64"), expected_signature: null },
+  sent_signature: Buffer.alloc(64).toString("base64"),
+  expected_signature: null,
 });
 
 const none: Example = () => ({});
@@ -420,7 +425,8 @@ export const examples: Record<string, Example> = {
   "sandbox-calls.send": async (actor) => ({
     body: {
       db_id: (await buildApp({ ownerId: actor.id, state: "active", products: 1000 })).id,
-      ...{ service: "11", body: '{"accountNo": "2000200202"}' },
+      service: "11",
+      body: '{"accountNo": "2000200202"}',
     },
   }),
   "approvals.list": none,
@@ -443,7 +449,9 @@ export const examples: Record<string, Example> = {
   "signatures.verifyRequest": async (actor) => ({
     body: {
       db_id: (await buildApp({ ownerId: actor.id, state: "active" })).id,
-      ...{ method: "POST", url: "/v1.0/balance-inquiry", body: "{}" },
+      method: "POST",
+      url: "/v1.0/balance-inquiry",
+      body: "{}",
       headers: [
         { name: "X-TIMESTAMP", value: "2026-11-22T09:05:03+07:00" },
         { name: "X-SIGNATURE", value: Buffer.alloc(64).toString("base64") },

@@ -73,7 +73,9 @@ function mistakesOf<Value, Result>(
 ): MadeMistake[] {
   return deviations.flatMap(({ mistake, apply }) =>
     Array.from({ length: maxForms }, (_each, form): MadeMistake => ({
-      ...{ mistake, stage, form },
+      mistake,
+      stage,
+      form,
       make: (computation, evidence) => {
         const result = Array.from(apply(read(computation), evidence))[form];
         return result === undefined ? null : write(computation, result);
@@ -176,7 +178,9 @@ export const madeMistakes: readonly MadeMistake[] = [
   ),
   ...wholeStringDeviations.flatMap(({ mistake, apply }) =>
     Array.from({ length: maxForms }, (_each, form): MadeMistake => ({
-      ...{ mistake, stage: "whole string" as const, form },
+      mistake,
+      stage: "whole string" as const,
+      form,
       make: (made, evidence) => {
         const inner = made.draft.whole;
         if (Array.from(apply(signedContent(made.draft), evidence))[form] === undefined) return null;
@@ -186,7 +190,9 @@ export const madeMistakes: readonly MadeMistake[] = [
     })),
   ),
   ...[0, 1, 2, 3, 4].map((form): MadeMistake => ({
-    ...{ mistake: "secret_previous", stage: "other key" as const, form },
+    mistake: "secret_previous",
+    stage: "other key" as const,
+    form,
     make: (made, evidence) => {
       const key = secretsOf(evidence)[form];
       return key === undefined || key.mistakes.length === 0 ? null : { ...made, key: key.value };
@@ -205,7 +211,10 @@ export const madeMistakes: readonly MadeMistake[] = [
     (made, signer) => ({ ...made, signer }),
   ),
   ...writers.map(([mistake, write], form): MadeMistake => ({
-    ...{ mistake, stage: "header" as const, form, write },
+    mistake,
+    stage: "header" as const,
+    form,
+    write,
     make: (made) => made,
   })),
 ];

@@ -76,7 +76,11 @@ export async function race(minAnswers: number): Promise<{ answers: number; failu
       tenant,
       colleague: await signedInAs("tenant", { companyId: tenant.companyId, companyRole: "viewer" }),
       expected: {
-        ...{ apps: [], requests: [], files: [], address: "", role: changing<CompanyRole>("viewer") },
+        apps: [],
+        requests: [],
+        files: [],
+        address: "",
+        role: changing<CompanyRole>("viewer"),
         settings: { views: new Map(), choices: 0 },
       },
     })),

@@ -184,8 +184,12 @@ async function signedAs(app: TestApp, signed: SnapCall, sent: SnapCall) {
 function expiredToken(app: TestApp): string {
   const { id, privateKey } = activeSigningKey();
   return jwt.sign({}, privateKey, {
-    ...{ algorithm: "ES256", keyid: id, issuer: "snap-developer-portal", audience: "sandbox" },
-    ...{ subject: app.id, expiresIn: -1 },
+    algorithm: "ES256",
+    keyid: id,
+    issuer: "snap-developer-portal",
+    audience: "sandbox",
+    subject: app.id,
+    expiresIn: -1,
   });
 }
 

@@ -17,13 +17,19 @@ const body = `{
 
 /** A call whose request has something that each mistake can be made with. */
 export const signedEvidence: Evidence = {
-  ...{ kind: "call", method: "POST", host: "sandbox.id:8080" },
+  kind: "call",
+  method: "POST",
+  host: "sandbox.id:8080",
   target: "/api/v1.0/balance-inquiry?b=2&a=x%20y",
   body: Buffer.from(body),
   timestamp: "2026-11-20T09:05:03+07:00",
   signature: "",
-  ...{ authorization: `Bearer ${token}`, token, customerToken: "customer-token-of-the-app" },
-  ...{ clientId: "", partnerId: "partner-of-the-app", externalId: "41807553358950093184162180797837" },
+  authorization: `Bearer ${token}`,
+  token,
+  customerToken: "customer-token-of-the-app",
+  clientId: "",
+  partnerId: "partner-of-the-app",
+  externalId: "41807553358950093184162180797837",
   fields: ["partnerReferenceNo", "bankCardToken", "accountNo", "balanceTypes", "additionalInfo"],
   consumerKey: "962489e9-de5d-4eb7-92a4-b07d44d64bf4",
   secrets: [

@@ -20,7 +20,10 @@ export async function buildCallingApp(details: Partial<NewApp> = {}) {
   const owner = await buildUser({ role: "tenant" });
   const { privateKeyPem } = await buildKeyPair(owner.id);
   const app = await buildApp({
-    ...{ ownerId: owner.id, environment: "sandbox", state: "active", products: 1000 },
+    ownerId: owner.id,
+    environment: "sandbox",
+    state: "active",
+    products: 1000,
     ...details,
   });
   await db().app.update({ where: { id: app.id }, data: { maxRate: 100_000 } });

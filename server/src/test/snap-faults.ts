@@ -165,7 +165,9 @@ export function bodyInputs(sample: SnapCall, fields: readonly SnapField[]): BadI
     ["nothing", "", withoutFields, mandatory?.name],
   ];
   return bodies.map(([title, body, responseCase, field = ""]) => ({
-    ...{ title, responseCase, field },
+    title,
+    responseCase,
+    field,
     call: { ...sample, body },
   }));
 }

@@ -86,11 +86,16 @@ async function transferUntilEnd(url: string, caller: Caller, acknowledged: Trans
     const reference = newExternalId();
     const startedAt = Date.now();
     const answer = await call(caller, {
-      ...{ url, method: "POST", target: "/v1.0/transfer-intrabank" },
+      url,
+      method: "POST",
+      target: "/v1.0/transfer-intrabank",
       headers: { "X-EXTERNAL-ID": reference },
       body: JSON.stringify({
-        ...{ partnerReferenceNo: reference, amount: idr("1.00"), beneficiaryAccountNo: "2000200202" },
-        ...{ sourceAccountNo: "2000100101", transactionDate: "2026-11-20T10:15:00+07:00" },
+        partnerReferenceNo: reference,
+        amount: idr("1.00"),
+        beneficiaryAccountNo: "2000200202",
+        sourceAccountNo: "2000100101",
+        transactionDate: "2026-11-20T10:15:00+07:00",
       }),
     }).catch(() => null);
     if (answer === null) return;
@@ -110,8 +115,13 @@ async function openApp(url: string): Promise<{ appId: string; caller: Caller }> 
   const [account] = z.array(z.object({ number: z.string() })).parse(accounts);
   const app = appsContract.create.response.parse(
     await dataOf(admin, appsContract.create, {
-      ...{ user_id: tenant.userId, name: "Kasir", type: "sandbox", isactive: true, max_rate: 120 },
-      ...{ products: ["/api/v1.0/transfer-intrabank"], src_accounts: [account?.number] },
+      user_id: tenant.userId,
+      name: "Kasir",
+      type: "sandbox",
+      isactive: true,
+      max_rate: 120,
+      products: ["/api/v1.0/transfer-intrabank"],
+      src_accounts: [account?.number],
     }),
   );
   const { private_key } = keyPairsContract.create.response.parse(

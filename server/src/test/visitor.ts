@@ -10,14 +10,12 @@ export const password = "tujuh gajah menari";
 export const visitor = () => callerWith(undefined, newAddress());
 export const newEmail = () => `${uniqueName("rina")}@bank.co.id`;
 const form = (email: string, details: Partial<Register> = {}): Register => ({
-  ...{
-    firstname: "Rina",
-    lastname: "Lestari",
-    email,
-    company: "PT Bank Uji",
-    category: "provider",
-    password,
-  },
+  firstname: "Rina",
+  lastname: "Lestari",
+  email,
+  company: "PT Bank Uji",
+  category: "provider",
+  password,
   ...details,
 });
 export const register = (email: string, details: Partial<Register> = {}, caller = visitor()) =>

@@ -23,7 +23,13 @@ export function sendMissigned(app: TestApp, asked: SnapCall, wrong: Partial<Sign
   const hash = sha256(asked.body?.toString() ?? "");
   const { method, target } = asked;
   const signing: Signing = {
-    ...{ method, target, token: app.token, hash, timestamp, secret: app.secret, digest: "base64" },
+    method,
+    target,
+    token: app.token,
+    hash,
+    timestamp,
+    secret: app.secret,
+    digest: "base64",
     ...wrong,
   };
   const pieces = [signing.method, signing.target, signing.token, signing.hash, signing.timestamp];

@@ -5,10 +5,21 @@ import { find, renderSignedIn } from "#test/render.tsx";
 
 const activity = {
   db_id: "0192f0c1-0000-7000-8000-000000000001",
-  ...{ app_id: "0192f0c1-0000-7000-8000-000000000002", app_name: "kasir", service_code: "11" },
-  ...{ method: "POST", path: "/v1.0/balance-inquiry", status: 401, response_code: "4011100" },
-  ...{ cause: "signature_invalid", mistake: null, is_proven: false, references: [], duration_ms: 3 },
-  ...{ calls: 1, omission: null, created_at: "2026-11-20T02:05:03.000Z" },
+  app_id: "0192f0c1-0000-7000-8000-000000000002",
+  app_name: "kasir",
+  service_code: "11",
+  method: "POST",
+  path: "/v1.0/balance-inquiry",
+  status: 401,
+  response_code: "4011100",
+  cause: "signature_invalid",
+  mistake: null,
+  is_proven: false,
+  references: [],
+  duration_ms: 3,
+  calls: 1,
+  omission: null,
+  created_at: "2026-11-20T02:05:03.000Z",
 };
 const page = {
   status: "00",
@@ -21,7 +32,8 @@ const answers = { "GET /api/v1/activity?": { body: page } };
 async function requestsAt(address: string) {
   const requested: string[] = [];
   const rendered = await renderSignedIn(<ActivityPage />, {
-    ...{ address, answers },
+    address,
+    answers,
     seen: (path) => requested.push(path),
   });
   return { ...rendered, requested };
@@ -57,17 +69,25 @@ test("a selection of calls is downloaded as PDF, HAR and CSV", async () => {
   for (const format of ["PDF", "HAR", "CSV"]) await step(() => find("button", `Download ${format}`).click());
   const asked = requested.filter((path) => path.startsWith("/api/v1/activity/evidence"));
   expect(asked.map((path) => new URLSearchParams(path.split("?")[1]).get("format"))).toEqual([
-    ...["pdf", "har", "csv"],
+    "pdf",
+    "har",
+    "csv",
   ]);
 });
 
 test("a record of many calls names their number, and why headers and bodies are missing", async () => {
   const many = { ...activity, cause: "hit_rate", calls: 5312, omission: "rate" };
   const detail = {
-    ...{ ...many, target: many.path, address: "203.0.113.7", user_agent: "", request_id: "r-1" },
+    ...many,
+    target: many.path,
+    address: "203.0.113.7",
+    user_agent: "",
+    request_id: "r-1",
     request: { headers: [], body: "", body_bytes: 90, is_base64: false },
-    ...{ response: { headers: [], body: "" }, explanation: null },
-    ...{ refusal: null, first_use: null },
+    response: { headers: [], body: "" },
+    explanation: null,
+    refusal: null,
+    first_use: null,
   };
   await renderSignedIn(<ActivityPage />, {
     address: `/?open=${many.db_id}`,

@@ -96,7 +96,9 @@ test("what a registered key recovers is shown, with both hashes", async () => {
   const block = { key: "Kasir 2026", padding: "PKCS#1 v1.5" as const, hash: "sha1" };
   const sent = { bytes: 256, block: { ...block, digest: "aa11", expected_digest: "aa22" } };
   const certain: Explanation = {
-    ...{ ...explanation, signed_pieces: null, sent },
+    ...explanation,
+    signed_pieces: null,
+    sent,
     mistakes: [{ mistake: "rsa_sha1", signed: "", expected: "SHA256withRSA" }],
   };
   await renderSignedIn(<ExplanationView explanation={certain} />, {});
@@ -115,7 +117,9 @@ test("the string that was signed is compared, and the result says what is wrong"
   const sent: ComparedTexts[] = [];
   const comparison: Comparison = {
     string: {
-      ...{ is_equal: false, signature: "wrong_way", mistakes: ["secret_quoted"] },
+      is_equal: false,
+      signature: "wrong_way",
+      mistakes: ["secret_quoted"],
       first_difference: { byte: 7, signed: "v", expected: "a", piece: "path" },
     },
     body: null,

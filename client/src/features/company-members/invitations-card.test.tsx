@@ -3,8 +3,12 @@ import { InvitationsCard } from "#features/company-members/invitations-card.tsx"
 import { renderSignedIn } from "#test/render.tsx";
 
 const invitation = {
-  ...{ invitation_id: "0192f0c1-0000-7000-8000-000000000001", email: "rekan@example.id", role: "developer" },
-  ...{ invited_by: "dewi", created_at: "2026-11-27T18:53:07.462Z", expires_at: "2026-12-04T18:53:07.462Z" },
+  invitation_id: "0192f0c1-0000-7000-8000-000000000001",
+  email: "rekan@example.id",
+  role: "developer",
+  invited_by: "dewi",
+  created_at: "2026-11-27T18:53:07.462Z",
+  expires_at: "2026-12-04T18:53:07.462Z",
   can: { withdraw: true },
 };
 

@@ -64,7 +64,8 @@ test.each(files)("$name has the same parts, links and code in both languages", (
   const shapeOf = (content: Content) => ({
     blocks: content.blocks.map(({ kind }) => kind),
     sections: content.sections.map(({ id: anchor, role, blocks }) => ({
-      ...{ anchor, role },
+      anchor,
+      role,
       blocks: blocks.map((block) => [block.kind, wordsOf(block).length]),
     })),
     links: linksOf(content).sort(),

@@ -78,7 +78,11 @@ test("a new portal shows a waiting registration above the checklist, which stays
     ...dashboard.waiting,
     oldest: [
       {
-        ...{ kind: "registration", db_id: "g1", name: "Rina", company: "PT Uji", status: null },
+        kind: "registration",
+        db_id: "g1",
+        name: "Rina",
+        company: "PT Uji",
+        status: null,
         since: "2026-11-20T00:00:00Z",
       },
     ],
@@ -126,7 +130,11 @@ test("Home counts what waits by age, and links to the filtered lists", async () 
   const rowOf = (name: string) => find("table tr", name);
   expect([...rowOf("New apps").children].map(({ textContent }) => textContent)).toEqual([
     "New apps",
-    ...["1", "–", "–", "–", "1"],
+    "1",
+    "–",
+    "–",
+    "–",
+    "1",
   ]);
   expect(rowOf("SIT requests").textContent).toContain("1,234");
   expect(find("section", "Expiring soon").textContent).toContain("7 apps end within 14 days.");

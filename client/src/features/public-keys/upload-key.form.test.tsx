@@ -15,8 +15,13 @@ test("a key that another company registered asks once, at the proof, for a signa
   const refusal = {
     status: 409,
     body: {
-      ...{ status: "09", message: "Conflict", remark: reason.message, request_id: "r1" },
-      ...{ code: reason.code, params: reason.params, errors: [{ field: "proof", ...reason }] },
+      status: "09",
+      message: "Conflict",
+      remark: reason.message,
+      request_id: "r1",
+      code: reason.code,
+      params: reason.params,
+      errors: [{ field: "proof", ...reason }],
     },
   };
   const showFailure = vi.fn();

@@ -32,7 +32,9 @@ test("parameters of path and query are not in the body", async () => {
 
 test("the request as curl has a new X-EXTERNAL-ID, and quotes what a shell would read", () => {
   const curl = callAsCurl({
-    ...{ method: "POST", url: "https://sandbox.id/v1.0/a?b=1&c", string_to_sign: "" },
+    method: "POST",
+    url: "https://sandbox.id/v1.0/a?b=1&c",
+    string_to_sign: "",
     headers: [
       { name: "X-EXTERNAL-ID", value: "1" },
       { name: "X-PARTNER-ID", value: "it's" },

@@ -150,7 +150,7 @@ export function SendForm({ service, details }: SendFormProps) {
         </div>
       </form>
       <div ref={resultRef} className={classes.result} role="status">
-        {result !== null && <SentCall result={result} {...{ service, details }} />}
+        {result !== null && <SentCall result={result} service={service} details={details} />}
       </div>
     </>
   );

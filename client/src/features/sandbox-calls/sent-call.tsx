@@ -42,7 +42,7 @@ export function SentCall({ service, details, result }: SentCallProps) {
       {result.steps.map((step) => (
         <Step key={step.request.string_to_sign} step={step} isLast={step === result.steps.at(-1)} />
       ))}
-      {result.repeat !== null && <Repeat {...{ service, details }} request={result.repeat} />}
+      {result.repeat !== null && <Repeat service={service} details={details} request={result.repeat} />}
     </>
   );
 }

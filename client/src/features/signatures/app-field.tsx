@@ -24,7 +24,7 @@ export function AppField({ form, onPick }: AppFieldProps) {
     form.setFieldValue("clientSecret", "");
     onPick(app);
   };
-  return <AppOfRole clientId={form.values.clientId.trim()} hint={t("appHint")} {...{ pick }} />;
+  return <AppOfRole clientId={form.values.clientId.trim()} hint={t("appHint")} pick={pick} />;
 }
 
 interface AppSelectProps {
@@ -36,7 +36,7 @@ interface AppSelectProps {
 
 /** Selects an app. */
 export const AppSelect = ({ chosen, hint, error, onPick }: AppSelectProps) => (
-  <AppOfRole clientId={chosen?.consumer_key ?? ""} {...{ hint, error }} pick={onPick} />
+  <AppOfRole clientId={chosen?.consumer_key ?? ""} hint={hint} error={error} pick={onPick} />
 );
 
 interface PickProps {

@@ -13,7 +13,8 @@ test("the curl command uses the address of the sandbox from the setting, and the
       "POST /api/v1.0/utilities/signature-auth": {
         body: {
           ...success,
-          ...{ signature: "AAAA", stringToSign: "key|now" },
+          signature: "AAAA",
+          stringToSign: "key|now",
           warnings: [{ code: "full_address", field: "urlPath", message: "in English" }],
         },
       },

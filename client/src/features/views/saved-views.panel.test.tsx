@@ -4,7 +4,12 @@ import { SavedViews } from "#features/views/saved-views.panel.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const view = (view_id: string, name: string, change = {}) => ({
-  ...{ view_id, list: "apps", name, query: `q=${view_id}`, shared: false, owner: "budi" },
+  view_id,
+  list: "apps",
+  name,
+  query: `q=${view_id}`,
+  shared: false,
+  owner: "budi",
   can: { edit: true },
   ...change,
 });

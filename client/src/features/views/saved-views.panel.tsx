@@ -73,14 +73,21 @@ export function SavedViews({ query, apply }: TableViewsProps) {
         </Popover.Target>
         <Popover.Dropdown aria-label={t("views")}>
           <Suspense fallback={<LinesSkeleton lines={3} />}>
-            <SavedViewList {...{ list, query, apply }} onEdit={openForm} onLeave={() => setIsOpen(false)} />
+            <SavedViewList
+              list={list}
+              query={query}
+              apply={apply}
+              onEdit={openForm}
+              onLeave={() => setIsOpen(false)}
+            />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
       {form.count > 0 && (
         <ViewForm
           key={form.count}
-          {...{ list, query }}
+          list={list}
+          query={query}
           view={form.view}
           opened={form.isOpen}
           onClose={() => setForm({ ...form, isOpen: false })}

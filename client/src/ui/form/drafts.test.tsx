@@ -14,7 +14,9 @@ const NewTenant = z.object({
 });
 const secrets = (value: string) => ({
   key: value === "" ? "" : "-----BEGIN PRIVATE KEY-----",
-  ...{ password: value, clientSecret: value, accessToken: value },
+  password: value,
+  clientSecret: value,
+  accessToken: value,
 });
 const empty = { company: "", ...secrets("") };
 

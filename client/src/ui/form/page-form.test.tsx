@@ -21,7 +21,10 @@ function Example({ onSubmit }: { onSubmit: () => Promise<unknown> }) {
 }
 
 const refused = {
-  ...{ http: 400, code: "validation_failed", remark: "company is required", requestId: "r-1" },
+  http: 400,
+  code: "validation_failed",
+  remark: "company is required",
+  requestId: "r-1",
   errors: [
     {
       field: "company",

@@ -96,7 +96,9 @@ export function SearchedSelect<Item>(props: SearchedSelectProps<Item>) {
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          {...{ label, placeholder, required }}
+          label={label}
+          placeholder={placeholder}
+          required={required}
           data-autofocus={props["data-autofocus"]}
           description={description}
           inputWrapperOrder={["label", "input", "description", "error"]}

@@ -58,13 +58,17 @@ export function PeriodFields({ filter, filters: { from = "", to = "" }, setFilte
         <TimeInput
           label={t("from")}
           value={from}
-          {...{ hasMinutes, today, timeOfDay: "00:00" }}
+          hasMinutes={hasMinutes}
+          today={today}
+          timeOfDay={"00:00"}
           onChange={(time) => set("from", time)}
         />
         <TimeInput
           label={t("to")}
           value={to}
-          {...{ hasMinutes, today, timeOfDay: "23:59" }}
+          hasMinutes={hasMinutes}
+          today={today}
+          timeOfDay={"23:59"}
           onChange={(time) => set("to", time)}
         />
       </div>

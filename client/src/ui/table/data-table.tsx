@@ -94,7 +94,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className={classes.above}>
           <div className={classes.covered} data-covered={(isSelecting && !isNarrow) || undefined}>
             <TableToolbar
-              {...{ name, list, view, columns, shownColumns, filters, isNarrow }}
+              name={name}
+              list={list}
+              view={view}
+              columns={columns}
+              shownColumns={shownColumns}
+              filters={filters}
+              isNarrow={isNarrow}
               page={query.data}
             />
           </div>
@@ -103,7 +109,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <TableBody
         parts={{
-          ...{ name, rows, rowId, actionsOf, open, selection },
+          name,
+          rows,
+          rowId,
+          actionsOf,
+          open,
+          selection,
           columns: shownColumns,
           orders: columns.flatMap(({ orderBy, title }) =>
             orderBy === undefined ? [] : [{ value: orderBy, label: title }],
@@ -111,11 +122,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           sort: view.sort,
           setSort: view.setSort,
         }}
-        {...{ view, empty, isNarrow, isFiltered, countHint }}
+        view={view}
+        empty={empty}
+        isNarrow={isNarrow}
+        isFiltered={isFiltered}
+        countHint={countHint}
         query={{ ...query, data: shown }}
       />
       {isNarrow && batchBar}
-      <DetailDrawer {...{ list, rows, rowId, detail, actions }} openId={view.openId} onClose={view.close} />
+      <DetailDrawer
+        list={list}
+        rows={rows}
+        rowId={rowId}
+        detail={detail}
+        actions={actions}
+        openId={view.openId}
+        onClose={view.close}
+      />
     </>
   );
 }

@@ -10,8 +10,14 @@ import {
 } from "./script-reader.ts";
 
 const escapes: Record<string, string> = {
-  ...{ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", "0": "\0" },
-  ...{ "\n": "" },
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  b: "\b",
+  f: "\f",
+  v: "\v",
+  "0": "\0",
+  "\n": "",
 };
 const constants = new Map<string, Value>([
   ["true", true],

@@ -27,7 +27,10 @@ class RequestScript extends JavascriptReader {
   /** Objects whose methods send requests. */
   readonly #clients = new Set(["axios", "$", "jQuery", "client", "instance", "http", "api"]);
   readonly #xhr: { method: string; url: string; headers: PastedRequest["headers"]; body: string } = {
-    ...{ method: "", url: "", headers: [], body: "" },
+    method: "",
+    url: "",
+    headers: [],
+    body: "",
   };
 
   run(): void {

@@ -3,8 +3,18 @@ import { UnreadableError } from "./paste-format.ts";
 import { Numeral, ScriptReader, textOfValue, Unknown, type Fields, type Value } from "./script-reader.ts";
 
 const escapes: Record<string, string> = {
-  ...{ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", a: "\u0007", "0": "\0", "\n": "" },
-  ...{ "\\": "\\", "'": "'", '"': '"' },
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  b: "\b",
+  f: "\f",
+  v: "\v",
+  a: "\u0007",
+  "0": "\0",
+  "\n": "",
+  "\\": "\\",
+  "'": "'",
+  '"': '"',
 };
 
 /** The arguments of a call in Python. */

@@ -1,7 +1,6 @@
 /** Upper bounds of durations in milliseconds; the last bucket has none. */
 const bounds = [
-  ...[1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700],
-  ...[1000, 1500, 2000, 3000, 5000, 10_000],
+  1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 10_000,
 ];
 
 export const bucketCount = bounds.length + 1;

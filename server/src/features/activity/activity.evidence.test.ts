@@ -43,13 +43,19 @@ describe("a PDF file", () => {
     expect(reply.status).toBe(200);
     const text = textOfPdf(z.instanceof(Buffer).parse(reply.body));
     for (const part of [
-      ...["General information", "Request", "Response", older, "Kasir", "PT Bank Uji", "11 Balance Inquiry"],
-      ...["POST /v1.0/balance-inquiry?a=1&b=%20x", '{"responseCode":"4011100"}', "4011100"],
-      ...[
-        '"caf\u00e9 eyJhbG\u2026 \u041f\u0440\u0438 \u2039U+1F600\u203a\u2039U+200B\u203a"',
-        "Body in base64",
-        "/////w==",
-      ],
+      "General information",
+      "Request",
+      "Response",
+      older,
+      "Kasir",
+      "PT Bank Uji",
+      "11 Balance Inquiry",
+      "POST /v1.0/balance-inquiry?a=1&b=%20x",
+      '{"responseCode":"4011100"}',
+      "4011100",
+      '"caf\u00e9 eyJhbG\u2026 \u041f\u0440\u0438 \u2039U+1F600\u203a\u2039U+200B\u203a"',
+      "Body in base64",
+      "/////w==",
       "2 characters are written by the number, as \u2039U+1F600\u203a: without a glyph in this font, or invisible.",
     ])
       expect(text).toContain(part);
@@ -72,8 +78,15 @@ describe("a PDF file", () => {
     const { body } = await ask([older], "pdf");
     const lines = textOfPdf(z.instanceof(Buffer).parse(body)).split("\n");
     const places = [
-      ...["General information", older, "Kasir", "Request", "POST /v1.0/balance-inquiry?a=1&b=%20x"],
-      ...["2000100101", "Response", "401", '{"responseCode":"4011100"}'],
+      "General information",
+      older,
+      "Kasir",
+      "Request",
+      "POST /v1.0/balance-inquiry?a=1&b=%20x",
+      "2000100101",
+      "Response",
+      "401",
+      '{"responseCode":"4011100"}',
     ].map((part) => lines.findIndex((line) => line === part || line.includes(part)));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -85,11 +85,15 @@ const encodings: ((value: string) => string)[] = [
 
 const target = "/v1.0/balance-inquiry";
 const post = (body: string | Buffer, contentType = "application/json"): SnapCall => ({
-  ...{ method: "POST", target, body },
+  method: "POST",
+  target,
+  body,
   headers: { "Content-Type": contentType },
 });
 const withHeader = (name: string, value: string): SnapCall => ({
-  ...{ method: "POST", target, body: "{}" },
+  method: "POST",
+  target,
+  body: "{}",
   headers: { [name]: value },
 });
 const json = (value: unknown) => JSON.stringify(value);
@@ -119,14 +123,17 @@ const places: Record<string, (name: string, value: string) => SnapCall> = {
       `{"a":"${"x ".repeat((65_536 - 40 - name.length - Math.min(value.length, 60)) / 2)}","${name}":"${value}"}`,
     ),
   "the query": (name, value) => ({
-    ...{ method: "POST", target: `${target}?a=1&${name}=${encodeURIComponent(value)}`, body: "{}" },
+    method: "POST",
+    target: `${target}?a=1&${name}=${encodeURIComponent(value)}`,
+    body: "{}",
   }),
 };
 
 /** Where the name of a field does not show that its value is secret. */
 const unnamed: Record<string, (value: string) => SnapCall> = {
   "the path": (value) => ({
-    ...{ method: "GET", target: `/v1.0/registration-card-inquiry/${encodeURIComponent(value)}` },
+    method: "GET",
+    target: `/v1.0/registration-card-inquiry/${encodeURIComponent(value)}`,
   }),
   "the user agent": (value) => withHeader("User-Agent", value),
   "X-PARTNER-ID": (value) => withHeader("X-PARTNER-ID", value),

@@ -202,28 +202,29 @@ describe.each(Object.entries(places))("in %s", (_place, write) => {
 
   test("other fields are shown", () => {
     for (const [name, value] of Object.entries({
-      ...{ accountNo: "4111111111111111", partnerReferenceNo: "4111111111111111", bankCardType: "D" },
-      ...{
-        tokenType: "Bearer",
-        shippingAddress: "Jakarta",
-        spinner: "a1",
-        otpReasonCode: "01",
-        pinWebViewUrl: "u",
-      },
-      ...{ sendOtpFlag: "YES", passApp: "abc", company: "PT", responseCode: "2001100", cardHolder: "Budi" },
-      ...{
-        "X-PARTNER-ID": "A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6",
-        hash: "a".repeat(64),
-        tokenExpiryTime: "2026",
-      },
-      ...{ discardedRef: "4111111111111111", cardAccountNo: "4111111111111111" },
-      ...{
-        nextPageToken: "CAUQAA",
-        page_token: "CAUQAA",
-        maxPin: "6",
-        min_otp: "6",
-        preAuthorization: "YES",
-      },
+      accountNo: "4111111111111111",
+      partnerReferenceNo: "4111111111111111",
+      bankCardType: "D",
+      tokenType: "Bearer",
+      shippingAddress: "Jakarta",
+      spinner: "a1",
+      otpReasonCode: "01",
+      pinWebViewUrl: "u",
+      sendOtpFlag: "YES",
+      passApp: "abc",
+      company: "PT",
+      responseCode: "2001100",
+      cardHolder: "Budi",
+      "X-PARTNER-ID": "A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6",
+      hash: "a".repeat(64),
+      tokenExpiryTime: "2026",
+      discardedRef: "4111111111111111",
+      cardAccountNo: "4111111111111111",
+      nextPageToken: "CAUQAA",
+      page_token: "CAUQAA",
+      maxPin: "6",
+      min_otp: "6",
+      preAuthorization: "YES",
     })) {
       const text = write(name, value);
       if (!text.startsWith("/v1.0")) expect(mask.text(text)).toBe(text);
@@ -293,8 +294,12 @@ test("a text that has no names is masked by value and form only", () => {
 test("a number, an array and an object become a text, so that JSON stays JSON", () => {
   const text = '{"pin":749153,"otp":[1,2],"cvv":{"a":"b"},"password":null,"mustChangePassword":true,"z":1}';
   expect(JSON.parse(mask.text(text))).toEqual({
-    ...{ pin: "*** (6 characters)", otp: "*** (5 characters)", cvv: "*** (9 characters)" },
-    ...{ password: null, mustChangePassword: true, z: 1 },
+    pin: "*** (6 characters)",
+    otp: "*** (5 characters)",
+    cvv: "*** (9 characters)",
+    password: null,
+    mustChangePassword: true,
+    z: 1,
   });
 });
 
@@ -317,15 +322,18 @@ test.each(Object.entries(anywhere))("%s at the limit of what is shown is masked"
 
 test("headers are masked by name, in any case, and by value", () => {
   const names = [
-    ...[
-      "Authorization",
-      "authorization-customer",
-      "Cookie",
-      "X-CLIENT-SECRET",
-      "Access-Token",
-      "x-auth-token",
-    ],
-    ...["apikey", "X-API-KEY", "Api-Key", "Proxy-Authorization", "X-Password", "Private_Key"],
+    "Authorization",
+    "authorization-customer",
+    "Cookie",
+    "X-CLIENT-SECRET",
+    "Access-Token",
+    "x-auth-token",
+    "apikey",
+    "X-API-KEY",
+    "Api-Key",
+    "Proxy-Authorization",
+    "X-Password",
+    "Private_Key",
   ];
   const raw = [
     ...names.flatMap((name) => [name, "Bearer hunter2-hunter2"]),

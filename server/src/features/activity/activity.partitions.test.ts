@@ -44,7 +44,9 @@ test("calls are kept for 30 days, their totals for 400 days and tokens for an ho
 
   expect(await maintainActivity()).toEqual({ created: 0, tokens: 1 });
   expect(await deleteOldActivity(new AbortController().signal, new Date())).toEqual({
-    ...{ dropped: 2, deleted: 3, usage: 1 },
+    dropped: 2,
+    deleted: 3,
+    usage: 1,
   });
 
   const none = { 401: null, 399: null, 50: null, 32: null, 31: null };

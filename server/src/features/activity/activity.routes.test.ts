@@ -25,16 +25,20 @@ beforeAll(async () => {
     createdAt: new Date(Date.now() - 2000),
   });
   await buildActivity(appId, {
-    ...{ serviceCode: "17", path: "/v1.0/transfer-intrabank", status: 200, responseCode: "2001700" },
-    ...{ cause: null, isProven: true, references: ["EXT-2"], createdAt: new Date(Date.now() - 1000) },
+    serviceCode: "17",
+    path: "/v1.0/transfer-intrabank",
+    status: 200,
+    responseCode: "2001700",
+    cause: null,
+    isProven: true,
+    references: ["EXT-2"],
+    createdAt: new Date(Date.now() - 1000),
   });
   await buildActivity(appId, {
-    ...{
-      cause: "hit_rate",
-      status: 429,
-      responseCode: "4291100",
-      createdAt: new Date(Date.now() - 3 * dayMs),
-    },
+    cause: "hit_rate",
+    status: 429,
+    responseCode: "4291100",
+    createdAt: new Date(Date.now() - 3 * dayMs),
   });
 });
 
@@ -122,7 +126,10 @@ describe("the calls of an app", () => {
 
 test("an explanation that an earlier version recorded is shown, and found by its mistake", async () => {
   const explanation = JSON.stringify({
-    ...{ algorithm: "HMAC_SHA512", separator: ":", sent_signature: "c2ln", expected_signature: null },
+    algorithm: "HMAC_SHA512",
+    separator: ":",
+    sent_signature: "c2ln",
+    expected_signature: null,
     body: { received_bytes: 2, minified: "{}", minified_bytes: 2, hash: "00" },
     pieces: [{ name: "method", value: "POST", bytes: 4 }],
     signed_pieces: [{ name: "method", value: "post", bytes: 4 }],

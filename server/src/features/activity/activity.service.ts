@@ -63,7 +63,8 @@ export async function findSentCall({ appId, serviceCode, startedAt, externalId }
     await part("activity").flush();
     const call = await db().activity.findFirst({
       where: {
-        ...{ appId, serviceCode },
+        appId,
+        serviceCode,
         createdAt: { gte: new Date(startedAt.getTime() - clockDifferenceMs) },
         ...(externalId === null ? {} : { references: { has: externalId } }),
       },

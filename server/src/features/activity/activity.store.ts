@@ -185,7 +185,12 @@ function totalsOf(entries: readonly ActivityEntry[]): Total[] {
     const hour = new Date(Math.floor(createdAt.getTime() / hourMs) * hourMs);
     const key = [appId, hour.getTime(), serviceCode, responseCode, cause].join(" ");
     const total = totals.get(key) ?? {
-      ...{ appId, hour, serviceCode, responseCode, cause: cause ?? "", calls: 0 },
+      appId,
+      hour,
+      serviceCode,
+      responseCode,
+      cause: cause ?? "",
+      calls: 0,
       durations: noDurations(),
     };
     total.calls += entry.calls;

@@ -10,7 +10,10 @@ import { createActivityWriter } from "./activity.writer.ts";
 usePortal();
 
 const tokenOf = (appId: string): StoredToken => ({
-  ...{ id: newId(), appId, sealedToken: "sealed", createdAt: new Date() },
+  id: newId(),
+  appId,
+  sealedToken: "sealed",
+  createdAt: new Date(),
 });
 
 function openWriter() {

@@ -7,16 +7,14 @@ import { notifyOfExpiry } from "../notifications/notifications.events.ts";
 
 /** The portal itself, as the actor that expires an app. */
 const portal: Actor = {
-  ...{
-    id: newId(),
-    username: "",
-    role: "admin",
-    companyId: newId(),
-    companyRole: "owner",
-    sessionId: "",
-    passwordConfirmedAt: new Date(0),
-    hasSigned: true,
-  },
+  id: newId(),
+  username: "",
+  role: "admin",
+  companyId: newId(),
+  companyRole: "owner",
+  sessionId: "",
+  passwordConfirmedAt: new Date(0),
+  hasSigned: true,
   origin: { address: "", userAgent: "", requestId: "" },
 };
 

@@ -85,8 +85,12 @@ test("a new app keeps what its owner says about it", async () => {
   };
   const app = dataOf(appsContract.create, await owner.send(appsContract.create, { body }));
   expect(app).toMatchObject({
-    ...{ category: "provider", reason: body.reason, wished_rate: 120 },
-    ...{ state: "waiting", expires_at: null, max_rate: 0 },
+    category: "provider",
+    reason: body.reason,
+    wished_rate: 120,
+    state: "waiting",
+    expires_at: null,
+    max_rate: 0,
   });
   for (const [change, error] of [
     [{ category: "bank" }, "category: Category must be provider, user or developer"],

@@ -84,9 +84,24 @@ test.each([
 
 describe("export of waiting apps", () => {
   const titles = [
-    ...["Apps Name", "Description", "Type", "State", "Company", "Owner", "Owner's email", "Consumer key"],
-    ...["Products", "Source accounts", "Max hit rate", "Created (WIB)", "Approved (WIB)", "Approved by"],
-    ...["Note", "Expires (WIB)", "Category", "Reason"],
+    "Apps Name",
+    "Description",
+    "Type",
+    "State",
+    "Company",
+    "Owner",
+    "Owner's email",
+    "Consumer key",
+    "Products",
+    "Source accounts",
+    "Max hit rate",
+    "Created (WIB)",
+    "Approved (WIB)",
+    "Approved by",
+    "Note",
+    "Expires (WIB)",
+    "Category",
+    "Reason",
   ];
 
   test.each([
@@ -96,8 +111,18 @@ describe("export of waiting apps", () => {
     "as %s contains all matching rows in order and no spreadsheet formula",
     async (format, mark) => {
       const row = (name: string, { username, company }: typeof first, created: string) => [
-        ...[name, `${mark}=cmd|' /C calc'!A0`, "Production", "Waiting Approval", company, username],
-        ...[`${username}@example.id`, keys.get(name), "/api/v1.0/account-inquiry-external", "", "0", created],
+        name,
+        `${mark}=cmd|' /C calc'!A0`,
+        "Production",
+        "Waiting Approval",
+        company,
+        username,
+        `${username}@example.id`,
+        keys.get(name),
+        "/api/v1.0/account-inquiry-external",
+        "",
+        "0",
+        created,
         ...Array.from({ length: 6 }, () => ""),
       ];
       const query = { type: "production", order_by: "name", order_type: "DESC" };

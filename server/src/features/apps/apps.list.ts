@@ -16,8 +16,11 @@ export const listOfApps = (shown = "all apps", narrowing: Pick<AppFilter, "state
   source: appSource,
   conditions: ({ actor, filter: { user_id, ...filter } }: ListRequest<Filter>) =>
     appConditions({
-      ...{ ...filter, ...narrowing, ...ofVisibleCompany(actor) },
-      ...{ userId: user_id, searchedKeys: searchedKeys(actor) },
+      ...filter,
+      ...narrowing,
+      ...ofVisibleCompany(actor),
+      userId: user_id,
+      searchedKeys: searchedKeys(actor),
     }),
   beforePage: ({ actor, filter }: ListRequest<Filter>) => reportSecretsViewed(actor, filter, shown),
   present: presentApp,

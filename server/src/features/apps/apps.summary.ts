@@ -26,7 +26,11 @@ export async function newestApps(actor: Actor, limit: number) {
   const apps = await db().app.findMany({
     where: ofVisibleCompany(actor),
     select: {
-      ...{ id: true, name: true, state: true, expiresAt: true, createdAt: true },
+      id: true,
+      name: true,
+      state: true,
+      expiresAt: true,
+      createdAt: true,
       _count: { select: { products: true } },
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -272,7 +272,9 @@ test("apps read without their secrets are no access to them", async () => {
       query,
       body: {
         consumer_key: waiting.consumerKey,
-        ...{ max_rate: 30, src_accounts: ["0060209031245"], isactive: true },
+        max_rate: 30,
+        src_accounts: ["0060209031245"],
+        isactive: true,
       },
     }),
   ];

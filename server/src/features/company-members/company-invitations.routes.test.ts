@@ -56,7 +56,11 @@ describe("a new person", () => {
     expect(mail?.text).toContain("sebagai pengembang");
     expect(mail?.text).toContain("as developer");
     expect(dataOf(contract.invitation, await show(token))).toMatchObject({
-      ...{ company: name, email, role: "developer", invited_by: "Sari Wijaya", has_account: false },
+      company: name,
+      email,
+      role: "developer",
+      invited_by: "Sari Wijaya",
+      has_account: false,
     });
     expect(await openOf(owner)).toMatchObject([{ email, role: "developer", can: { withdraw: true } }]);
 
@@ -66,7 +70,8 @@ describe("a new person", () => {
     const member = callerWith(access_token);
     expect(dataOf(contract.company, await member.call(contract.company))).toMatchObject({
       company_id: owner.companyId,
-      ...{ name, role: "developer" },
+      name,
+      role: "developer",
       history: [
         { kind: "joined", actor: email, role: "developer" },
         { kind: "invited", actor: owner.username, subject: email },

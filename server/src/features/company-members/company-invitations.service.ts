@@ -37,8 +37,13 @@ const withInviter = {
   company: true,
   invitedBy: {
     select: {
-      ...{ username: true, firstName: true, lastName: true, email: true },
-      ...{ companyId: true, companyRole: true, isActive: true },
+      username: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      companyId: true,
+      companyRole: true,
+      isActive: true,
     },
   },
 } satisfies Prisma.CompanyInvitationInclude;
@@ -90,7 +95,10 @@ export async function inviteColleague(
     const invitation = await tx.companyInvitation.create({
       data: {
         ...where,
-        ...{ email, role, invitedById: actor.id, tokenHash: earlier?.tokenHash ?? hashToken(token) },
+        email,
+        role,
+        invitedById: actor.id,
+        tokenHash: earlier?.tokenHash ?? hashToken(token),
         expiresAt: new Date(Date.now() + invitationDays * dayMs),
       },
       include: withInviter,
@@ -176,11 +184,19 @@ export async function acceptInvitation(
       await useInvitation(tx, invitation);
       const actor = { username: email, origin };
       const user = await storeUser(tx, actor, {
-        ...{ username: email, email, firstname, lastname, passwordHash, role: "tenant" },
-        ...{ company: invitation.company.name, membership: { companyId, companyRole: role } },
+        username: email,
+        email,
+        firstname,
+        lastname,
+        passwordHash,
+        role: "tenant",
+        company: invitation.company.name,
+        membership: { companyId, companyRole: role },
       });
       await recordCompanyEvent(tx, { ...actor, id: user.id }, invitation.company, {
-        ...{ kind: "joined", subject: email, role },
+        kind: "joined",
+        subject: email,
+        role,
       });
     }),
   );

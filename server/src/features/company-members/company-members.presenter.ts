@@ -21,7 +21,10 @@ export const presentCompany = (
   role: actor.companyRole,
   created_at: company.createdAt.toISOString(),
   history: events.map(({ kind, actor: by, subject, role, createdAt }) => ({
-    ...{ kind, actor: by, subject, role },
+    kind,
+    actor: by,
+    subject,
+    role,
     created_at: createdAt.toISOString(),
   })),
   can: {
@@ -37,7 +40,13 @@ export const presentMember =
     const { user_id, username, firstname, lastname, email, avatar, isactive } = presentOwner(row);
     const isSelf = row.id === actor.id;
     return {
-      ...{ user_id, username, firstname, lastname, email, avatar, isactive },
+      user_id,
+      username,
+      firstname,
+      lastname,
+      email,
+      avatar,
+      isactive,
       role: row.companyRole,
       can: {
         change_role: canManageMembers(actor),

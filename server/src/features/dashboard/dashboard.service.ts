@@ -40,7 +40,11 @@ export async function adminDashboard(actor: Actor) {
     countUsers(actor),
   ]);
   return {
-    ...{ oldest, groups, expiring, approvals, accounts },
+    oldest,
+    groups,
+    expiring,
+    approvals,
+    accounts,
     apps: countsOfApps,
     requests: countsOfRequests,
   };
@@ -57,12 +61,19 @@ async function longestWaiting(actor: Actor) {
   const waiting = [
     ...apps.map(({ id, name, company, createdAt }) => ({
       kind: "app" as const,
-      ...{ id, name, company: company.name, status: null, since: createdAt },
+      id,
+      name,
+      company: company.name,
+      status: null,
+      since: createdAt,
     })),
     ...appRequests.map((app) => ({ kind: "app_change" as const, ...app, status: null })),
     ...registrations.map(({ id, firstName, lastName, company, confirmedAt, createdAt }) => ({
       kind: "registration" as const,
-      ...{ id, name: `${firstName} ${lastName}`.trim(), company, status: null },
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      company,
+      status: null,
       since: confirmedAt ?? createdAt,
     })),
     ...requests.map(({ requestedBy, ...request }) => ({

@@ -5,14 +5,25 @@ import { explainSignature } from "./explanation.service.ts";
 
 const secret = "secret-of-the-app";
 const evidence: Evidence = {
-  ...{ kind: "call", method: "POST", target: "/v1.0/balance-inquiry", host: "sandbox.id" },
+  kind: "call",
+  method: "POST",
+  target: "/v1.0/balance-inquiry",
+  host: "sandbox.id",
   body: Buffer.from("{}"),
   timestamp: "2026-11-20T09:05:03+07:00",
   signature: randomBytes(64).toString("base64"),
-  ...{ authorization: "Bearer token", token: "token", clientId: "", consumerKey: "client" },
-  ...{ customerToken: "", partnerId: "", externalId: "", fields: [] },
+  authorization: "Bearer token",
+  token: "token",
+  clientId: "",
+  consumerKey: "client",
+  customerToken: "",
+  partnerId: "",
+  externalId: "",
+  fields: [],
   secrets: [{ value: secret, kind: "accepted", app: "Kasir" }],
-  ...{ clients: [], recentTokens: [], publicKeys: [] },
+  clients: [],
+  recentTokens: [],
+  publicKeys: [],
 };
 const explain = (change: Partial<Evidence>, budgetMs = 60_000) =>
   explainSignature({ evidence: { ...evidence, ...change }, hidden: [], budgetMs });

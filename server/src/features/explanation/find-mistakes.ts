@@ -55,19 +55,22 @@ export function findMistakes(evidence: Evidence, search: Search): Finding {
     const targets = rsaTargets(recovered);
     const { found, isComplete } = searchMistakes({
       ...candidatesOf("asymmetric", budget),
-      ...{ targets, budget },
+      targets,
+      budget,
     });
     return {
       found: found === null ? null : withFirst(instead, found),
       certain: [...instead, ...certainMistakes(first)],
       recovered: first,
-      ...{ bytes, isComplete },
+      bytes,
+      isComplete,
     };
   }
   const targets = hmacTargets(evidence, forms, budget);
   const { found, isComplete } = searchMistakes({
     ...candidatesOf("symmetric", budget),
-    ...{ targets, budget },
+    targets,
+    budget,
   });
   if (found !== null)
     return { ...none, found: withFirst(isSymmetric ? [] : ["symmetric_instead"], found), bytes };

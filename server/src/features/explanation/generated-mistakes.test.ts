@@ -49,7 +49,8 @@ test("no explanation shows a secret or a token", () => {
     const signature = wrongSignature(signedEvidence, [each]) ?? "";
     const explanation = explainSignature({
       evidence: { ...signedEvidence, signature },
-      ...{ hidden, budgetMs: 60_000 },
+      hidden,
+      budgetMs: 60_000,
     });
     const text = JSON.stringify(explanation);
     for (const value of hidden) expect(text, each.mistake).not.toContain(value);

@@ -103,7 +103,8 @@ export function wholeStrings(evidence: Evidence, draft: Draft, { requireTime }: 
     right<Whole>((content) => content),
     onFunctions,
     {
-      ...{ evidence, spend: requireTime },
+      evidence,
+      spend: requireTime,
       keyOf: (whole) => contentKey(whole(base)),
     },
   );

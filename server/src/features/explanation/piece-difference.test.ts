@@ -25,7 +25,10 @@ test("a difference has its byte in UTF-8, both characters, and its piece", () =>
     piece: "token",
   });
   expect(of(right.replace("09:05", "09:06"))).toEqual({
-    ...{ byte: Buffer.byteLength(right) - 9, signed: "6", expected: "5", piece: "timestamp" },
+    byte: Buffer.byteLength(right) - 9,
+    signed: "6",
+    expected: "5",
+    piece: "timestamp",
   });
 });
 
@@ -40,7 +43,9 @@ test("another token is named by its mask, never by the character at which it dif
   const guess = `${token.slice(0, 30)}?${token.slice(31)}`;
   const difference = of(right.replace(token, `${guess}x`));
   expect(difference).toEqual({
-    ...{ byte: 18, piece: "token", expected: masked(token) },
+    byte: 18,
+    piece: "token",
+    expected: masked(token),
     signed: masked(`${guess}x`),
   });
 });

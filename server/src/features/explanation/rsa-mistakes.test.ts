@@ -27,12 +27,21 @@ const { timestamp } = signedEvidence;
 const text = `${clientId}|${timestamp}`;
 const tokenRequest: Evidence = {
   ...signedEvidence,
-  ...{ kind: "token request", target: "/v1.0/access-token/b2b", body: Buffer.from("{}"), clientId },
-  ...{ token: "", authorization: "", customerToken: "", publicKeys },
+  kind: "token request",
+  target: "/v1.0/access-token/b2b",
+  body: Buffer.from("{}"),
+  clientId,
+  token: "",
+  authorization: "",
+  customerToken: "",
+  publicKeys,
 };
 const call: Evidence = {
   ...tokenRequest,
-  ...{ kind: "call", target: "/v1.0/balance-inquiry", body: Buffer.from("{}"), clientId: "" },
+  kind: "call",
+  target: "/v1.0/balance-inquiry",
+  body: Buffer.from("{}"),
+  clientId: "",
 };
 const callText = (target = call.target) =>
   `POST:${target}:${createHash("sha256").update("{}").digest("hex")}:${timestamp}`;
@@ -132,7 +141,9 @@ test("of an unknown string the key, the hash and the digest are known", () => {
   const explanation = explain(tokenRequest, rsa("something else", "sha1"));
   expect(explanation).toMatchObject({ mistakes: [{ mistake: "rsa_sha1" }], signed_pieces: null });
   expect(explanation.sent?.block).toEqual({
-    ...{ key: "Kasir", padding: "PKCS#1 v1.5", hash: "sha1" },
+    key: "Kasir",
+    padding: "PKCS#1 v1.5",
+    hash: "sha1",
     digest: createHash("sha1").update("something else").digest("hex"),
     expected_digest: createHash("sha1").update(text).digest("hex"),
   });

@@ -147,7 +147,10 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
         subject_id: member.id,
         content: {
           kind: "tenant_role_changed",
-          ...{ company: member.company, member: member.username, role: "developer", by: actor.username },
+          company: member.company,
+          member: member.username,
+          role: "developer",
+          by: actor.username,
         },
       };
     },

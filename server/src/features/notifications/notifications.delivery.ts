@@ -19,7 +19,11 @@ export async function deliver(
   const users = await tx.user.findMany({
     where: { id: { in: recipientIds } },
     select: {
-      ...{ id: true, role: true, email: true, firstName: true, isActive: true },
+      id: true,
+      role: true,
+      email: true,
+      firstName: true,
+      isActive: true,
       notificationPreferences: { where: { kind } },
     },
     orderBy: { id: "asc" },
@@ -35,7 +39,11 @@ export async function deliver(
     data: deliveries
       .filter(({ bell, mail }) => bell || mail === "daily")
       .map(({ user, bell, mail }) => ({
-        ...{ kind, data, subjectId: subject_id, createdAt, recipientId: user.id },
+        kind,
+        data,
+        subjectId: subject_id,
+        createdAt,
+        recipientId: user.id,
         inBell: bell,
         inDigest: mail === "daily",
         // One that the bell does not show is never unread, and is deleted like a read one.

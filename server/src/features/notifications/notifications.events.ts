@@ -81,7 +81,11 @@ export const notifyOfExpiry = (tx: Transaction, actor: Actor, app: App, expires_
     subject: app,
     content: {
       kind: "app_expires_soon",
-      ...{ app_name: app.name, company: app.owner.company, by: "", note: "", expires_at },
+      app_name: app.name,
+      company: app.owner.company,
+      by: "",
+      note: "",
+      expires_at,
     },
   });
 
@@ -91,7 +95,10 @@ export const notifyOfSecretViewed = (tx: Transaction, actor: Actor, app: App, na
     subject: app,
     content: {
       kind: "app_secret_viewed",
-      ...{ app_name: app.name, company: app.owner.company, by: actor.username, note: name },
+      app_name: app.name,
+      company: app.owner.company,
+      by: actor.username,
+      note: name,
     },
   });
 

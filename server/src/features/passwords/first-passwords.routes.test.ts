@@ -26,8 +26,14 @@ const expire = (username: string) =>
 async function createTenant() {
   const username = uniqueName("budi");
   const body = {
-    ...{ username, password: "rahasia-sekali", firstname: "Budi", lastname: "Santoso" },
-    ...{ email: `${username}@kasir.co.id`, phone: "1", company: "PT Kasir", address: "Jl. Melati 1" },
+    username,
+    password: "rahasia-sekali",
+    firstname: "Budi",
+    lastname: "Santoso",
+    email: `${username}@kasir.co.id`,
+    phone: "1",
+    company: "PT Kasir",
+    address: "Jl. Melati 1",
   };
   dataOf(usersContract.create, await (await signedInAs("admin")).call(usersContract.create, { body }));
   return username;

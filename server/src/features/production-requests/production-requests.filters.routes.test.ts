@@ -29,7 +29,11 @@ const noonOn = (day: number) => new Date(`2026-03-0${String(day)}T12:00:00+07:00
 const store = ({ owner, requestedBy, status = "requested", on, decidedOn }: StoredRequest) =>
   db().productionRequest.create({
     data: {
-      ...{ ownerId: owner.id, companyId: owner.companyId, requestedBy, status, createdAt: noonOn(on) },
+      ownerId: owner.id,
+      companyId: owner.companyId,
+      requestedBy,
+      status,
+      createdAt: noonOn(on),
       ...(decidedOn === undefined ? {} : { decidedAt: noonOn(decidedOn), decidedById: admin.id }),
     },
   });
@@ -50,7 +54,9 @@ beforeAll(async () => {
   ];
   await db().productionRequestDocument.createMany({
     data: documents.map((document, place) => ({
-      ...{ requestId: id, documentId: document.id, addedAt: noonOn(place + 3) },
+      requestId: id,
+      documentId: document.id,
+      addedAt: noonOn(place + 3),
       purpose: place === 0 ? "template" : "final",
     })),
   });
@@ -122,8 +128,17 @@ test.each([
 
 describe("export of requests", () => {
   const titles = [
-    ...["Created (WIB)", "Requested by", "Type", "Status", "Company", "Owner", "Owner's email"],
-    ...["Template file", "Final file", "Approved (WIB)", "Approved by"],
+    "Created (WIB)",
+    "Requested by",
+    "Type",
+    "Status",
+    "Company",
+    "Owner",
+    "Owner's email",
+    "Template file",
+    "Final file",
+    "Approved (WIB)",
+    "Approved by",
   ];
   const at = (day: number) => `2026-03-0${String(day)} 12:00:00`;
   const ownerOf = ({ username, email }: SignedIn, company: string) => [company, username, email];

@@ -50,7 +50,11 @@ describe.each([
     const { rows } = pageOf(productsContract.list, await tenant.send(productsContract.list, { query }));
     const listed = rows.map((row) => [
       row.name.replace(/^=/, `${mark}=`),
-      ...[row.service_code, row.method, row.uripath, row.version, environmentNames.en[row.type]],
+      row.service_code,
+      row.method,
+      row.uripath,
+      row.version,
+      environmentNames.en[row.type],
     ]);
     expect(listed).toHaveLength(count);
     expect(await cells(format, query)).toEqual([titles, ...listed]);

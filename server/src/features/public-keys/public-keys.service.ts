@@ -55,8 +55,14 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
       if ((await countActiveKeys(tx, companyId)) >= maxActiveKeys)
         throw new AppError("conflict", newMessage("too_many_public_keys", { max: maxActiveKeys }));
       const key = await createKey(tx, {
-        ...{ userId: actor.id, companyId, name: input.name ?? "", environment: input.environment },
-        ...{ bits, publicKeyPem: pem, fingerprint, createdById: actor.id },
+        userId: actor.id,
+        companyId,
+        name: input.name ?? "",
+        environment: input.environment,
+        bits,
+        publicKeyPem: pem,
+        fingerprint,
+        createdById: actor.id,
         provenAt: isProven ? new Date() : null,
       });
       await audit(tx, actor, "public_key_registered", key);
@@ -150,7 +156,8 @@ async function displace(tx: Transaction, actor: Actor, key: StoredKey & { user: 
     event: "public_key_displaced",
     subject: { type: "public_key", id: key.id, name: nameOf(key) },
     details: {
-      ...{ fingerprint: key.fingerprint, displaced_username: key.user.username },
+      fingerprint: key.fingerprint,
+      displaced_username: key.user.username,
       displaced_company_id: key.companyId,
     },
   });

@@ -39,7 +39,10 @@ export const decideRegistration = (actor: Actor, id: string, { granted, note }: 
         where: { id },
         data: {
           state: granted ? "approved" : "rejected",
-          ...{ decidedAt: new Date(), decidedBy: actor.username, note, passwordHash: null },
+          decidedAt: new Date(),
+          decidedBy: actor.username,
+          note,
+          passwordHash: null,
         },
       });
       await settleRegistration(tx, id);

@@ -51,8 +51,16 @@ describe("register, confirm and approve", () => {
     expect(dataOf(contract.confirm, await confirm(token))).toEqual({ state: "waiting" });
     const [row] = await listed();
     expect(row).toMatchObject({
-      ...{ email, firstname: "Rina", lastname: "Lestari", company: "PT Bank Uji", category: "provider" },
-      ...{ state: "waiting", decided_at: null, decided_by: "", user_id: null, can: { decide: true } },
+      email,
+      firstname: "Rina",
+      lastname: "Lestari",
+      company: "PT Bank Uji",
+      category: "provider",
+      state: "waiting",
+      decided_at: null,
+      decided_by: "",
+      user_id: null,
+      can: { decide: true },
     });
     const id = row?.db_id ?? "";
     const notified = await admin.call(notificationsContract.list);
@@ -81,8 +89,14 @@ describe("register, confirm and approve", () => {
     dataOf(ssoContract.token, await signIn(email.toUpperCase(), password));
     const user = await admin.call(usersContract.detail, { params: { userId: approved.user_id ?? "" } });
     expect(dataOf(usersContract.detail, user)).toMatchObject({
-      ...{ username: email, email, phone: "", address: "", company: "PT Bank Uji", rolecode: "T" },
-      ...{ isactive: true, is_invited: false },
+      username: email,
+      email,
+      phone: "",
+      address: "",
+      company: "PT Bank Uji",
+      rolecode: "T",
+      isactive: true,
+      is_invited: false,
     });
     const stored = await db().user.findUniqueOrThrow({ where: { id: approved.user_id ?? "" } });
     expect(stored.mustChangePassword).toBe(false);
@@ -104,7 +118,9 @@ describe("register, confirm and approve", () => {
       "note: Note is required: the person reads why the registration is rejected",
     ]);
     expect(dataOf(contract.decide, await decide({ granted: false, note: "Bukan peserta." }))).toMatchObject({
-      ...{ state: "rejected", note: "Bukan peserta.", user_id: null },
+      state: "rejected",
+      note: "Bukan peserta.",
+      user_id: null,
     });
     expect((await mailTo(email))?.text).toContain("Note of the portal manager: Bukan peserta.");
     expect(failureOf(await signIn(email, testPassword), "wrong_credentials").code).toBe("wrong_credentials");

@@ -33,15 +33,23 @@ export async function register(input: z.output<typeof Register>, origin: Origin)
   const { email, firstname, lastname, company, category, password } = input;
   await countRequest(email, origin);
   refuseWeakPassword("password", password, {
-    ...{ username: email, email, company },
-    ...{ firstName: firstname, lastName: lastname },
+    username: email,
+    email,
+    company,
+    firstName: firstname,
+    lastName: lastname,
   });
   const passwordHash = await unknownDevices(origin.address, () => hashPassword(password));
   await inTransaction(async (tx) => {
     const { id } = await tx.registration.create({
       data: {
-        ...{ email, emailKey: emailKey(email), company, category, passwordHash },
-        ...{ firstName: firstname, lastName: lastname },
+        email,
+        emailKey: emailKey(email),
+        company,
+        category,
+        passwordHash,
+        firstName: firstname,
+        lastName: lastname,
       },
     });
     await tx.registrationRequest.create({ data: { email, registrationId: id, ...origin } });
@@ -194,8 +202,13 @@ export async function createUserOf(
   { id, email, firstName, lastName, company, passwordHash }: Unconfirmed,
 ) {
   const user = await storeUser(tx, actor, {
-    ...{ username: email, email, company, passwordHash, role: "tenant" },
-    ...{ firstname: firstName, lastname: lastName },
+    username: email,
+    email,
+    company,
+    passwordHash,
+    role: "tenant",
+    firstname: firstName,
+    lastname: lastName,
   });
   await tx.registration.update({
     where: { id },

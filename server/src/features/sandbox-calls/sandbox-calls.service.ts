@@ -72,7 +72,10 @@ interface CallToSign {
 function signedCall({ method, target, body, token, ...call }: CallToSign): SignedRequest {
   const timestamp = wibTimestamp(new Date());
   const { text } = transactionToSign({
-    ...{ method, urlPath: target, accessToken: token, timestamp },
+    method,
+    urlPath: target,
+    accessToken: token,
+    timestamp,
     bodyHash: receivedBodyHash(Buffer.from(body)),
   });
   const headers = [

@@ -43,12 +43,17 @@ export async function sendStep(
 const sandboxOrigin = () => snapBaseUrl(config()) ?? publicUrl(config());
 
 export const presentRequest = (signed: SignedRequest): SandboxRequest => ({
-  ...{ method: signed.method, url: sandboxOrigin() + signed.target, headers: [...signed.headers] },
-  ...{ body: signed.body, string_to_sign: signed.stringToSign },
+  method: signed.method,
+  url: sandboxOrigin() + signed.target,
+  headers: [...signed.headers],
+  body: signed.body,
+  string_to_sign: signed.stringToSign,
 });
 
 const responseOf = ({ status, headers, body, durationMs }: IncomingReply): SandboxStep["response"] => ({
-  ...{ status, headers, body },
+  status,
+  headers,
+  body,
   duration_ms: Math.round(durationMs),
   response_code: /"responseCode"\s*:\s*"(\d{7})"/.exec(body)?.[1] ?? null,
 });

@@ -18,7 +18,8 @@ const found = async (caller: Caller, keyword: string, limit?: number) =>
 const buildRequest = async (ownerId: string, requestedBy: string, documentId?: string) =>
   db().productionRequest.create({
     data: {
-      ...{ ownerId, companyId: (await db().user.findUniqueOrThrow({ where: { id: ownerId } })).companyId },
+      ownerId,
+      companyId: (await db().user.findUniqueOrThrow({ where: { id: ownerId } })).companyId,
       requestedBy,
       ...(documentId === undefined ? {} : { documents: { create: [{ documentId, purpose: "template" }] } }),
     },

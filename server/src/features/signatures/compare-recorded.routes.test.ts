@@ -48,14 +48,19 @@ const wrongPath = (right: string) => right.replace("/v1.0/", "/v1.1/");
 test("a right string signed with an unknown secret: the key is wrong", async () => {
   const { comparison } = await compare((right) => hmac("a secret of nobody", right), same);
   expect(comparison.string).toEqual({
-    ...{ is_equal: true, first_difference: null, signature: "unrelated", mistakes: [] },
+    is_equal: true,
+    first_difference: null,
+    signature: "unrelated",
+    mistakes: [],
   });
 });
 
 test("a right string signed with a secret in quotes: the mistake is named", async () => {
   const { comparison } = await compare((right) => hmac(`"${app.secret}"`, right), same);
   expect(comparison.string).toMatchObject({
-    ...{ is_equal: true, signature: "wrong_way", mistakes: ["secret_quoted"] },
+    is_equal: true,
+    signature: "wrong_way",
+    mistakes: ["secret_quoted"],
   });
 });
 
@@ -63,7 +68,9 @@ test("a wrong string signed with the right key: the byte is named", async () => 
   const wrong = (right: string) => `${wrongPath(right)};id=7`;
   const { comparison } = await compare((right) => hmac(app.secret, wrong(right)), wrong);
   expect(comparison.string).toEqual({
-    ...{ is_equal: false, signature: "right", mistakes: [] },
+    is_equal: false,
+    signature: "right",
+    mistakes: [],
     first_difference: { byte: "POST:/v1.".length + 1, signed: "1", expected: "0", piece: "path" },
   });
 });
@@ -96,10 +103,14 @@ test("an RSA signature is checked with the registered keys", async () => {
   const timestamp = wibTimestamp(new Date());
   const wrong = `${app.consumerKey}|${timestamp} WIB!`;
   await send({
-    ...{ method: "POST", target: "/v1.0/access-token/b2b", body: '{"grantType":"client_credentials"}' },
+    method: "POST",
+    target: "/v1.0/access-token/b2b",
+    body: '{"grantType":"client_credentials"}',
     headers: {
-      ...{ "Content-Type": "application/json", "X-CLIENT-KEY": app.consumerKey },
-      ...{ "X-TIMESTAMP": timestamp, "X-SIGNATURE": rsa(app.privateKeyPem, wrong) },
+      "Content-Type": "application/json",
+      "X-CLIENT-KEY": app.consumerKey,
+      "X-TIMESTAMP": timestamp,
+      "X-SIGNATURE": rsa(app.privateKeyPem, wrong),
     },
   });
   const { id } = await lastActivity(app);
@@ -121,7 +132,10 @@ test("Verify compares, too", async () => {
   };
   const reply = await developer.call(verifyRequest, {
     body: {
-      ...{ db_id: app.id, method: "POST", url: asked.target, body },
+      db_id: app.id,
+      method: "POST",
+      url: asked.target,
+      body,
       headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
       compared: { signed_string: right },
     },

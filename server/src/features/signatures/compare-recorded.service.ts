@@ -30,7 +30,9 @@ export async function compareRecorded(
     actor.id,
     (runInThread) =>
       compareRequest(app, requestOf(activity, explanation), {
-        ...{ texts, expected: explanation, runInThread },
+        texts,
+        expected: explanation,
+        runInThread,
         budgetMs: () => maxSearchMs,
       }),
     maxWaitMs,
@@ -45,10 +47,18 @@ function requestOf(
   const piece = (name: string) => pieces.find((each) => each.name === name)?.value ?? "";
   return {
     kind: pieces.some(({ name }) => name === "clientId") ? "token request" : "call",
-    ...{ method, target, signature, host: "", authorization: "", token: "", customerToken: "" },
+    method,
+    target,
+    signature,
+    host: "",
+    authorization: "",
+    token: "",
+    customerToken: "",
     body: Buffer.from(request.is_base64 ? "" : request.body),
     timestamp: piece("timestamp"),
     clientId: piece("clientId"),
-    ...{ partnerId: "", externalId: "", fields: [] },
+    partnerId: "",
+    externalId: "",
+    fields: [],
   };
 }

@@ -33,7 +33,10 @@ test("a signature with a key of the other environment is explained by it", async
     authorization: "",
     token: "",
     clientId: consumerKey,
-    ...{ customerToken: "", partnerId: "", externalId: "", fields: [] },
+    customerToken: "",
+    partnerId: "",
+    externalId: "",
+    fields: [],
   };
   const { mistakes } = await pool.run("test", (runInThread) =>
     explainRequest({ id, companyId, environment: "sandbox" }, request, {

@@ -62,7 +62,10 @@ async function expectSame(command: string): Promise<void> {
     target: request.url.slice(base.length),
     body: request.body,
   }).toEqual({
-    ...{ command, method, target, body },
+    command,
+    method,
+    target,
+    body,
   });
   for (const { name, value } of request.headers) expect(headers.get(name.toLowerCase())).toBe(value);
 }

@@ -21,14 +21,20 @@ const asked = { method: "POST", target: "/v1.0/balance-inquiry", body: '{"accoun
 const listOf = (headers: Record<string, string | undefined>) =>
   Object.entries(headers).map(([name, value = ""]) => ({ name, value }));
 const callWith = (headers: Record<string, string | undefined> = {}) => ({
-  ...{ db_id: app.id, method: asked.method, url: `https://sandbox.id${asked.target}`, body: asked.body },
+  db_id: app.id,
+  method: asked.method,
+  url: `https://sandbox.id${asked.target}`,
+  body: asked.body,
   headers: listOf({ ...signedHeaders(app, asked), ...headers }),
 });
 const check = async (body: ReturnType<typeof callWith>) =>
   dataOf(verifyRequest, await developer.call(verifyRequest, { body }));
 const timestamp = wibTimestamp(new Date());
 const tokenRequest = (text: string) => ({
-  ...{ db_id: app.id, method: "POST", url: "/v1.0/access-token/b2b", body: "{}" },
+  db_id: app.id,
+  method: "POST",
+  url: "/v1.0/access-token/b2b",
+  body: "{}",
   headers: listOf({
     "x-client-key": app.consumerKey,
     "x-timestamp": timestamp,

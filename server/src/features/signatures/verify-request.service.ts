@@ -70,7 +70,9 @@ export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise
       });
       if (texts === undefined || !isCompared) return { explanation: explained, comparison: null };
       const compared = await compareRequest(app, request, {
-        ...{ texts, expected: explained, runInThread },
+        texts,
+        expected: explained,
+        runInThread,
         budgetMs: () => maxComparisonMs,
       });
       return { explanation: explained, comparison: compared };

@@ -15,7 +15,9 @@ const changedAt = (token: string, index: number) =>
 
 const options = async () => ({
   ...({ algorithm: "ES256", keyid: (await signingKey()).id, issuer: "snap-developer-portal" } as const),
-  ...{ audience: "sandbox", subject: appId, expiresIn: 900 },
+  audience: "sandbox",
+  subject: appId,
+  expiresIn: 900,
 });
 
 test("a token is read as it was signed, and other libraries verify it", async () => {

@@ -278,8 +278,15 @@ async function actorOf(claims: { sid: string; sub: string } | null, origin: Orig
   const { id: sessionId, userId: id, username, role, companyId, companyRole } = session;
   const { passwordConfirmedAt, hasSigned } = session;
   return {
-    ...{ id, username, role, companyId, companyRole },
-    ...{ sessionId, passwordConfirmedAt, hasSigned, origin },
+    id,
+    username,
+    role,
+    companyId,
+    companyRole,
+    sessionId,
+    passwordConfirmedAt,
+    hasSigned,
+    origin,
   };
 }
 

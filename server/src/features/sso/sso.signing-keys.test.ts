@@ -49,7 +49,9 @@ test("a signing key of the maximum age is rotated, and deleted once its last tok
 describe("a token of the sandbox", () => {
   const options = (keyid: string) => ({
     ...({ algorithm: "ES256", keyid, issuer: "snap-developer-portal" } as const),
-    ...{ audience: "sandbox", subject: newId(), expiresIn: 900 },
+    audience: "sandbox",
+    subject: newId(),
+    expiresIn: 900,
   });
 
   /** The statements on keys from now on. */

@@ -183,7 +183,9 @@ export const refundPayment = (order: PaymentOrder): Promise<Moved | Refused<Refu
     const left = (payment.paidAmount ?? new Prisma.Decimal(0)).minus(payment.refundedAmount);
     const amount = order.amount ?? left.toFixed(2);
     const refund = orderOf(order, payment, {
-      ...{ serviceCode: servicesOf(payment).refund, amount, ...toPayer },
+      serviceCode: servicesOf(payment).refund,
+      amount,
+      ...toPayer,
     });
     const earlier = await findEarlier(tx, refund, payment);
     if (earlier !== null) return earlier;
@@ -229,8 +231,14 @@ const orderOf = (
   { referenceNo: remark }: TestPayment,
   movement: Pick<TransferOrder, "serviceCode" | "amount" | "sourceNumber" | "beneficiary">,
 ): TransferOrder => ({
-  ...{ appId, partnerReferenceNo, externalId, bodyHash, remark, ...movement },
-  ...{ currency: "IDR", beneficiaryName: "" },
+  appId,
+  partnerReferenceNo,
+  externalId,
+  bodyHash,
+  remark,
+  ...movement,
+  currency: "IDR",
+  beneficiaryName: "",
 });
 
 /** Reads a payment again, with its refunds (oldest first), in one transaction, so that they agree. */

@@ -73,7 +73,9 @@ export const findRegistration = (
   withRegistrations(appId, (tx) =>
     tx.testRegistration.findFirst({
       where: {
-        ...{ appId, kind, ...references },
+        appId,
+        kind,
+        ...references,
         ...(Object.keys(references).length === 0 ? { confirmedAt: { not: null }, endedAt: null } : {}),
       },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],

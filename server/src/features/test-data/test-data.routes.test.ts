@@ -191,8 +191,17 @@ test("a reset deletes the registrations of the app, and restores those of the st
     data: { endedAt: new Date() },
   });
   await register(params.appId, "binding", {
-    ...{ partnerReferenceNo: null, contentHash: "", merchantId: "", customerId: "", name: "" },
-    ...{ cardNo: "", cardType: "", accountNo: "", maxAmount: null, expiresAt: null, confirmedAt: new Date() },
+    partnerReferenceNo: null,
+    contentHash: "",
+    merchantId: "",
+    customerId: "",
+    name: "",
+    cardNo: "",
+    cardType: "",
+    accountNo: "",
+    maxAmount: null,
+    expiresAt: null,
+    confirmedAt: new Date(),
   });
   expect(await tokens()).not.toEqual(start);
   await owner.call(contract.reset, { params });

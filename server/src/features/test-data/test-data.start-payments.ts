@@ -14,11 +14,13 @@ const qrs = [
   { partnerReferenceNo: "PRT-20261120-000074", referenceNo: "REF2026112000000920" },
   { partnerReferenceNo: "PRT-20261120-000075", referenceNo: "REF2026112000000921", ...paid },
   {
-    ...{ partnerReferenceNo: "PRT-20261120-000076", referenceNo: "REF2026112000000922" },
+    partnerReferenceNo: "PRT-20261120-000076",
+    referenceNo: "REF2026112000000922",
     expiresAt: new Date("2026-01-31T23:59:59+07:00"),
   },
   {
-    ...{ partnerReferenceNo: "PRT-20261120-000077", referenceNo: "REF2026112000000923" },
+    partnerReferenceNo: "PRT-20261120-000077",
+    referenceNo: "REF2026112000000923",
     cancelledAt: new Date("2026-11-20T10:40:00+07:00"),
   },
 ] as const;
@@ -28,11 +30,14 @@ const directDebits = [
   { partnerReferenceNo: "PRT-20261120-000084", referenceNo: "REF2026112000000930" },
   { partnerReferenceNo: "PRT-20261120-000085", referenceNo: "REF2026112000000931", ...paid },
   {
-    ...{ partnerReferenceNo: "PRT-20261120-000086", referenceNo: "REF2026112000000932" },
-    ...{ ...paid, refundedAmount: "150000.00" },
+    partnerReferenceNo: "PRT-20261120-000086",
+    referenceNo: "REF2026112000000932",
+    ...paid,
+    refundedAmount: "150000.00",
   },
   {
-    ...{ partnerReferenceNo: "PRT-20261120-000087", referenceNo: "REF2026112000000933" },
+    partnerReferenceNo: "PRT-20261120-000087",
+    referenceNo: "REF2026112000000933",
     cancelledAt: new Date("2026-11-20T10:40:00+07:00"),
   },
 ] as const;
@@ -42,11 +47,14 @@ const customerCodePayments = [
   { partnerReferenceNo: "PRT-20261120-000089", referenceNo: "REF2026112000000935" },
   { partnerReferenceNo: "PRT-20261120-000090", referenceNo: "REF2026112000000936", ...paid },
   {
-    ...{ partnerReferenceNo: "PRT-20261120-000091", referenceNo: "REF2026112000000937" },
-    ...{ ...paid, refundedAmount: "150000.00" },
+    partnerReferenceNo: "PRT-20261120-000091",
+    referenceNo: "REF2026112000000937",
+    ...paid,
+    refundedAmount: "150000.00",
   },
   {
-    ...{ partnerReferenceNo: "PRT-20261120-000092", referenceNo: "REF2026112000000938" },
+    partnerReferenceNo: "PRT-20261120-000092",
+    referenceNo: "REF2026112000000938",
     cancelledAt: new Date("2026-11-20T10:40:00+07:00"),
   },
 ] as const;
@@ -59,31 +67,44 @@ type StartOrder = Omit<Prisma.TestPaymentCreateManyInput, "appId" | "externalId"
 /** Orders that are only kept; the parts of an authorization have its reference. */
 const orders: readonly StartOrder[] = [
   {
-    ...{ kind: "top_up", partnerReferenceNo: "PRT-20261120-000093", referenceNo: "REF2026112000000939" },
+    kind: "top_up",
+    partnerReferenceNo: "PRT-20261120-000093",
+    referenceNo: "REF2026112000000939",
     ...customer,
   },
   {
-    ...{ kind: "cash_out", partnerReferenceNo: "PRT-20261120-000094", referenceNo: "REF2026112000000940" },
+    kind: "cash_out",
+    partnerReferenceNo: "PRT-20261120-000094",
+    referenceNo: "REF2026112000000940",
     ...customer,
   },
   {
-    ...{ kind: "cash_out", partnerReferenceNo: "PRT-20261120-000095", referenceNo: "REF2026112000000941" },
+    kind: "cash_out",
+    partnerReferenceNo: "PRT-20261120-000095",
+    referenceNo: "REF2026112000000941",
     ...customer,
   },
   {
-    ...{ kind: "cash_out", partnerReferenceNo: "PRT-20261120-000082", referenceNo: "REF2026112000000928" },
-    ...{ ...customer, cancelledAt },
+    kind: "cash_out",
+    partnerReferenceNo: "PRT-20261120-000082",
+    referenceNo: "REF2026112000000928",
+    ...customer,
+    cancelledAt,
   },
   { kind: "authorization", partnerReferenceNo: "PRT-20261120-000096", referenceNo: "REF2026112000000942" },
   { kind: "authorization", partnerReferenceNo: "PRT-20261120-000097", referenceNo: "REF2026112000000943" },
   { kind: "authorization", partnerReferenceNo: "PRT-20261120-000098", referenceNo: "REF2026112000000944" },
   { kind: "authorization", partnerReferenceNo: "PRT-20261120-000081", referenceNo: "REF2026112000000927" },
   {
-    ...{ kind: "capture", partnerReferenceNo: "PCP-20261120-11", referenceNo: "CAP2026112000000011" },
+    kind: "capture",
+    partnerReferenceNo: "PCP-20261120-11",
+    referenceNo: "CAP2026112000000011",
     originalReferenceNo: "REF2026112000000943",
   },
   {
-    ...{ kind: "void", partnerReferenceNo: "PVO-20261120-08", referenceNo: "VOI2026112000000008" },
+    kind: "void",
+    partnerReferenceNo: "PVO-20261120-08",
+    referenceNo: "VOI2026112000000008",
     originalReferenceNo: "REF2026112000000927",
   },
   { kind: "bulk_transfer", partnerReferenceNo: "PBLK-20261120-02", referenceNo: "BLK2026112000032" },
@@ -91,8 +112,13 @@ const orders: readonly StartOrder[] = [
 ];
 
 const common = {
-  ...{ merchantId: "MRC0000217", storeId: "STORE-014", terminalId: "TRM00012" },
-  ...{ amount: "150000.00", fee: "0.00", externalId: "2026112000000071", bodyHash: "" },
+  merchantId: "MRC0000217",
+  storeId: "STORE-014",
+  terminalId: "TRM00012",
+  amount: "150000.00",
+  fee: "0.00",
+  externalId: "2026112000000071",
+  bodyHash: "",
 };
 
 /** Adds them to the sandbox of an app. */

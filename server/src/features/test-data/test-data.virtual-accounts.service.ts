@@ -152,8 +152,11 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
     if (outcome !== "done") return refused("inconsistent");
     if (transaction.refusal !== null) return { outcome: "paid", account, transaction };
     const paid = await update(tx, account, {
-      ...{ paidAt: transaction.createdAt, paidAmount: transaction.amount, sourceNumber: order.sourceNumber },
-      ...{ paymentRequestId: partnerReferenceNo, referenceNo: transaction.referenceNo },
+      paidAt: transaction.createdAt,
+      paidAmount: transaction.amount,
+      sourceNumber: order.sourceNumber,
+      paymentRequestId: partnerReferenceNo,
+      referenceNo: transaction.referenceNo,
     });
     return { outcome: "paid", account: paid, transaction };
   });

@@ -37,8 +37,15 @@ async function authenticateMachine(
   const { id, name, userId, username, role, companyId, companyRole, hasSigned, scopes, isUseDue } = token;
   // Its password counts as never confirmed, so that a sensitive action is refused even if a scope names its call.
   const actor: Actor = {
-    ...{ id: userId, username, role, companyId, companyRole, hasSigned, origin },
-    ...{ sessionId: "", passwordConfirmedAt: new Date(0) },
+    id: userId,
+    username,
+    role,
+    companyId,
+    companyRole,
+    hasSigned,
+    origin,
+    sessionId: "",
+    passwordConfirmedAt: new Date(0),
     machineToken: { id, name },
   };
   if (isUseDue)

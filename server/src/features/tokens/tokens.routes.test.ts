@@ -45,8 +45,11 @@ describe("a new token", () => {
     const { token, ...row } = await created(tenant, ["documents:read", "apps:read", "apps:read"]);
     expect(token).toMatch(/^snap_api_[\w-]{43}$/);
     expect(row).toMatchObject({
-      ...{ state: "live", hint: token.slice(-4), scopes: ["apps:read", "documents:read"] },
-      ...{ last_used_at: null, revoked_at: null },
+      state: "live",
+      hint: token.slice(-4),
+      scopes: ["apps:read", "documents:read"],
+      last_used_at: null,
+      revoked_at: null,
     });
     expect(Date.parse(row.expires_at) - Date.parse(row.created_at)).toBe(90 * dayMs);
     const stored = await db().machineToken.findUniqueOrThrow({ where: { id: row.token_id } });

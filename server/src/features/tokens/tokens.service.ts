@@ -73,7 +73,11 @@ export function createToken(
       throw new AppError("conflict", newMessage("too_many_tokens", { max: maxLiveTokens }));
     const row = await tx.machineToken.create({
       data: {
-        ...{ userId: actor.id, name, tokenHash: hashToken(token), hint: token.slice(-4), createdAt: now },
+        userId: actor.id,
+        name,
+        tokenHash: hashToken(token),
+        hint: token.slice(-4),
+        createdAt: now,
         scopes: offered.filter((scope) => scopes.includes(scope)),
         expiresAt: new Date(now.getTime() + days * dayMs),
       },

@@ -45,7 +45,12 @@ describe("the usage of apps", () => {
     const usage = await usageFor(tenant);
     expect(usage.rows).toMatchObject([
       {
-        ...{ app_id: appId, service_code: "11", calls: 6, errors: 3, p50_ms: 3, p95_ms: 50 },
+        app_id: appId,
+        service_code: "11",
+        calls: 6,
+        errors: 3,
+        p50_ms: 3,
+        p95_ms: 50,
         causes: [
           { cause: "signature_invalid", calls: 2 },
           { cause: "field_missing", calls: 1 },

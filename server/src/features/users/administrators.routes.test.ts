@@ -129,8 +129,15 @@ describe("disabling an administrator", () => {
     const disableAs = ({ id, role, username }: SignedIn, userId: string) =>
       setUserEnabled(
         {
-          ...{ id, role, username, companyId: id, companyRole: "owner", sessionId: "" },
-          ...{ passwordConfirmedAt: new Date(), hasSigned: true, origin },
+          id,
+          role,
+          username,
+          companyId: id,
+          companyRole: "owner",
+          sessionId: "",
+          passwordConfirmedAt: new Date(),
+          hasSigned: true,
+          origin,
         },
         userId,
         false,

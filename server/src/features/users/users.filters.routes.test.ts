@@ -105,8 +105,17 @@ test.each([
 
 describe("export of users", () => {
   const titles = [
-    ...["Username", "Firstname", "Lastname", "Email", "Phone", "Company", "Address"],
-    ...["Role", "State", "Key pair", "Created (WIB)"],
+    "Username",
+    "Firstname",
+    "Lastname",
+    "Email",
+    "Phone",
+    "Company",
+    "Address",
+    "Role",
+    "State",
+    "Key pair",
+    "Created (WIB)",
   ];
   const address = 'Jl. "Satu", Bandung';
   const query = {

@@ -13,7 +13,10 @@ usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
 const password = "tujuh gajah menari";
 const person = (email = `${uniqueName("dewi")}@bank.co.id`): InviteTenant => ({
-  ...{ firstname: "Dewi", lastname: "<b>Anggraini</b>", email, company: "PT Bank Uji" },
+  firstname: "Dewi",
+  lastname: "<b>Anggraini</b>",
+  email,
+  company: "PT Bank Uji",
 });
 const choose = (token: string) =>
   anonymous.call(passwordsContract.changeByToken, { params: { token }, body: { authid: password } });
@@ -36,7 +39,12 @@ async function invited() {
 test("an invited tenant chooses a password within 7 days and signs in", async () => {
   const { admin, user, params } = await invited();
   expect(user).toMatchObject({
-    ...{ username: user.email, phone: "", address: "", rolecode: "T", isactive: true, is_invited: true },
+    username: user.email,
+    phone: "",
+    address: "",
+    rolecode: "T",
+    isactive: true,
+    is_invited: true,
     can: { invite: true },
   });
   const token = await mailedToken(user.email, 1);

@@ -20,7 +20,10 @@ export async function inviteTenant(actor: Actor, input: z.output<typeof InviteTe
       await requireActive(tx, actor.id);
       const user = await storeUser(tx, actor, {
         ...input,
-        ...{ username: input.email, role: "tenant", passwordHash, isInvited: true },
+        username: input.email,
+        role: "tenant",
+        passwordHash,
+        isInvited: true,
       });
       await mailResetLink(tx, user);
       return user;

@@ -26,7 +26,11 @@ test("a user saves, renames, replaces and deletes a view of a list", async () =>
   const tenant = await signedInAs("tenant");
   const view = await save(tenant, { name: " Milik saya " });
   expect(view).toMatchObject({
-    ...{ list: "apps", name: "Milik saya", query, shared: false, owner: tenant.username },
+    list: "apps",
+    name: "Milik saya",
+    query,
+    shared: false,
+    owner: tenant.username,
     can: { edit: true },
   });
   await save(tenant, { list: "logs", name: "Lain" });
@@ -55,7 +59,8 @@ describe("sharing", () => {
     const reply = dataOf(contract.list, await colleague.call(contract.list, { query: { list: "apps" } }));
     expect(reply.can.share).toBe(true);
     expect(reply.views.find(({ view_id }) => view_id === viewId)).toMatchObject({
-      ...{ owner: admin.username, shared: true },
+      owner: admin.username,
+      shared: true,
       can: { edit: false },
     });
     failureOf(await edit(colleague, viewId, { name: "x" }), "not_found");
@@ -115,7 +120,10 @@ test("invalid input is refused with the name of the field, and the number of vie
   expect(await refused({ query: "x".repeat(2001) })).toEqual(["query"]);
   await db().savedView.createMany({
     data: Array.from({ length: maxViews }, (_, index) => ({
-      ...{ ownerId: tenant.id, list: "apps", name: String(index), query: "" },
+      ownerId: tenant.id,
+      list: "apps",
+      name: String(index),
+      query: "",
     })),
   });
   const reply = await tenant.send(contract.create, { body: { list: "apps", name: "x", query: "" } });

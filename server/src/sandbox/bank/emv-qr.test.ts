@@ -9,7 +9,9 @@ const published =
 
 const content = {
   amount: "150000.00",
-  ...{ merchantId: "MRC0000217", storeId: "STORE-014", terminalId: "TRM00012" },
+  merchantId: "MRC0000217",
+  storeId: "STORE-014",
+  terminalId: "TRM00012",
   referenceNo: "REF2026112000000917",
 };
 const seal = (unchecked: string) =>

@@ -36,7 +36,9 @@ export async function generateQr(call: VerifiedCall): Promise<Answer> {
     partnerReferenceNo: partnerReferenceNo === "" ? null : partnerReferenceNo,
     externalId,
     bodyHash: contentHashOf(body),
-    ...{ merchantId, storeId, terminalId: textOf(body, "terminalId") },
+    merchantId,
+    storeId,
+    terminalId: textOf(body, "terminalId"),
     amount: paymentAmountOf(body),
     fee: feeOf(body),
     expiresAt: expiryOf(body, "validityPeriod", request.receivedAt),
@@ -103,8 +105,16 @@ export async function queryQrPayment(call: VerifiedCall): Promise<Answer> {
 }
 
 const kinds: Record<string, PaidKind> = {
-  ...{ "47": "qr", "48": "qr", "50": "qr", "51": "qr", "77": "qr", "78": "qr" },
-  ...{ "60": "qr_cpm", "61": "qr_cpm", "62": "qr_cpm", "80": "qr_cpm" },
+  "47": "qr",
+  "48": "qr",
+  "50": "qr",
+  "51": "qr",
+  "77": "qr",
+  "78": "qr",
+  "60": "qr_cpm",
+  "61": "qr_cpm",
+  "62": "qr_cpm",
+  "80": "qr_cpm",
 };
 
 /** Service 53: of a payment with a QR, of a transfer, or of an order that is only kept. */

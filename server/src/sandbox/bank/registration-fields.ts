@@ -12,15 +12,13 @@ export const commonFieldsOf = ({ body }: VerifiedCall) =>
     partnerReferenceNo: textOf(body, "partnerReferenceNo") || null,
     contentHash: contentHashOf(body),
     merchantId: textOf(body, "merchantId"),
-    ...{
-      name: "",
-      customerId: "",
-      cardNo: "",
-      cardType: "",
-      accountNo: "",
-      maxAmount: null,
-      expiresAt: null,
-    },
+    name: "",
+    customerId: "",
+    cardNo: "",
+    cardType: "",
+    accountNo: "",
+    maxAmount: null,
+    expiresAt: null,
   }) satisfies Partial<NewRegistration>;
 
 /** Throws if the reference of a registration was used before. */

@@ -136,7 +136,8 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
   if (refusal !== null) throw transferRefused(refusal);
   return answerWith(call, {
     ...(account === null ? {} : wireOf(account)),
-    ...{ referenceNo: transaction?.referenceNo, paymentRequestId: textOf(body, "partnerReferenceNo") },
+    referenceNo: transaction?.referenceNo,
+    paymentRequestId: textOf(body, "partnerReferenceNo"),
   });
 }
 
@@ -254,7 +255,9 @@ function wireOf(row: TestVirtualAccount): Record<string, unknown> {
   const text = (value: string) => (value === "" ? undefined : value);
   const time = (value: Date | null) => (value === null ? undefined : wibTimestamp(value));
   return {
-    ...{ partnerServiceId, customerNo, virtualAccountNo: `${partnerServiceId}${customerNo}` },
+    partnerServiceId,
+    customerNo,
+    virtualAccountNo: `${partnerServiceId}${customerNo}`,
     virtualAccountName: row.name,
     virtualAccountEmail: text(row.email),
     virtualAccountPhone: text(row.phone),
@@ -270,8 +273,11 @@ function wireOf(row: TestVirtualAccount): Record<string, unknown> {
     ...(paidAt === null
       ? {}
       : {
-          ...{ paymentFlagReason: success, trxDateTime: wibTimestamp(paidAt), transactionDate: time(paidAt) },
-          ...{ paymentType: "1", flagAdvise: "N" },
+          paymentFlagReason: success,
+          trxDateTime: wibTimestamp(paidAt),
+          transactionDate: time(paidAt),
+          paymentType: "1",
+          flagAdvise: "N",
           paidAmount: row.paidAmount === null ? undefined : money(row.paidAmount, currency),
           inquiryRequestId: text(row.paymentRequestId),
           paymentRequestId: text(row.paymentRequestId),

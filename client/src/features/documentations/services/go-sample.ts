@@ -9,8 +9,20 @@ import {
 
 const imports = (call: SampleCall) =>
   [
-    ...["crypto", "crypto/rand", "crypto/rsa", "crypto/sha256", "crypto/x509", "encoding/base64"],
-    ...["encoding/pem", "fmt", "io", "log", "net/http", "os", "strings", "time"],
+    "crypto",
+    "crypto/rand",
+    "crypto/rsa",
+    "crypto/sha256",
+    "crypto/x509",
+    "encoding/base64",
+    "encoding/pem",
+    "fmt",
+    "io",
+    "log",
+    "net/http",
+    "os",
+    "strings",
+    "time",
     ...(call.issuesToken ? [] : ["crypto/hmac", "crypto/sha512", "encoding/hex", "encoding/json", "strconv"]),
   ]
     .sort()

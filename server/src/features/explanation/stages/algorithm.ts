@@ -29,7 +29,9 @@ const fastHmac =
   (key: Key): Signer => {
     let sign: Signer["sign"] | undefined;
     return {
-      ...{ key, name: shown, length },
+      key,
+      name: shown,
+      length,
       sign: (content) => (sign ??= createFastHmac(name, key.value))(content),
     };
   };
