@@ -3,7 +3,7 @@ import { vacuumTables } from "#db/vacuum";
 import type { MaintenanceTask } from "./maintenance.ts";
 import { clearEndedSecrets } from "./features/app-secrets/app-secrets.retention.ts";
 import { deleteOldActivity, maintainActivity } from "./features/activity/activity.partitions.ts";
-import { sendExpiryNotices } from "./features/app-states/app-states.expiry.ts";
+import { sendExpiryNotices } from "./features/apps/apps.expiry.ts";
 import { deleteOldEmailChanges } from "./features/email-changes/email-changes.retention.ts";
 import { deleteOldMailFiles } from "./features/mails/mails.files.ts";
 import { cleanUpMails, triggerMailDelivery } from "./features/mails/mails.outbox.ts";

@@ -1,5 +1,7 @@
+import { AppEventData, type AppEvent } from "contract/app-states/app-states.contract";
 import { ChangeRequest, ExtensionRequest, type App } from "contract/apps/apps.contract";
 import { config } from "#config";
+import type { AppEvent as AppEventRow } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
 import { presentOwner } from "../users/users.presenter.ts";
@@ -62,3 +64,12 @@ export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) 
 
 const consumerSecret = ({ id, sealedSecret }: AppRow): string =>
   sealedSecret === null ? "" : (readSecret(id, sealedSecret) ?? "");
+
+export const presentAppEvent = (row: AppEventRow): AppEvent => ({
+  db_id: row.id,
+  kind: row.kind,
+  actor: row.actor,
+  note: row.note,
+  data: AppEventData.parse(row.data),
+  created_at: row.createdAt.toISOString(),
+});

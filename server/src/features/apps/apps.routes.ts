@@ -1,10 +1,27 @@
-import { appsContract } from "contract/apps/apps.contract";
+import { appStatesContract } from "contract/app-states/app-states.contract";
+import { approvalsContract } from "contract/approvals/approvals.contract";
+import { appsContract, type App } from "contract/apps/apps.contract";
+import type { Actor } from "#http/actor";
 import { serve } from "#http/serve";
 import { serveList } from "#lists/serve-list";
 import { serveListOfUser } from "../users/users.of-user.list.ts";
+import { decideChange, edit, requestChange } from "./apps.edit.service.ts";
+import {
+  approveApp,
+  changeApp,
+  close,
+  decideExtension,
+  listAppEvents,
+  reject,
+  requestExtension,
+  resume,
+  suspend,
+  type AppChange,
+} from "./apps.lifecycle.service.ts";
 import { appsOfUser, listOfApps } from "./apps.list.ts";
-import { presentApp } from "./apps.presenter.ts";
+import { presentApp, presentAppEvent } from "./apps.presenter.ts";
 import { createApp, viewApp } from "./apps.service.ts";
+import { approveApps, changeApps } from "./apps.several.service.ts";
 
 export const appsRoutes = serve(appsContract, {
   ...serveList(listOfApps()),
@@ -12,4 +29,36 @@ export const appsRoutes = serve(appsContract, {
   detail: async ({ actor, params, query }) =>
     presentApp(actor, query)(await viewApp(actor, params.appId, query)),
   create: async ({ actor, body }) => presentApp(actor)(await createApp(actor, body)),
+});
+
+export const approvalsRoutes = serve(approvalsContract, {
+  ...serveList(listOfApps("waiting apps", { state: "waiting" })),
+  approve: async ({ actor, query, body }) => presentApp(actor, query)(await approveApp(actor, body, query)),
+  approveMany: ({ actor, body }) => approveApps(actor, body),
+});
+
+interface Call<Body> {
+  actor: Actor;
+  params: { appId: string };
+  body: Body;
+}
+
+/** Makes the change and returns the app. */
+const changing =
+  <Body>(change: (body: Body, actor: Actor) => AppChange) =>
+  async ({ actor, params, body }: Call<Body>): Promise<App> =>
+    presentApp(actor, { secrets: false })(await changeApp(actor, params.appId, change(body, actor)));
+
+export const appStatesRoutes = serve(appStatesContract, {
+  events: async ({ actor, params }) => (await listAppEvents(actor, params.appId)).map(presentAppEvent),
+  edit: changing((body, actor) => edit(actor, body)),
+  reject: changing(({ reason }) => reject(reason)),
+  suspend: changing(({ reason, note }) => suspend(reason, note)),
+  resume: changing(({ note }) => resume(note)),
+  close: changing(({ note }) => close(note)),
+  requestExtension: changing(({ note }) => requestExtension(note)),
+  decideExtension: changing(decideExtension),
+  requestChange: changing(requestChange),
+  decideChange: changing(decideChange),
+  bulk: ({ actor, body }) => changeApps(actor, body),
 });

@@ -4,13 +4,12 @@ import type { AppState, CreateApp } from "contract/apps/apps.contract";
 import { Id } from "contract/fields";
 import { newMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
-import { config } from "#config";
 import { newConsumerKey } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import { lockRow } from "#db/row-locks";
 import { allValid, AppError, fieldError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import { endOfDayAfter, isoTimestamp, startOfNextDay } from "#http/timestamps";
+import { isoTimestamp } from "#http/timestamps";
 import { selectOne } from "#lists/page";
 import { checkMembership, companyOf } from "../companies/companies.service.ts";
 import { ofVisibleCompany } from "../companies/companies.policy.ts";
@@ -29,6 +28,7 @@ import {
   type ShownSecrets,
 } from "./apps.secrets.service.ts";
 import { stateAt } from "./apps.transitions.ts";
+import { checkValidity } from "./apps.validity.ts";
 
 /** Returns one app the actor can access, with its relations. */
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
@@ -137,39 +137,16 @@ export const refuseState = (app: AppRow, state: AppState) =>
   new AppError("conflict", newMessage(`app_is_${state}`, { app: app.name }));
 
 /** The terms of an app, for its events. */
-export const termsOf = (app: AppRow): AppEventData => ({
-  max_rate: app.maxRate,
-  src_accounts: app.sourceAccounts,
-  ...(app.expiresAt === null ? {} : { expires_at: isoTimestamp(app.expiresAt) }),
+export const termsOf = ({
+  maxRate,
+  sourceAccounts,
+  expiresAt,
+}: Pick<AppRow, "maxRate" | "sourceAccounts" | "expiresAt">): AppEventData => ({
+  max_rate: maxRate,
+  src_accounts: sourceAccounts,
+  ...(expiresAt === null ? {} : { expires_at: isoTimestamp(expiresAt) }),
 });
 
 /** Adds the suffix of the type unless the name already has it. */
 export const withSuffix = (name: string, type: string) =>
   name.endsWith(`-${type}`) ? name : `${name}-${type}`;
-
-const dayMs = 24 * 60 * 60_000;
-
-/** How long before the end its owner is notified, in the order of the notices; the last one is the end. */
-export const noticeDays = [14, 3, 0] as const;
-
-/** How many of the notices about this end are due. */
-export const dueNotices = (expiresAt: Date, now: Date) =>
-  noticeDays.filter((days) => expiresAt.getTime() - days * dayMs < now.getTime()).length;
-
-/**
- * The columns of an app that is valid until the end of `day` in WIB; without a day, for APP_VALIDITY_DAYS from
- * `from`. Notices that would be due at once are left out: the user who sets the end knows it.
- */
-export function validUntil(day: string | undefined, from = new Date()) {
-  const now = new Date();
-  const expiresAt =
-    day === undefined
-      ? endOfDayAfter(from, config().APP_VALIDITY_DAYS)
-      : new Date(startOfNextDay(day).getTime() - 1);
-  if (expiresAt < now) throw fieldError("expires_at", "expires_in_past");
-  return { expiresAt, expiryNotices: dueNotices(expiresAt, now) };
-}
-
-/** The same as one of several checks of an input. */
-export const checkValidity = (day: string | undefined) =>
-  Promise.resolve(day).then((each) => validUntil(each));

@@ -8,7 +8,7 @@ import type { Prisma } from "#db/generated/client";
 import { buildApp, buildUser } from "#test/builders";
 import { dataOf, errorsOf, failureOf, signedInAs, type Reply } from "#test/caller";
 import { usePortal } from "#test/portal";
-import { transitions, type AppAction } from "../apps/apps.transitions.ts";
+import { transitions, type AppAction } from "./apps.transitions.ts";
 
 usePortal();
 

@@ -1,9 +1,10 @@
 import { v7 as newId } from "uuid";
 import { db, inTransaction } from "#db/database";
 import type { Actor } from "#http/actor";
-import { dueNotices, findApp, noticeDays } from "../apps/apps.service.ts";
-import { recordAppEvent } from "../apps/apps.events.ts";
 import { notifyOfExpiry } from "../notifications/notifications.events.ts";
+import { recordAppEvent } from "./apps.events.ts";
+import { findApp } from "./apps.service.ts";
+import { dueNotices, noticeDays } from "./apps.validity.ts";
 
 /** The portal itself, as the actor that expires an app. */
 const portal: Actor = {

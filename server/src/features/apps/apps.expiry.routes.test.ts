@@ -7,10 +7,10 @@ import { config } from "#config";
 import { db } from "#db/database";
 import { buildApp, buildKeyPair } from "#test/builders";
 import { dataOf, errorsOf, pageOf, signedInAs } from "#test/caller";
-import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/app-states";
+import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/apps";
 import { usePortal } from "#test/portal";
 import { endOfDayAfter } from "#http/timestamps";
-import { sendExpiryNotices } from "./app-states.expiry.ts";
+import { sendExpiryNotices } from "./apps.expiry.ts";
 
 usePortal();
 

@@ -4,7 +4,7 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { dataOf, errorsOf, signedInAs } from "#test/caller";
-import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/app-states";
+import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/apps";
 import { usePortal } from "#test/portal";
 
 usePortal();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { config } from "#config";
 import { db } from "#db/database";
 import { dataOf, errorsOf, failureOf } from "#test/caller";
-import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/app-states";
+import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/apps";
 import { usePortal } from "#test/portal";
 import { endOfDayAfter } from "#http/timestamps";
 

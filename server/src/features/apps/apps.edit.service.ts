@@ -1,138 +1,17 @@
-import type { appStatesContract, EditApp, SuspensionReason } from "contract/app-states/app-states.contract";
-import type { AppEventData, AppEventKind } from "contract/app-states/app-states.contract";
+import type { AppEventData, appStatesContract, EditApp } from "contract/app-states/app-states.contract";
 import { ChangeRequest } from "contract/apps/apps.contract";
 import { newMessage } from "contract/messages/messages";
 import type { z } from "zod";
-import { db, inTransaction, type Transaction } from "#db/database";
+import type { Transaction } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { allValid, AppError, fieldErrors } from "#http/app-error";
 import type { Actor } from "#http/actor";
-import {
-  checkValidity,
-  findApp,
-  lockApp,
-  refuseState,
-  validUntil,
-  withSuffix,
-} from "../apps/apps.service.ts";
-import { isPossible, stateAt, type AppAction } from "../apps/apps.transitions.ts";
-import { recordAppEvent } from "../apps/apps.events.ts";
-import type { AppRow } from "../apps/apps.rows.ts";
 import { findProducts } from "../products/products.service.ts";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
-
-/** The events of an app the actor can access, oldest first. */
-export async function listAppEvents(actor: Actor, appId: string) {
-  await findApp(db(), actor, appId);
-  return db().appEvent.findMany({
-    where: { appId },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: 1000,
-  });
-}
-
-/** What a change stores, and the event it writes; null if there is nothing to change. */
-interface Change {
-  data: Prisma.AppUpdateInput;
-  event: { kind: AppEventKind; note?: string | undefined; data?: AppEventData };
-}
-type Decide = (tx: Transaction, app: AppRow, actor: Actor) => Promise<Change | null> | Change | null;
-
-/** An action on one app: what it needs, and what it changes. */
-export interface AppChange {
-  action: AppAction;
-  decide: Decide;
-}
-
-/** Makes a change in one transaction; two changes of an app follow each other. */
-export const changeApp = (actor: Actor, appId: string, change: AppChange): Promise<AppRow> =>
-  inTransaction((tx) => applyChange(tx, actor, appId, change));
-
-/** The same in an open transaction. */
-export async function applyChange(
-  tx: Transaction,
-  actor: Actor,
-  appId: string,
-  { action, decide }: AppChange,
-) {
-  const before = await lockApp(tx, actor, appId);
-  const state = stateAt(before, new Date());
-  if (!isPossible(action, state)) throw refuseState(before, state);
-  const change = await decide(tx, before, actor);
-  if (change === null) return before;
-  await tx.app.update({ where: { id: appId }, data: change.data });
-  const app = await findApp(tx, actor, appId);
-  await recordAppEvent(tx, actor, app, change.event);
-  return app;
-}
-
-const withoutRequests = { extensionRequest: Prisma.DbNull, changeRequest: Prisma.DbNull };
-
-export const reject = (reason: string): AppChange => ({
-  action: "reject",
-  decide: () => ({
-    data: { state: "rejected", approvalNote: reason },
-    event: { kind: "rejected", note: reason },
-  }),
-});
-
-export const suspend = (reason: SuspensionReason, note: string): AppChange => ({
-  action: "suspend",
-  decide: () => ({ data: { state: "suspended" }, event: { kind: "suspended", note, data: { reason } } }),
-});
-
-export const resume = (note?: string): AppChange => ({
-  action: "resume",
-  decide: () => ({ data: { state: "active" }, event: { kind: "resumed", note } }),
-});
-
-export const close = (note?: string): AppChange => ({
-  action: "close",
-  decide: () => ({ data: { state: "closed", ...withoutRequests }, event: { kind: "closed", note } }),
-});
-
-/** A second request shows the waiting one. */
-export const requestExtension = (note = ""): AppChange => ({
-  action: "request_extension",
-  decide: (_tx, app, actor) =>
-    app.extensionRequest === null
-      ? {
-          data: { extensionRequest: { note, ...requestedBy(actor) } },
-          event: { kind: "extension_requested", note },
-        }
-      : null,
-});
-
-type ExtensionDecision = z.output<typeof appStatesContract.decideExtension.body>;
-
-export const decideExtension = ({ granted, note, expires_at }: ExtensionDecision): AppChange => ({
-  action: "decide_extension",
-  decide: (tx, app, actor) => {
-    if (app.extensionRequest === null)
-      throw new AppError("conflict", newMessage("no_extension_request", { app: app.name }));
-    return granted
-      ? extend(expires_at, note).decide(tx, app, actor)
-      : {
-          data: { extensionRequest: Prisma.DbNull },
-          event: { kind: "extension_declined", note },
-        };
-  },
-});
-
-/** Extends an app, whether its owner asked for it or not. */
-export const extend = (day: string | undefined, note?: string): AppChange => ({
-  action: "decide_extension",
-  decide: (_tx, app) => {
-    const valid = validUntil(day, laterOf(new Date(), app.expiresAt));
-    return {
-      data: { ...valid, extensionRequest: Prisma.DbNull },
-      event: { kind: "extension_granted", note, data: { expires_at: valid.expiresAt.toISOString() } },
-    };
-  },
-});
-
-const laterOf = (now: Date, end: string | null) =>
-  end !== null && new Date(end) > now ? new Date(end) : now;
+import { replaceAccounts, requestedBy, type AppChange } from "./apps.lifecycle.service.ts";
+import type { AppRow } from "./apps.rows.ts";
+import { withSuffix } from "./apps.service.ts";
+import { checkValidity } from "./apps.validity.ts";
 
 type NewChangeRequest = z.output<typeof appStatesContract.requestChange.body>;
 
@@ -234,11 +113,6 @@ export function edit(actor: Actor, input: z.output<typeof EditApp>): AppChange {
   };
 }
 
-const requestedBy = (actor: Actor) => ({
-  requested_by: actor.username,
-  requested_at: new Date().toISOString(),
-});
-
 const eventDataOf = ({ products, max_rate }: { products: string[] | null; max_rate: number | null }) => ({
   ...(products === null ? {} : { products }),
   ...(max_rate === null ? {} : { max_rate }),
@@ -251,13 +125,10 @@ const sameList = (one: readonly string[], other: readonly string[]) =>
 const newProducts = async (tx: Transaction, app: AppRow, paths: string[]) => ({
   deleteMany: {},
   create: (await findProducts(tx, paths, app.environment)).map(({ uriPath, environment }) => ({
-    product: { connect: { uriPath_environment: { uriPath, environment } } },
+    uriPath,
+    environment,
   })),
 });
 
-const newAccounts = async (tx: Transaction, numbers: string[]) => ({
-  deleteMany: {},
-  create: (await findSourceAccounts(tx, numbers)).map(({ number }) => ({
-    sourceAccount: { connect: { number } },
-  })),
-});
+const newAccounts = async (tx: Transaction, numbers: string[]) =>
+  replaceAccounts(await findSourceAccounts(tx, numbers));
