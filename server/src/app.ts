@@ -18,8 +18,12 @@ import type { ServeContext } from "#http/serve";
 import { sharedDocument } from "#http/shared-document";
 import { serveClient } from "#http/static-files";
 import { activityRoutes } from "./features/activity/activity.routes.ts";
-import { approvalsRoutes, appsRoutes, appStatesRoutes } from "./features/apps/apps.routes.ts";
-import { appSecretsRoutes } from "./features/app-secrets/app-secrets.routes.ts";
+import {
+  approvalsRoutes,
+  appSecretsRoutes,
+  appsRoutes,
+  appStatesRoutes,
+} from "./features/apps/apps.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { companyMembersRoutes } from "./features/company-members/company-members.routes.ts";
 import { consentsRoutes } from "./features/consents/consents.routes.ts";

@@ -1,7 +1,7 @@
 import type { Store } from "#db/store";
 import { vacuumTables } from "#db/vacuum";
 import type { MaintenanceTask } from "./maintenance.ts";
-import { clearEndedSecrets } from "./features/app-secrets/app-secrets.retention.ts";
+import { clearEndedSecrets } from "./features/apps/apps.secrets.retention.ts";
 import { deleteOldActivity, maintainActivity } from "./features/activity/activity.partitions.ts";
 import { sendExpiryNotices } from "./features/apps/apps.expiry.ts";
 import { deleteOldEmailChanges } from "./features/email-changes/email-changes.retention.ts";

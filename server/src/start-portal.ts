@@ -33,7 +33,7 @@ import { watchConnections } from "./watch-connections.ts";
 import { createRetentionClock, initialiseRetentionClock } from "./retention-clock.ts";
 import { startMaintenance, type MaintenanceTask } from "./maintenance.ts";
 import { tasksOf } from "./maintenance-tasks.ts";
-import { newSecretOf } from "./features/apps/apps.secrets.service.ts";
+import { newSecretOf } from "./features/apps/apps.credentials.service.ts";
 import { createPartitions } from "./features/activity/activity.partitions.ts";
 import { storeCalls } from "./features/activity/activity.service.ts";
 import { createRecordLimits } from "./features/activity/activity.record-limits.ts";

@@ -1,7 +1,7 @@
 import { batched } from "#db/batch";
 import { preparedList, queryPrepared } from "#db/database";
 import { Prisma, type Environment } from "#db/generated/client";
-import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
+import type { StoredSecret } from "../features/apps/apps.secrets.service.ts";
 import { isLiveSecret } from "../features/apps/apps.rows.ts";
 import type { TimedState } from "../features/apps/apps.transitions.ts";
 import { activeKeysOf, type ActiveKey } from "../features/public-keys/public-keys.rows.ts";

@@ -3,8 +3,8 @@ import { authorizationToSign, transactionToSign } from "contract/signatures/stri
 import { receivedBodyHash } from "#crypto/body-hash";
 import { signWithHmac, verifyWithRsa } from "#crypto/sign-payload";
 import { waitForTurn } from "#http/large-body-turns";
-import type { StoredSecret } from "../features/app-secrets/app-secrets.service.ts";
-import { readSecret } from "../features/apps/apps.secrets.service.ts";
+import type { StoredSecret } from "../features/apps/apps.secrets.service.ts";
+import { readSecret } from "../features/apps/apps.credentials.service.ts";
 import { recordProof } from "../features/public-keys/public-keys.rows.ts";
 import { isKeyOf } from "../features/public-keys/public-keys.service.ts";
 import type { CallingApp, KeyHolder } from "./callers.repository.ts";

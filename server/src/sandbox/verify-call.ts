@@ -5,7 +5,7 @@ import { hashToken } from "#crypto/random-token";
 import { waitForTurn } from "#http/large-body-turns";
 import { dayInWib } from "#http/timestamps";
 import { maskOfApp } from "../features/activity/activity.masks.service.ts";
-import { recordSecretUse } from "../features/app-secrets/app-secrets.service.ts";
+import { recordSecretUse } from "../features/apps/apps.secrets.service.ts";
 import { readGrant } from "../features/consents/consents.grants.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import { claimCall, type ClaimResult } from "./claims.repository.ts";

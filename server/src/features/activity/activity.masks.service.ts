@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { findCompanyOfApp, findKeptSecrets } from "../app-secrets/app-secrets.service.ts";
-import { readSecret } from "../apps/apps.secrets.service.ts";
+import { findCompanyOfApp, findKeptSecrets } from "../apps/apps.secrets.service.ts";
+import { readSecret } from "../apps/apps.credentials.service.ts";
 import { createMask, type Mask } from "./activity.masks.values.ts";
 
 /**

@@ -29,7 +29,7 @@ async function appIn(state: AppState, ownerId: string, details: Prisma.AppUpdate
 const asked = { note: "", requested_by: "budi", requested_at: new Date().toISOString() };
 const suspension = { reason: "misuse", note: "Terlalu banyak percobaan." };
 
-/** The actions that return the changed app; those on its secrets are in app-secrets.routes.test.ts. */
+/** The actions that return the changed app; those on its secrets are in apps.secrets.routes.test.ts. */
 type Change = Exclude<AppAction, "manage_secrets" | "change_test_data" | "ask_again">;
 
 /** A valid call of each change, and the state it leads to. */

@@ -15,7 +15,7 @@ import type { Actor } from "#http/actor";
 import { findSourceAccounts } from "../source-accounts/source-accounts.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
 import type { AppRow } from "./apps.rows.ts";
-import { recordSecretShown, type ShownSecrets } from "./apps.secrets.service.ts";
+import { recordSecretShown, type ShownSecrets } from "./apps.credentials.service.ts";
 import { findApp, lockApp, refuseState, termsOf } from "./apps.service.ts";
 import { isPossible, stateAt, type AppAction } from "./apps.transitions.ts";
 import { checkValidity, validUntil } from "./apps.validity.ts";

@@ -7,7 +7,7 @@ import { appColumns } from "./apps.export.ts";
 import { searchedKeys } from "./apps.policy.ts";
 import { presentApp } from "./apps.presenter.ts";
 import { appConditions, appSource, type AppFilter } from "./apps.repository.ts";
-import { reportSecretsViewed, type ShownSecrets } from "./apps.secrets.service.ts";
+import { reportSecretsViewed, type ShownSecrets } from "./apps.credentials.service.ts";
 
 type Filter = AppFilter & ShownSecrets & { user_id?: string | undefined };
 

@@ -1,4 +1,5 @@
 import type { AppState } from "contract/apps/apps.contract";
+import type { AppSecret } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { canChange, hasCompanyRole, type CompanyThing } from "../companies/companies.policy.ts";
 import { isPermitted, isPossible, transitions, type AppAction } from "./apps.transitions.ts";
@@ -37,3 +38,7 @@ export const canSign = (actor: Actor, app: OwnedApp & { isCompanyActive: boolean
 /** The actor's roles and the state of the app permit the action. */
 export const can = (actor: Actor, action: AppAction, app: OwnedApp) =>
   canChange(actor, app) && isPermitted(action, actor.role) && isPossible(action, app.state);
+
+/** The secret is accepted now. */
+export const isLive = ({ endsAt }: Pick<AppSecret, "endsAt">, now: Date): boolean =>
+  endsAt === null || endsAt > now;

@@ -7,7 +7,7 @@ import { isoTimestamp } from "#http/timestamps";
 import { presentOwner } from "../users/users.presenter.ts";
 import { can, canSeeCredentials, canSeeSecret, canSign } from "./apps.policy.ts";
 import type { AppRow } from "./apps.rows.ts";
-import { readSecret, type ShownSecrets } from "./apps.secrets.service.ts";
+import { readSecret, type ShownSecrets } from "./apps.credentials.service.ts";
 import { stateAt } from "./apps.transitions.ts";
 
 export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) => {

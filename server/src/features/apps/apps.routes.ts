@@ -1,3 +1,4 @@
+import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
 import { appStatesContract } from "contract/app-states/app-states.contract";
 import { approvalsContract } from "contract/approvals/approvals.contract";
 import { appsContract, type App } from "contract/apps/apps.contract";
@@ -20,6 +21,8 @@ import {
 } from "./apps.lifecycle.service.ts";
 import { appsOfUser, listOfApps } from "./apps.list.ts";
 import { presentApp, presentAppEvent } from "./apps.presenter.ts";
+import { presentSecret } from "./apps.secrets.presenter.ts";
+import { listSecrets, revealSecret, revokeSecret, rotateSecret } from "./apps.secrets.service.ts";
 import { createApp, viewApp } from "./apps.service.ts";
 import { approveApps, changeApps } from "./apps.several.service.ts";
 
@@ -61,4 +64,17 @@ export const appStatesRoutes = serve(appStatesContract, {
   requestChange: changing(requestChange),
   decideChange: changing(decideChange),
   bulk: ({ actor, body }) => changeApps(actor, body),
+});
+
+export const appSecretsRoutes = serve(appSecretsContract, {
+  list: async ({ actor, params }) => {
+    const { app, rows } = await listSecrets(actor, params.appId);
+    return rows.map(presentSecret(actor, app));
+  },
+  rotate: ({ actor, params, body }) => rotateSecret(actor, params.appId, body),
+  revoke: async ({ actor, params }) => {
+    const { app, row } = await revokeSecret(actor, params.appId, params.secretId);
+    return presentSecret(actor, app)(row);
+  },
+  reveal: ({ actor, params }) => revealSecret(actor, params.appId, params.secretId),
 });

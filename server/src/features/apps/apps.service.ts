@@ -26,7 +26,7 @@ import {
   recordSecretShown,
   reportSecretsViewed,
   type ShownSecrets,
-} from "./apps.secrets.service.ts";
+} from "./apps.credentials.service.ts";
 import { stateAt } from "./apps.transitions.ts";
 import { checkValidity } from "./apps.validity.ts";
 

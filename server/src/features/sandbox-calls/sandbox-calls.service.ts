@@ -13,7 +13,7 @@ import { wibTimestamp } from "#http/timestamps";
 import { part } from "../../parts.ts";
 import { rememberToken } from "../activity/activity.tokens.service.ts";
 import { findApp } from "../apps/apps.service.ts";
-import { readSecret } from "../apps/apps.secrets.service.ts";
+import { readSecret } from "../apps/apps.credentials.service.ts";
 import { newGrant } from "../consents/consents.grants.service.ts";
 import { receivedBodyHash } from "#crypto/body-hash";
 import {

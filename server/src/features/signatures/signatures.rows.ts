@@ -2,7 +2,7 @@ import { batched } from "#db/batch";
 import { db, preparedList, queryPrepared } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import type { StoredSecret } from "../app-secrets/app-secrets.service.ts";
+import type { StoredSecret } from "../apps/apps.secrets.service.ts";
 import { hasActiveMember } from "../companies/companies.rows.ts";
 import { isLiveSecret } from "../apps/apps.rows.ts";
 import type { TimedState } from "../apps/apps.transitions.ts";

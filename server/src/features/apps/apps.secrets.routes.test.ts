@@ -7,9 +7,9 @@ import { setConfig, config } from "#config";
 import { db } from "#db/database";
 import { buildApp, buildKeyPair } from "#test/builders";
 import { anonymous, dataOf, errorsOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller";
-import { accepts, activeApp, hourMs, listSecrets, rotateSecret, signWith } from "#test/app-secrets";
+import { accepts, appWithSecret, hourMs, listSecrets, rotateSecret, signWith } from "#test/apps";
 import { usePortal } from "#test/portal";
-import { transitions } from "../apps/apps.transitions.ts";
+import { transitions } from "./apps.transitions.ts";
 
 const portal = usePortal();
 
@@ -22,7 +22,7 @@ const forgetPassword = (user: SignedIn) =>
 
 describe("a revocation", () => {
   test("takes effect at once and is recorded", async () => {
-    const { owner, app, first } = await activeApp();
+    const { owner, app, first } = await appWithSecret();
     const { consumer_secret } = await rotateSecret(owner, app.id, "until_revoked");
     const revoked = dataOf(contract.revoke, await owner.call(contract.revoke, { params: first }));
     expect(revoked).toMatchObject({ state: "revoked", revoked_by: owner.username, hint: "" });
@@ -36,7 +36,7 @@ describe("a revocation", () => {
   });
 
   test("of the last secret leaves an app without one, which can get a new one", async () => {
-    const { owner, app, params, first } = await activeApp();
+    const { owner, app, params, first } = await appWithSecret();
     await owner.call(contract.revoke, { params: first });
     const detail = dataOf(appsContract.detail, await owner.call(appsContract.detail, { params }));
     expect(detail).toMatchObject({ consumer_secret: "", secret_id: null });
@@ -46,7 +46,7 @@ describe("a revocation", () => {
 });
 
 test("both live secrets are accepted, and the use of each is recorded once a minute", async () => {
-  const { owner, app } = await activeApp();
+  const { owner, app } = await appWithSecret();
   await buildKeyPair(owner.id);
   await rotateSecret(owner, app.id, "1d");
   expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
@@ -66,7 +66,7 @@ describe("who may", () => {
   const cases = appStates.flatMap((state) => roles.map((role) => [state, role] as const));
 
   test.each(cases)("manage and read the secrets of an app that is %s: role %s", async (state, role) => {
-    const { owner, app, params, first } = await activeApp(state);
+    const { owner, app, params, first } = await appWithSecret(state);
     const caller = role === "admin" ? await signedInAs("admin") : owner;
     const isManageable = transitions.manage_secrets.from.some((each) => each === state);
     const isReadable = role === "admin" || isManageable;
@@ -89,7 +89,7 @@ describe("who may", () => {
   });
 
   test("another company gets 404 for the app and its secrets, as does the secret of another app", async () => {
-    const { app, params, first } = await activeApp();
+    const { app, params, first } = await appWithSecret();
     const stranger = await signedInAs("tenant");
     const own = await buildApp({ ownerId: stranger.id, state: "active" });
     const foreign = { appId: own.id, secretId: first.secretId };
@@ -107,7 +107,7 @@ describe("who may", () => {
   });
 
   test("without a confirmed password no secret is created, revoked or revealed", async () => {
-    const { owner, app, params, first } = await activeApp();
+    const { owner, app, params, first } = await appWithSecret();
     await forgetPassword(owner);
     for (const reply of [
       await owner.call(contract.rotate, { params, body: { overlap: "none" } }),
@@ -120,7 +120,7 @@ describe("who may", () => {
 });
 
 test("every action is audited, and the owner is notified of an administrator's actions and views", async () => {
-  const { owner, app, first } = await activeApp();
+  const { owner, app, first } = await appWithSecret();
   const admin = await signedInAs("admin");
   await admin.call(contract.reveal, { params: first });
   await rotateSecret(admin, app.id, "until_revoked", "Cadangan");
@@ -149,7 +149,7 @@ test("every action is audited, and the owner is notified of an administrator's a
 
 describe("SECRETS_IN_LISTS=false", () => {
   test("leaves the secret out of lists, details and new apps, without an audit event", async () => {
-    const { owner, app, params, first } = await activeApp();
+    const { owner, app, params, first } = await appWithSecret();
     const admin = await signedInAs("admin");
     const before = config();
     setConfig({ ...before, SECRETS_IN_LISTS: false });
@@ -178,7 +178,7 @@ describe("SECRETS_IN_LISTS=false", () => {
 });
 
 test("a secret that cannot be decrypted does not affect the list or the other secret", async () => {
-  const { owner, app, params, first } = await activeApp();
+  const { owner, app, params, first } = await appWithSecret();
   const other = await buildApp({ ownerId: owner.id, state: "active" });
   const { consumer_secret } = await rotateSecret(owner, app.id, "until_revoked");
   await db().appSecret.update({

@@ -6,9 +6,9 @@ import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { dataOf, errorsOf, failureOf } from "#test/caller";
-import { accepts, activeApp, hourMs, listSecrets, rotateSecret } from "#test/app-secrets";
+import { accepts, appWithSecret, hourMs, listSecrets, rotateSecret } from "#test/apps";
 import { usePortal } from "#test/portal";
-import { clearEndedSecrets } from "./app-secrets.retention.ts";
+import { clearEndedSecrets } from "./apps.secrets.retention.ts";
 
 usePortal();
 
@@ -19,7 +19,7 @@ describe("a rotation", () => {
     ["7d", 7 * 24],
     ["until_revoked", null],
   ])("with overlap %s ends the earlier secret after that time", async (overlap, hours) => {
-    const { owner, app, params } = await activeApp();
+    const { owner, app, params } = await appWithSecret();
     const before = Date.now();
     const created = await rotateSecret(owner, app.id, overlap, "Server 2");
     expect(created.consumer_secret).toMatch(/^snap_prd_[A-Za-z0-9]{48}$/);
@@ -49,7 +49,7 @@ describe("a rotation", () => {
   });
 
   test("does not postpone the end of an earlier secret, and the value of an ended one is deleted after a day", async () => {
-    const { owner, app, first } = await activeApp();
+    const { owner, app, first } = await appWithSecret();
     const end = new Date(Date.now() + hourMs);
     await db().appSecret.update({ where: { id: first.secretId }, data: { endsAt: end } });
     await rotateSecret(owner, app.id, "7d");
@@ -74,7 +74,7 @@ describe("a rotation", () => {
   });
 
   test("is refused while two secrets are live, unless it ends both", async () => {
-    const { owner, app, params } = await activeApp();
+    const { owner, app, params } = await appWithSecret();
     const second = await rotateSecret(owner, app.id, "until_revoked");
     const body = { overlap: "1d" } as const;
     const { code, remark } = failureOf(await owner.call(contract.rotate, { params, body }), "conflict");
@@ -89,7 +89,7 @@ describe("a rotation", () => {
   });
 
   test("ten at the same time leave at most two live secrets", async () => {
-    const { owner, app, params } = await activeApp();
+    const { owner, app, params } = await appWithSecret();
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
         owner.call(contract.rotate, { params, body: { overlap: "until_revoked" } }),
@@ -100,7 +100,7 @@ describe("a rotation", () => {
   });
 
   test("needs a known overlap", async () => {
-    const { owner, params } = await activeApp();
+    const { owner, params } = await appWithSecret();
     const errors = async (body: object) => errorsOf(await owner.send(contract.rotate, { params, body }));
     expect(await errors({})).toEqual(["overlap: Choose how long the earlier secret stays valid"]);
     expect(await errors({ overlap: "2d" })).toEqual([

@@ -1,11 +1,10 @@
 import type { AppSecret } from "contract/app-secrets/app-secrets.contract";
 import type { AppSecret as SecretRow } from "#db/generated/client";
 import type { Actor } from "#http/actor";
-import { can } from "../apps/apps.policy.ts";
-import { readSecret } from "../apps/apps.secrets.service.ts";
-import { stateAt } from "../apps/apps.transitions.ts";
-import type { AppRow } from "../apps/apps.rows.ts";
-import { isLive } from "./app-secrets.policy.ts";
+import { can, isLive } from "./apps.policy.ts";
+import { readSecret } from "./apps.credentials.service.ts";
+import { stateAt } from "./apps.transitions.ts";
+import type { AppRow } from "./apps.rows.ts";
 
 export const presentSecret = (actor: Actor, app: AppRow) => {
   const now = new Date();
