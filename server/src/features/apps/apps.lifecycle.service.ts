@@ -82,7 +82,7 @@ export const approveApp = (actor: Actor, { consumer_key, ...terms }: Approval, s
     return app;
   });
 
-export type Terms = Omit<Approval, "consumer_key">;
+type Terms = Omit<Approval, "consumer_key">;
 
 /** Terms that cannot be granted are refused before the app is locked. */
 export async function approve(tx: Transaction, terms: Terms): Promise<AppChange> {

@@ -1,5 +1,4 @@
 import { newMessage } from "contract/messages/messages";
-import type { Message } from "contract/messages/templates";
 import type {
   DecideRegistration,
   DecideRegistrations,
@@ -9,6 +8,7 @@ import { db, inTransaction, type Transaction } from "#db/database";
 import { lockRow } from "#db/row-locks";
 import type { Actor } from "#http/actor";
 import { AppError, orNotFound } from "#http/app-error";
+import { decideSeveral } from "#http/decide-several";
 import { selectOne } from "#lists/page";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
@@ -69,33 +69,16 @@ async function lockWaiting(tx: Transaction, id: string) {
   return { ...found, passwordHash };
 }
 
-/** One decision on several registrations. Each has its own transaction. */
-export async function decideRegistrations(
+/** One decision on several registrations. */
+export const decideRegistrations = (
   actor: Actor,
   { registration_ids, ...decision }: DecideRegistrations,
-): Promise<RegistrationOutcome[]> {
-  const outcomes: RegistrationOutcome[] = [];
-  for (const id of new Set(registration_ids)) outcomes.push(await decideOneOf(actor, id, decision));
-  return outcomes;
-}
-
-async function decideOneOf(
-  actor: Actor,
-  id: string,
-  decision: DecideRegistration,
-): Promise<RegistrationOutcome> {
-  try {
-    const { email } = await decideRegistration(actor, id, decision);
-    const outcome = decision.granted ? "approved" : "rejected";
-    return { db_id: id, name: email, outcome, ...remarkOf(newMessage(`registration_${outcome}`, { email })) };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.kind === "not_found")
-      return { db_id: id, name: "", outcome: "not_found", ...remarkOf(error.reason) };
-    if (error.kind !== "conflict") throw error;
-    const { email } = await getRegistration(id);
-    return { db_id: id, name: email, outcome: "refused", ...remarkOf(error.reason) };
-  }
-}
-
-const remarkOf = ({ message, ...code }: Message) => ({ remark: message, ...code });
+): Promise<RegistrationOutcome[]> =>
+  decideSeveral<RegistrationOutcome["outcome"]>(registration_ids, {
+    decide: async (id) => {
+      const { email } = await decideRegistration(actor, id, decision);
+      const outcome = decision.granted ? "approved" : "rejected";
+      return { name: email, outcome, reason: newMessage(`registration_${outcome}`, { email }) };
+    },
+    findRefused: async (id) => ({ name: (await getRegistration(id)).email }),
+  });
