@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "./endpoint.ts";
 import { appsContract, CreateApp, CreateAppByAdmin, hitRates } from "./apps/apps.contract.ts";
-import { Approval, approvalsContract } from "./approvals/approvals.contract.ts";
+import { Approval, approvalsContract } from "./apps/apps.approvals.contract.ts";
 import { historyContract } from "./history/history.contract.ts";
 import { keyPairsContract } from "./key-pairs/key-pairs.contract.ts";
 import { messageOfIssue } from "./messages/validation.ts";

@@ -1,6 +1,6 @@
-import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
+import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { appsContract } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";

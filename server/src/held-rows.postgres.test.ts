@@ -1,5 +1,5 @@
 import { appsContract } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { emailChangesContract } from "contract/email-changes/email-changes.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";

@@ -1,5 +1,5 @@
 import { CreateAppByAdmin } from "contract/apps/apps.contract";
-import { appStatesContract } from "contract/app-states/app-states.contract";
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import type { FieldError } from "contract/error-body";
 import { fieldLabels } from "contract/messages/fields";
 import { defaultError, messageOfIssue, validationMessages } from "contract/messages/validation";

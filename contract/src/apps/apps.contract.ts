@@ -22,7 +22,7 @@ import { invalid } from "../messages/validation.ts";
 /** Maximum hits per minute of an app. 0 until an administrator sets it. */
 export const hitRates = [30, 60, 90, 120] as const;
 
-/** All states of an app. Which action leads from one to another is in the server's app-states.policy.ts. */
+/** All states of an app. Which action leads from one to another is in the server's apps.transitions.ts. */
 export const appStates = ["waiting", "active", "suspended", "expired", "rejected", "closed"] as const;
 export const AppState = z.enum(appStates, { error: invalid("not_app_state") });
 export type AppState = z.infer<typeof AppState>;
@@ -127,12 +127,23 @@ export const AppProducts = textList(maxProducts).refine(
   (list) => list.length > 0,
   invalid("products_required"),
 );
-export const AppSourceAccounts = textList(maxSourceAccounts);
+const AppSourceAccounts = textList(maxSourceAccounts);
+/** The accounts of an app that may be used need at least one. */
+export const GrantedSourceAccounts = AppSourceAccounts.refine(
+  (list) => list.length > 0,
+  invalid("source_account_required"),
+);
 export const AppNote = optionalText(500);
 /** The last day on which an app works; not given as an empty string or null. */
 export const ExpiryDay = z
   .union([z.literal(["", null]).transform(() => undefined), Day], { error: invalid("not_day") })
   .optional();
+
+/** The apps on which one decision is made. */
+export const AppIds = z
+  .array(Id, { error: invalid("app_ids_not_list") })
+  .min(1, invalid("app_ids_required"))
+  .max(100, invalid("too_many_app_ids"));
 
 export const CreateApp = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SuspensionReason } from "../app-states/app-states.contract.ts";
+import { SuspensionReason } from "../apps/apps.lifecycle.contract.ts";
 import { companyRoles } from "../companies/company-role.ts";
 import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { AppCategory } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
-import { messageShape } from "../error-body.ts";
 import { flag, Id, NewPassword, onceValid, span, text, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { invalid } from "../messages/validation.ts";
+import { outcomeOf } from "../outcome.ts";
 import { CreateUser } from "../users/users.contract.ts";
 
 /** The states an administrator sees; an unconfirmed registration is in no list. */
@@ -73,15 +73,12 @@ export const Registration = z
   .meta({ id: "Registration" });
 export type Registration = z.infer<typeof Registration>;
 
-export const RegistrationOutcome = z
-  .object({
-    db_id: Id,
-    name: z.string().meta({ description: "The e-mail address; empty for an unknown registration." }),
-    outcome: z.enum(["approved", "rejected", "refused", "not_found"]),
-    remark: z.string().meta({ description: "One sentence for users." }),
-    ...messageShape,
-  })
-  .meta({ id: "RegistrationOutcome" });
+export const RegistrationOutcome = outcomeOf("The e-mail address; empty for an unknown registration.", [
+  "approved",
+  "rejected",
+  "refused",
+  "not_found",
+]).meta({ id: "RegistrationOutcome" });
 export type RegistrationOutcome = z.infer<typeof RegistrationOutcome>;
 
 const path = "/api/v1/registrations";

@@ -1,5 +1,5 @@
 import { appsContract } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
 import { ssoContract } from "contract/sso/sso.contract";

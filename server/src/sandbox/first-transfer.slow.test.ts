@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { portalContract } from "contract/portal/portal.contract";

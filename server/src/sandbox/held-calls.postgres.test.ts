@@ -1,5 +1,5 @@
-import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
-import { appStatesContract } from "contract/app-states/app-states.contract";
+import { appSecretsContract } from "contract/apps/apps.secrets.contract";
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/database";
 import type { Store } from "#db/store";

@@ -1,5 +1,5 @@
-import { appSecretsContract as secrets, type SecretOverlap } from "contract/app-secrets/app-secrets.contract";
-import { appStatesContract as contract } from "contract/app-states/app-states.contract";
+import { appSecretsContract as secrets, type SecretOverlap } from "contract/apps/apps.secrets.contract";
+import { appStatesContract as contract } from "contract/apps/apps.lifecycle.contract";
 import { appsContract, type AppState } from "contract/apps/apps.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";

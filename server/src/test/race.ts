@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
-import { appStatesContract } from "contract/app-states/app-states.contract";
+import { appSecretsContract } from "contract/apps/apps.secrets.contract";
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { appsContract, type AppState } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { historyContents } from "contract/history/history-contents";
 import { historyContract } from "contract/history/history.contract";
 import type { CompanyRole } from "contract/companies/company-role";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { AppSecret } from "contract/app-secrets/app-secrets.contract";
+import type { AppSecret } from "contract/apps/apps.secrets.contract";
 import type { App } from "contract/apps/apps.contract";
 import { whyNoCredentials } from "contract/apps/missing-credentials";
 import { appSecretsQuery, revealSecret, revokeSecret } from "#features/app-secrets/app-secrets.queries.ts";

@@ -1,5 +1,5 @@
 import { MutationObserver, queryOptions, useMutation } from "@tanstack/react-query";
-import { appSecretsContract, type SecretOverlap } from "contract/app-secrets/app-secrets.contract";
+import { appSecretsContract, type SecretOverlap } from "contract/apps/apps.secrets.contract";
 import { call } from "#api/call.ts";
 import { queryClient, refreshes } from "#api/query-client.ts";
 

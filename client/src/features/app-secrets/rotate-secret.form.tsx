@@ -1,5 +1,5 @@
 import { Text, TextInput } from "@mantine/core";
-import { maxLiveSecrets, RotateSecret, secretOverlaps } from "contract/app-secrets/app-secrets.contract";
+import { maxLiveSecrets, RotateSecret, secretOverlaps } from "contract/apps/apps.secrets.contract";
 import type { App } from "contract/apps/apps.contract";
 import { useRotateSecret } from "#features/app-secrets/app-secrets.queries.ts";
 import { appSecretsTexts } from "#features/app-secrets/app-secrets.texts.ts";

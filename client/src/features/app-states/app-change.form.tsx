@@ -1,5 +1,5 @@
 import { Select, Text, Textarea, TextInput } from "@mantine/core";
-import { appStatesContract, suspensionReasons } from "contract/app-states/app-states.contract";
+import { appStatesContract, suspensionReasons } from "contract/apps/apps.lifecycle.contract";
 import type { App } from "contract/apps/apps.contract";
 import { useChangeApp } from "#features/app-states/app-states.queries.ts";
 import { appStatesTexts } from "#features/app-states/app-states.texts.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { appStatesContract, type BulkAction } from "contract/app-states/app-states.contract";
+import { appStatesContract, type BulkAction } from "contract/apps/apps.lifecycle.contract";
 import type { EndpointInput } from "contract/endpoint";
 import { call } from "#api/call.ts";
 import { refreshes } from "#api/query-client.ts";

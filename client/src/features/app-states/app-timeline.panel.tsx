@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { AppEvent } from "contract/app-states/app-states.contract";
+import type { AppEvent } from "contract/apps/apps.lifecycle.contract";
 import { appEventsQuery } from "#features/app-states/app-states.queries.ts";
 import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Select, Text, Textarea, TextInput } from "@mantine/core";
-import { BulkAction, suspensionReasons } from "contract/app-states/app-states.contract";
+import { BulkAction, suspensionReasons } from "contract/apps/apps.lifecycle.contract";
 import { useChangeApps } from "#features/app-states/app-states.queries.ts";
 import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
 import { openResults, SeveralApps } from "#features/apps/several-apps.panel.tsx";

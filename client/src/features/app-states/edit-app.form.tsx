@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { appStatesContract } from "contract/app-states/app-states.contract";
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { hitRates, type App } from "contract/apps/apps.contract";
 import { useChangeApp } from "#features/app-states/app-states.queries.ts";
 import { appStatesTexts } from "#features/app-states/app-states.texts.ts";

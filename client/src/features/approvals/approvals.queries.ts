@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
-import { approvalsContract, type Approval } from "contract/approvals/approvals.contract";
+import { approvalsContract, type Approval } from "contract/apps/apps.approvals.contract";
 import type { EndpointInput } from "contract/endpoint";
 import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";

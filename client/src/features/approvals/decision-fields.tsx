@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { Approval } from "contract/approvals/approvals.contract";
+import { Approval } from "contract/apps/apps.approvals.contract";
 import { AppTermsFields, noTerms, Terms, type AppTerms } from "#features/apps/app-terms.panel.tsx";
 import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";

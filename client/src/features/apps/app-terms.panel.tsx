@@ -1,5 +1,5 @@
 import { Stack, TextInput } from "@mantine/core";
-import { Approval } from "contract/approvals/approvals.contract";
+import { Approval } from "contract/apps/apps.approvals.contract";
 import { hitRates } from "contract/apps/apps.contract";
 import { requiredText } from "contract/fields";
 import { appsTexts } from "#features/apps/apps.texts.ts";

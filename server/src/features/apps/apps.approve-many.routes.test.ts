@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { appsContract } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { describe, expect, test } from "vitest";
 import { buildApp, buildUser } from "#test/builders";
 import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller";

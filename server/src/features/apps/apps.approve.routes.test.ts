@@ -1,5 +1,5 @@
 import { appsContract } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";

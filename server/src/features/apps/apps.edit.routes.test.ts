@@ -1,4 +1,4 @@
-import { appStatesContract as contract } from "contract/app-states/app-states.contract";
+import { appStatesContract as contract } from "contract/apps/apps.lifecycle.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";

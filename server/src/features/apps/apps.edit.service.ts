@@ -1,4 +1,4 @@
-import type { AppEventData, appStatesContract, EditApp } from "contract/app-states/app-states.contract";
+import type { AppEventData, appStatesContract, EditApp } from "contract/apps/apps.lifecycle.contract";
 import { ChangeRequest } from "contract/apps/apps.contract";
 import { newMessage } from "contract/messages/messages";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import type { AppEventData, AppEventKind } from "contract/app-states/app-states.contract";
+import type { AppEventData, AppEventKind } from "contract/apps/apps.lifecycle.contract";
 import type { AuditEventName } from "contract/audit/audit.contract";
 import type { Transaction } from "#db/database";
 import type { Actor } from "#http/actor";

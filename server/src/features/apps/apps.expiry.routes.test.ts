@@ -1,6 +1,6 @@
-import { appStatesContract as contract } from "contract/app-states/app-states.contract";
+import { appStatesContract as contract } from "contract/apps/apps.lifecycle.contract";
 import { appsContract } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { config } from "#config";

@@ -1,6 +1,6 @@
-import { appStatesContract as contract, type BulkAction } from "contract/app-states/app-states.contract";
+import { appStatesContract as contract, type BulkAction } from "contract/apps/apps.lifecycle.contract";
 import { App, appsContract, appStates, type AppState } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { roles, type Endpoint, type Role } from "contract/endpoint";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";

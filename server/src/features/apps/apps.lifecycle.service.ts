@@ -3,8 +3,8 @@ import type {
   AppEventKind,
   appStatesContract,
   SuspensionReason,
-} from "contract/app-states/app-states.contract";
-import type { Approval } from "contract/approvals/approvals.contract";
+} from "contract/apps/apps.lifecycle.contract";
+import type { Approval } from "contract/apps/apps.approvals.contract";
 import { newMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import type { AppState } from "contract/apps/apps.contract";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";

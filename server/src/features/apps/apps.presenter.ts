@@ -1,4 +1,4 @@
-import { AppEventData, type AppEvent } from "contract/app-states/app-states.contract";
+import { AppEventData, type AppEvent } from "contract/apps/apps.lifecycle.contract";
 import { ChangeRequest, ExtensionRequest, type App } from "contract/apps/apps.contract";
 import { config } from "#config";
 import type { AppEvent as AppEventRow } from "#db/generated/client";

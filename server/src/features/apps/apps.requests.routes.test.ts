@@ -1,4 +1,4 @@
-import { appStatesContract as contract } from "contract/app-states/app-states.contract";
+import { appStatesContract as contract } from "contract/apps/apps.lifecycle.contract";
 import { describe, expect, test } from "vitest";
 import { config } from "#config";
 import { db } from "#db/database";

@@ -1,6 +1,6 @@
-import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
-import { appStatesContract } from "contract/app-states/app-states.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { appSecretsContract } from "contract/apps/apps.secrets.contract";
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { appsContract, type App } from "contract/apps/apps.contract";
 import type { Actor } from "#http/actor";
 import { serve } from "#http/serve";

@@ -1,4 +1,4 @@
-import type { AppSecret } from "contract/app-secrets/app-secrets.contract";
+import type { AppSecret } from "contract/apps/apps.secrets.contract";
 import type { AppSecret as SecretRow } from "#db/generated/client";
 import type { Actor } from "#http/actor";
 import { can, isLive } from "./apps.policy.ts";

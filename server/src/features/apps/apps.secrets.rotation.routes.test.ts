@@ -1,7 +1,4 @@
-import {
-  appSecretsContract as contract,
-  type SecretOverlap,
-} from "contract/app-secrets/app-secrets.contract";
+import { appSecretsContract as contract, type SecretOverlap } from "contract/apps/apps.secrets.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database";

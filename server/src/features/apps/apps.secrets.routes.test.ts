@@ -1,4 +1,4 @@
-import { appSecretsContract as contract } from "contract/app-secrets/app-secrets.contract";
+import { appSecretsContract as contract } from "contract/apps/apps.secrets.contract";
 import { appsContract, appStates } from "contract/apps/apps.contract";
 import { roles } from "contract/endpoint";
 import { notificationsContract } from "contract/notifications/notifications.contract";

@@ -4,7 +4,7 @@ import {
   type appSecretsContract,
   type RevealedSecret,
   type SecretOverlap,
-} from "contract/app-secrets/app-secrets.contract";
+} from "contract/apps/apps.secrets.contract";
 import { newMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import { batched, batchedCalls } from "#db/batch";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AppEventData } from "contract/app-states/app-states.contract";
+import type { AppEventData } from "contract/apps/apps.lifecycle.contract";
 import type { AppState, CreateApp } from "contract/apps/apps.contract";
 import { Id } from "contract/fields";
 import { newMessage } from "contract/messages/messages";

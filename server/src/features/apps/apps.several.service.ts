@@ -1,5 +1,5 @@
-import type { BulkAction, BulkActionOutcome } from "contract/app-states/app-states.contract";
-import type { BulkApproval, BulkOutcome } from "contract/approvals/approvals.contract";
+import type { BulkAction, BulkActionOutcome } from "contract/apps/apps.lifecycle.contract";
+import type { BulkApproval, BulkOutcome } from "contract/apps/apps.approvals.contract";
 import { newMessage } from "contract/messages/messages";
 import { db, inTransaction } from "#db/database";
 import type { Actor } from "#http/actor";

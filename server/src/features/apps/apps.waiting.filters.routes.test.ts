@@ -1,4 +1,4 @@
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database";
 import { buildApp, buildUser, uniqueName } from "#test/builders";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { appsContract } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";

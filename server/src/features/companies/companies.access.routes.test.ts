@@ -1,5 +1,5 @@
 import { appsContract } from "contract/apps/apps.contract";
-import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
+import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { dashboardContract } from "contract/dashboard/dashboard.contract";
 import type { Endpoint } from "contract/endpoint";
 import { historyContract } from "contract/history/history.contract";

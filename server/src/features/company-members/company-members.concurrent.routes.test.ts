@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
+import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { publicKeysContract } from "contract/public-keys/public-keys.contract";

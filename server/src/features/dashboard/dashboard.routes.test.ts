@@ -1,4 +1,4 @@
-import { appStatesContract } from "contract/app-states/app-states.contract";
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { appsContract, appStates } from "contract/apps/apps.contract";
 import { dashboardContract as contract, waitingStatuses } from "contract/dashboard/dashboard.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";

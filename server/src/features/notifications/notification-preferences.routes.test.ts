@@ -1,4 +1,4 @@
-import { appStatesContract } from "contract/app-states/app-states.contract";
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database";

@@ -1,5 +1,5 @@
 import { appsContract } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";

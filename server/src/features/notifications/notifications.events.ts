@@ -1,4 +1,4 @@
-import type { AppEventData, AppEventKind } from "contract/app-states/app-states.contract";
+import type { AppEventData, AppEventKind } from "contract/apps/apps.lifecycle.contract";
 import type { CompanyRole } from "contract/companies/company-role";
 import { historyContents, type HistoryContent } from "contract/history/history-contents";
 import type {

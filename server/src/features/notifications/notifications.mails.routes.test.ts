@@ -1,6 +1,6 @@
 import { appsContract } from "contract/apps/apps.contract";
-import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
-import { appStatesContract } from "contract/app-states/app-states.contract";
+import { appSecretsContract } from "contract/apps/apps.secrets.contract";
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { expect, test } from "vitest";
 import { db, inTransaction } from "#db/database";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { appsContract } from "contract/apps/apps.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import type { Endpoint } from "contract/endpoint";
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { productsContract } from "contract/products/products.contract";

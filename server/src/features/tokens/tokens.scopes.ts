@@ -1,7 +1,7 @@
 import { activityContract } from "contract/activity/activity.contract";
-import { appSecretsContract } from "contract/app-secrets/app-secrets.contract";
-import { appStatesContract } from "contract/app-states/app-states.contract";
-import { approvalsContract } from "contract/approvals/approvals.contract";
+import { appSecretsContract } from "contract/apps/apps.secrets.contract";
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { auditContract } from "contract/audit/audit.contract";
 import type { Endpoint } from "contract/endpoint";

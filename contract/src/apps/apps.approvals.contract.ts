@@ -1,15 +1,23 @@
 import { z } from "zod";
-import { App, AppNote, ExpiryDay, HitRate, AppSourceAccounts, withSecrets } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
-import { messageShape } from "../error-body.ts";
-import { flag, Id, requiredText, span } from "../fields.ts";
+import { flag, requiredText, span } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
+import { outcomeOf } from "../outcome.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { invalid } from "../messages/validation.ts";
+import {
+  App,
+  AppIds,
+  AppNote,
+  ExpiryDay,
+  GrantedSourceAccounts,
+  HitRate,
+  withSecrets,
+} from "./apps.contract.ts";
 
 /** An administrator's decision on one app, or on several apps. */
 const terms = {
-  src_accounts: AppSourceAccounts.refine((list) => list.length > 0, invalid("source_account_required")),
+  src_accounts: GrantedSourceAccounts,
   max_rate: HitRate,
   isactive: flag(invalid("is_active_required")),
   note: AppNote,
@@ -23,25 +31,20 @@ export type Approval = z.output<typeof Approval>;
 
 export const BulkApproval = z
   .object({
-    app_ids: z
-      .array(Id, { error: invalid("app_ids_not_list") })
-      .min(1, invalid("app_ids_required"))
-      .max(100, invalid("too_many_app_ids")),
+    app_ids: AppIds,
     ...terms,
   })
   .meta({ id: "BulkApproval" });
 export type BulkApproval = z.output<typeof BulkApproval>;
 
-/** The result for one of several apps. */
-export const BulkOutcome = z
-  .object({
-    db_id: Id,
-    name: z.string().meta({ description: "Empty for an app that does not exist." }),
-    outcome: z.enum(["approved", "kept_waiting", "already_active", "not_waiting", "refused", "not_found"]),
-    remark: z.string().meta({ description: "One sentence for users." }),
-    ...messageShape,
-  })
-  .meta({ id: "BulkOutcome" });
+export const BulkOutcome = outcomeOf("Empty for an app that does not exist.", [
+  "approved",
+  "kept_waiting",
+  "already_active",
+  "not_waiting",
+  "refused",
+  "not_found",
+]).meta({ id: "BulkOutcome" });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 const columns = ["created_at", "name", "company", "type"] as const;

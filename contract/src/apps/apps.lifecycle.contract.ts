@@ -1,19 +1,20 @@
 import { z } from "zod";
+import { defineContract } from "../endpoint.ts";
+import { flag, Id, onceValid, requiredText, text, Timestamp } from "../fields.ts";
+import { invalid } from "../messages/validation.ts";
+import { outcomeOf } from "../outcome.ts";
 import {
   App,
+  AppIds,
   AppName,
   AppNote,
   AppProducts,
-  AppSourceAccounts,
   ExpiryDay,
+  GrantedSourceAccounts,
   HitRate,
   optionalHitRate,
-} from "../apps/apps.contract.ts";
-import { SecretOverlap } from "../app-secrets/app-secrets.contract.ts";
-import { defineContract } from "../endpoint.ts";
-import { messageShape } from "../error-body.ts";
-import { flag, Id, onceValid, requiredText, text, Timestamp } from "../fields.ts";
-import { invalid } from "../messages/validation.ts";
+} from "./apps.contract.ts";
+import { SecretOverlap } from "./apps.secrets.contract.ts";
 
 /** The four reasons for which the national site withdraws access. */
 export const suspensionReasons = [
@@ -111,10 +112,7 @@ const NewChangeRequest = z
 /** The terms of an app, which administrators edit. */
 const terms = {
   products: AppProducts.optional(),
-  src_accounts: AppSourceAccounts.refine(
-    (list) => list.length > 0,
-    invalid("source_account_required"),
-  ).optional(),
+  src_accounts: GrantedSourceAccounts.optional(),
   max_rate: HitRate.optional(),
   expires_at: ExpiryDay,
 };
@@ -123,12 +121,7 @@ export const EditApp = z
   .meta({ id: "EditApp" });
 export type EditApp = z.output<typeof EditApp>;
 
-const someApps = {
-  app_ids: z
-    .array(Id, { error: invalid("app_ids_not_list") })
-    .min(1, invalid("app_ids_required"))
-    .max(100, invalid("too_many_app_ids")),
-};
+const someApps = { app_ids: AppIds };
 /** One action on several apps, with the fields of that action. */
 export const BulkAction = z
   .discriminatedUnion(
@@ -145,15 +138,11 @@ export const BulkAction = z
   .meta({ id: "BulkAppAction" });
 export type BulkAction = z.output<typeof BulkAction>;
 
-export const BulkActionOutcome = z
-  .object({
-    db_id: Id,
-    name: z.string().meta({ description: "Empty for an app that does not exist." }),
-    outcome: z.enum(["done", "refused", "not_found"]),
-    remark: z.string().meta({ description: "One sentence for users." }),
-    ...messageShape,
-  })
-  .meta({ id: "BulkAppOutcome" });
+export const BulkActionOutcome = outcomeOf("Empty for an app that does not exist.", [
+  "done",
+  "refused",
+  "not_found",
+]).meta({ id: "BulkAppOutcome" });
 export type BulkActionOutcome = z.infer<typeof BulkActionOutcome>;
 
 const ofApp = z.object({ appId: Id });
