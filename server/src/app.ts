@@ -63,7 +63,10 @@ import { sandboxOpenApi } from "./sandbox/sandbox-openapi.ts";
 import { absentSandbox, createSandbox } from "./sandbox/sandbox.ts";
 import { part } from "./parts.ts";
 
-/** All features with calls, in the order of their routes. */
+/**
+ * All features with calls, in the order of their routes. A key is the first part of operation ids, which stay: apps have
+ * four.
+ */
 export const features = {
   portal: portalRoutes,
   sso: ssoRoutes,

@@ -110,7 +110,7 @@ const areaPages: {
   },
   approved: {
     menu: { group: "programme", label: "approved", icon: IconCircleCheck, waiting: "approvals" },
-    load: { admin: async () => (await import("#features/approvals/approved.page.tsx")).ApprovedPage },
+    load: { admin: async () => (await import("#features/apps/approved.page.tsx")).ApprovedPage },
   },
   productions: {
     menu: { group: "programme", label: "productions", icon: IconFileDescription, waiting: "requests" },

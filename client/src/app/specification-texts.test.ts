@@ -71,7 +71,7 @@ const given: Record<string, string[]> = {
     "isActive",
     "{{rate}} hit/minutes",
   ],
-  approvals: ["Approved", "Waiting Approval", "Approved New Apps"],
+  "apps-lifecycle": ["Approved", "Waiting Approval", "Approved New Apps"],
   profile: ["Name", "Surname", "Username", "Email", "Phone", "Company", "Address", "View key", "Create key"],
   "key-pairs": ["Public key", "Private key", "Generate Key?"],
   signatures: ["Signature Generator", "Signature"],

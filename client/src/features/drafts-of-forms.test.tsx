@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import type { Registration } from "contract/registrations/registrations.contract";
 import { expect, test, vi } from "vitest";
-import { ChangeAppsForm } from "#features/app-states/change-apps.form.tsx";
+import { ChangeAppsForm } from "#features/apps/change-apps.form.tsx";
 import { DecideForm } from "#features/registrations/decide.form.tsx";
 import { SignatureGeneratorPage } from "#features/signatures/signature-generator.page.tsx";
 import { SourceAccountForm } from "#features/source-accounts/source-account.form.tsx";

@@ -1,11 +1,11 @@
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
-import { whyNoCredentials } from "contract/apps/missing-credentials";
-import { AppSecrets } from "#features/app-secrets/app-secrets.panel.tsx";
-import { AppTimeline } from "#features/app-states/app-timeline.panel.tsx";
+import { AppSecrets } from "#features/apps/app-secrets.panel.tsx";
+import { AppTimeline } from "#features/apps/app-timeline.panel.tsx";
 import { AppState } from "#features/apps/app-state.panel.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
+import { MissingCredentials } from "#features/apps/missing-credentials.tsx";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { sourceAccountsQuery } from "#features/source-accounts/source-accounts.queries.ts";
 import { AppTestData } from "#features/test-data/test-data.panel.tsx";
@@ -31,7 +31,9 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
             label: t("consumerKey"),
             value:
               app.consumer_key === "" ? (
-                <span className={classes.later}>{t(whyNoCredentials(app))}</span>
+                <span className={classes.later}>
+                  <MissingCredentials app={app} />
+                </span>
               ) : (
                 <MonoValue value={app.consumer_key} what={t("consumerKey")} keep="all" />
               ),

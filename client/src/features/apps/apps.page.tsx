@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconApps, IconChecklist, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { useAppActions } from "#features/app-states/app-actions.panel.tsx";
+import { useAppActions } from "#features/apps/app-actions.panel.tsx";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
 import { appsList } from "#features/apps/apps.queries.ts";
 import { useAppColumns, useAppFilters } from "#features/apps/apps.table.tsx";

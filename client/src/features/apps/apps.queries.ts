@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { appsContract, type CreateAppInput } from "contract/apps/apps.contract";
 import { call } from "#api/call.ts";
 import { listOf } from "#api/list-of.ts";
@@ -8,7 +9,7 @@ import { openLink } from "contract/links";
 /** A secret is fetched when it is revealed: then a person looks at it, which is recorded. */
 export const withoutSecrets = { secrets: "false" } as const;
 
-export const appQuery = (appId: string) => ({
+const appQuery = (appId: string) => ({
   queryKey: ["apps", "detail", appId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await call(appsContract.detail, { params: { appId }, query: withoutSecrets }, { signal })).data,
@@ -18,6 +19,15 @@ export const appsList = listOf({
   list: appsContract.list,
   file: appsContract.export,
   queryKey: ["apps"],
+  pageQuery: withoutSecrets,
+  rowOf: (app) => app,
+  one: appQuery,
+});
+
+export const waitingAppsList = listOf({
+  list: approvalsContract.list,
+  file: approvalsContract.export,
+  queryKey: ["apps", "waiting"],
   pageQuery: withoutSecrets,
   rowOf: (app) => app,
   one: appQuery,
@@ -74,5 +84,5 @@ export const useCreateApp = () =>
       const reply = await call(appsContract.create, { body });
       return { ...reply, opens: openLink("apps", reply.data.db_id) };
     },
-    ...refreshes(["apps"], ["approvals"]),
+    ...refreshes(["apps"]),
   });

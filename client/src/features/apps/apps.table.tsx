@@ -1,8 +1,8 @@
-import { whyNoCredentials } from "contract/apps/missing-credentials";
 import { appStates, type App } from "contract/apps/apps.contract";
-import { ConsumerSecret } from "#features/app-secrets/consumer-secret.panel.tsx";
+import { ConsumerSecret } from "#features/apps/consumer-secret.panel.tsx";
 import { AppState, useStateName } from "#features/apps/app-state.panel.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
+import { MissingCredentials } from "#features/apps/missing-credentials.tsx";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
@@ -34,7 +34,9 @@ function useColumns() {
       value: (app) => app.consumer_key,
       render: (app) =>
         app.consumer_key === "" ? (
-          <span className={classes.later}>{t(whyNoCredentials(app))}</span>
+          <span className={classes.later}>
+            <MissingCredentials app={app} />
+          </span>
         ) : (
           <MonoValue value={app.consumer_key} what={t("consumerKey")} keep={8} />
         ),

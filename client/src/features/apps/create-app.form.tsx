@@ -1,6 +1,6 @@
 import { CreateAppByAdmin } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
-import { openNewSecret } from "#features/app-secrets/new-secret.panel.tsx";
+import { openNewSecret } from "#features/apps/new-secret.panel.tsx";
 import { AppForm, emptyApp, type AppValues } from "#features/apps/app-form.tsx";
 import { AppTermsFields, noTerms, Terms, type AppTerms } from "#features/apps/app-terms.panel.tsx";
 import { useCreateApp } from "#features/apps/apps.queries.ts";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconApps, IconClockHour4, IconPlus, IconRepeat } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
-import { useAppActions } from "#features/app-states/app-actions.panel.tsx";
+import { useAppActions } from "#features/apps/app-actions.panel.tsx";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
 import { myAppsList, myWaitingCountQuery } from "#features/apps/apps.queries.ts";
 import { useAppFilters, useMyAppColumns } from "#features/apps/apps.table.tsx";

@@ -15,5 +15,5 @@ export const useEditProfile = (userId: string) =>
       await refreshSession({ force: true });
       return reply;
     },
-    ...refreshes(["users"], ["apps"], ["approvals"], ["email-change"]),
+    ...refreshes(["users"], ["apps"], ["email-change"]),
   });

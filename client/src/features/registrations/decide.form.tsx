@@ -1,6 +1,5 @@
 import { Radio, Stack, Textarea } from "@mantine/core";
 import { DecideRegistration, type Registration } from "contract/registrations/registrations.contract";
-import { openResults, SeveralApps } from "#features/apps/several-apps.panel.tsx";
 import { RegistrationFacts } from "#features/registrations/registration-facts.tsx";
 import {
   useDecideRegistration,
@@ -8,6 +7,7 @@ import {
 } from "#features/registrations/registrations.queries.ts";
 import { registrationsTexts } from "#features/registrations/registrations.texts.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
+import { SeveralForm } from "#ui/form/several-form.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -18,7 +18,7 @@ interface DecideFormProps {
   onClose: () => void;
 }
 
-/** One decision on a registration, or on several; then a list shows the result for each. */
+/** One decision on a registration, or on several. */
 export function DecideForm({ registrations, granted, opened, onClose }: DecideFormProps) {
   const t = useTexts(registrationsTexts);
   const [single] = registrations.length === 1 ? registrations : [];
@@ -31,34 +31,9 @@ export function DecideForm({ registrations, granted, opened, onClose }: DecideFo
   const decideMany = useDecideRegistrations();
   const isApproval = form.values.granted === "true";
 
-  const submit = async (values: unknown) => {
-    const decision = DecideRegistration.parse(values);
-    if (single !== undefined) {
-      await decide.mutateAsync({ registrationId: single.db_id, ...decision });
-      return;
-    }
-    const registration_ids = registrations.map(({ db_id }) => db_id);
-    const { data } = await decideMany.mutateAsync({ registration_ids, ...decision });
-    openResults(data.map((result) => ({ ...result, tone: tones[result.outcome], label: t(result.outcome) })));
-  };
-
-  return (
-    <FormModal
-      opened={opened}
-      onClose={onClose}
-      title={single === undefined ? t("decideMany", { count: registrations.length }) : t("decideTitle")}
-      submitLabel={t(isApproval ? "approve" : "reject")}
-      size={560}
-      form={form}
-      onSubmit={submit}
-    >
-      {single === undefined ? (
-        <SeveralApps
-          apps={registrations.map(({ db_id, email, company }) => ({ db_id, name: email, user: { company } }))}
-        />
-      ) : (
-        <RegistrationFacts registration={single} />
-      )}
+  const shared = { opened, onClose, submitLabel: t(isApproval ? "approve" : "reject"), size: 560, form };
+  const fields = (
+    <>
       <Radio.Group label={t("decision")} {...form.getInputProps("granted")}>
         <Stack gap="xs" mt="xs">
           <Radio value="true" label={t("approve")} description={t("approveHint")} />
@@ -76,8 +51,36 @@ export function DecideForm({ registrations, granted, opened, onClose }: DecideFo
         maxLength={500}
         {...form.getInputProps("note")}
       />
-    </FormModal>
+    </>
+  );
+  if (single !== undefined)
+    return (
+      <FormModal
+        {...shared}
+        title={t("decideTitle")}
+        onSubmit={(values) =>
+          decide.mutateAsync({ registrationId: single.db_id, ...DecideRegistration.parse(values) })
+        }
+      >
+        <RegistrationFacts registration={single} />
+        {fields}
+      </FormModal>
+    );
+  const registration_ids = registrations.map(({ db_id }) => db_id);
+  return (
+    <SeveralForm
+      {...shared}
+      title={t("decideMany", { count: registrations.length })}
+      items={registrations.map(({ db_id, email, company }) => ({ db_id, name: email, company }))}
+      onSubmit={(values) => decideMany.mutateAsync({ registration_ids, ...DecideRegistration.parse(values) })}
+      outcomes={{
+        approved: { tone: "green", label: t("approved") },
+        rejected: { tone: "slate", label: t("rejected") },
+        refused: { tone: "amber", label: t("refused") },
+        not_found: { tone: "red", label: t("not_found") },
+      }}
+    >
+      {fields}
+    </SeveralForm>
   );
 }
-
-const tones = { approved: "green", rejected: "slate", refused: "amber", not_found: "red" } as const;

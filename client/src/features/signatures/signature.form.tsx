@@ -3,7 +3,7 @@ import { Button, Collapse, PasswordInput, Select, TextInput } from "@mantine/cor
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
-import { revealSecret } from "#features/app-secrets/app-secrets.queries.ts";
+import { revealSecret } from "#features/apps/apps.secrets.queries.ts";
 import { productsQuery } from "#features/products/products.queries.ts";
 import { AppField } from "#features/signatures/app-field.tsx";
 import { BodyField } from "#features/signatures/body-field.tsx";

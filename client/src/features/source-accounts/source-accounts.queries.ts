@@ -34,7 +34,7 @@ export const useSaveSourceAccount = (accountId: string | null) =>
       accountId === null
         ? call(sourceAccountsContract.create, { body })
         : call(sourceAccountsContract.edit, { params: { accountId }, body }),
-    ...refreshes(["source-accounts"], ["apps"], ["approvals"]),
+    ...refreshes(["source-accounts"], ["apps"]),
   });
 
 export const useRetireSourceAccount = () =>

@@ -1,9 +1,9 @@
 import { Text, TextInput } from "@mantine/core";
 import { maxLiveSecrets, RotateSecret, secretOverlaps } from "contract/apps/apps.secrets.contract";
 import type { App } from "contract/apps/apps.contract";
-import { useRotateSecret } from "#features/app-secrets/app-secrets.queries.ts";
-import { appSecretsTexts } from "#features/app-secrets/app-secrets.texts.ts";
-import { openNewSecret } from "#features/app-secrets/new-secret.panel.tsx";
+import { useRotateSecret } from "#features/apps/apps.secrets.queries.ts";
+import { appSecretsTexts } from "#features/apps/apps.secrets.texts.ts";
+import { openNewSecret } from "#features/apps/new-secret.panel.tsx";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";

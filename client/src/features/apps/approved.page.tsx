@@ -4,21 +4,23 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconChecklist, IconChecks, IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { App } from "contract/apps/apps.contract";
-import { useAppActions } from "#features/app-states/app-actions.panel.tsx";
+import { useAppActions } from "#features/apps/app-actions.panel.tsx";
 import { AppFacts } from "#features/apps/app-facts.panel.tsx";
-import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
-import { waitingAppsList } from "#features/approvals/approvals.queries.ts";
-import { ApproveAppForm, initDecisionForm } from "#features/approvals/approve-app.form.tsx";
-import { ApproveManyForm } from "#features/approvals/approve-many.form.tsx";
-import { useWaitingColumns, useWaitingFilters } from "#features/approvals/approvals.table.tsx";
-import { useDecisionForm } from "#features/approvals/decision-fields.tsx";
+import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
+import { waitingAppsList } from "#features/apps/apps.queries.ts";
+import { appsTexts } from "#features/apps/apps.texts.ts";
+import { ApproveAppForm, initDecisionForm } from "#features/apps/approve-app.form.tsx";
+import { ApproveManyForm } from "#features/apps/approve-many.form.tsx";
+import { useWaitingColumns, useWaitingFilters } from "#features/apps/waiting-apps.table.tsx";
+import { useDecisionForm } from "#features/apps/decision-fields.tsx";
 import { useRelatedToOwner } from "#features/users/related.panel.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 export function ApprovedPage() {
-  const t = useTexts(approvalsTexts);
+  const t = useTexts(appsTexts);
+  const approveSelected = useTexts(appLifecycleTexts)("approveSelected");
   const [app, setApp] = useState<App | null>(null);
   const [isDeciding, { open, close }] = useDisclosure(false);
   const form = useDecisionForm(isDeciding && app !== null ? `approve-app ${app.db_id}` : null);
@@ -40,8 +42,8 @@ export function ApprovedPage() {
 
   return (
     <Page
-      title={t("title")}
-      purpose={t("purpose")}
+      title={t("approvedTitle")}
+      purpose={t("approvedPurpose")}
       dialogs={
         <>
           <ApproveAppForm app={app} form={form} opened={isDeciding} onClose={close} />
@@ -51,7 +53,7 @@ export function ApprovedPage() {
       }
     >
       <DataTable
-        name={t("title")}
+        name={t("approvedTitle")}
         list={waitingAppsList}
         rowId={(row) => row.db_id}
         columns={columns}
@@ -59,7 +61,7 @@ export function ApprovedPage() {
         batch={{
           canSelect: (row) => row.can.approve,
           actions: [
-            { label: t("approveSelected"), icon: IconChecks, onClick: decideMany, isPrimary: true },
+            { label: approveSelected, icon: IconChecks, onClick: decideMany, isPrimary: true },
             rejectSelected,
           ],
         }}
@@ -77,8 +79,8 @@ export function ApprovedPage() {
         })}
         empty={{
           icon: IconCircleCheck,
-          sentence: t("empty"),
-          hint: t("emptyHint"),
+          sentence: t("approvedEmpty"),
+          hint: t("approvedEmptyHint"),
           action: (
             <Button component={Link} to="/app/apps" variant="default">
               {t("allApps")}

@@ -1,5 +1,5 @@
 import type { App, ChangeRequest, ExtensionRequest } from "contract/apps/apps.contract";
-import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
+import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
@@ -13,7 +13,7 @@ interface OwnerRequestProps {
 
 /** The app of a dialog, with what its owner requests and its present values. */
 export function OwnerRequest({ app, request }: OwnerRequestProps) {
-  const t = useTexts(appStatesTexts);
+  const t = useTexts(appLifecycleTexts);
   const change = request !== null && "products" in request ? request : null;
   return (
     <DetailList

@@ -4,9 +4,9 @@ import { IconChevronDown, IconChevronRight, IconRefresh } from "@tabler/icons-re
 import { useQuery } from "@tanstack/react-query";
 import type { AppSecret } from "contract/apps/apps.secrets.contract";
 import type { App } from "contract/apps/apps.contract";
-import { whyNoCredentials } from "contract/apps/missing-credentials";
-import { appSecretsQuery, revealSecret, revokeSecret } from "#features/app-secrets/app-secrets.queries.ts";
-import { appSecretsTexts } from "#features/app-secrets/app-secrets.texts.ts";
+import { appSecretsQuery, revealSecret, revokeSecret } from "#features/apps/apps.secrets.queries.ts";
+import { appSecretsTexts } from "#features/apps/apps.secrets.texts.ts";
+import { MissingCredentials } from "#features/apps/missing-credentials.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
@@ -15,10 +15,10 @@ import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { Secret } from "#ui/value/secret.tsx";
-import classes from "#features/app-secrets/app-secrets.module.css";
+import classes from "#features/apps/app-secrets.module.css";
 
 const RotateSecretForm = lazyDialog(
-  async () => (await import("#features/app-secrets/rotate-secret.form.tsx")).RotateSecretForm,
+  async () => (await import("#features/apps/rotate-secret.form.tsx")).RotateSecretForm,
 );
 
 /** The consumer secrets of an app with the actions on them; one value in the details of the app. */
@@ -34,7 +34,12 @@ export function AppSecrets({ app }: { app: App }) {
   });
   const [isRotating, setIsRotating] = useState(false);
   const [showsEnded, setShowsEnded] = useState(false);
-  if (app.consumer_key === "") return <span className={classes.quiet}>{t(whyNoCredentials(app))}</span>;
+  if (app.consumer_key === "")
+    return (
+      <span className={classes.quiet}>
+        <MissingCredentials app={app} />
+      </span>
+    );
   if (secrets === undefined)
     return error === null ? (
       <LinesSkeleton lines={2} />

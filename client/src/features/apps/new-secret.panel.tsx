@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
-import { appSecretsTexts } from "#features/app-secrets/app-secrets.texts.ts";
+import { appSecretsTexts } from "#features/apps/apps.secrets.texts.ts";
 import { currentTexts, useTexts } from "#ui/text/texts.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 

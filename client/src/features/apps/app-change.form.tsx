@@ -1,9 +1,9 @@
 import { Select, Text, Textarea, TextInput } from "@mantine/core";
 import { appStatesContract, suspensionReasons } from "contract/apps/apps.lifecycle.contract";
 import type { App } from "contract/apps/apps.contract";
-import { useChangeApp } from "#features/app-states/app-states.queries.ts";
-import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
-import { OwnerRequest } from "#features/app-states/owner-request.tsx";
+import { useChangeApp } from "#features/apps/apps.lifecycle.queries.ts";
+import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
+import { OwnerRequest } from "#features/apps/owner-request.tsx";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -47,7 +47,7 @@ interface AppChangeFormProps {
 
 /** One change of one app: what it means, and what the server needs for it. */
 export function AppChangeForm({ change, app, opened, onClose }: AppChangeFormProps) {
-  const t = useTexts(appStatesTexts);
+  const t = useTexts(appLifecycleTexts);
   const isAdmin = roleOf(useSignedIn().roles) === "admin";
   const endpoint = appStatesContract[change];
   const form = useZodForm(

@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { Approval } from "contract/apps/apps.approvals.contract";
 import { AppTermsFields, noTerms, Terms, type AppTerms } from "#features/apps/app-terms.panel.tsx";
-import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
+import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm, type Form } from "#ui/form/zod-form.ts";
 
@@ -27,14 +27,14 @@ export const bodyOf = ({ src_accounts, max_rate, isactive, note, expires_at }: D
 });
 
 export function DecisionFields({ form }: { form: DecisionForm }) {
-  const t = useTexts(approvalsTexts);
+  const t = useTexts(appLifecycleTexts);
   return (
     <>
       <AppTermsFields values={form.values} errors={form.errors} set={form.setFieldValue} />
       <Textarea
         mt="md"
         label={`${t("note")} (${t("optional")})`}
-        description={t("noteHint")}
+        description={t("approvalNoteHint")}
         inputWrapperOrder={["label", "input", "error", "description"]}
         autosize
         minRows={2}

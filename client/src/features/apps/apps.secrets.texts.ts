@@ -1,10 +1,8 @@
 import { defineTexts } from "#ui/text/texts.ts";
 
-export const appSecretsTexts = defineTexts("app-secrets", {
+export const appSecretsTexts = defineTexts("apps-secrets", {
   en: {
     consumerSecret: "Consumer_secret",
-    withApproval: "Available after approval",
-    forDevelopers: "Not shown to viewers",
     none: "No live secret",
     secretEnding: "Secret ending in {{hint}}",
     secretEnded: "Earlier secret",
@@ -47,8 +45,6 @@ export const appSecretsTexts = defineTexts("app-secrets", {
   },
   id: {
     consumerSecret: "Consumer_secret",
-    withApproval: "Tersedia setelah disetujui",
-    forDevelopers: "Tidak ditampilkan kepada pembaca",
     none: "Tidak ada secret yang berlaku",
     secretEnding: "Secret berakhiran {{hint}}",
     secretEnded: "Secret sebelumnya",

@@ -1,18 +1,18 @@
 import { Title } from "@mantine/core";
 import type { App } from "contract/apps/apps.contract";
 import { RequestFacts } from "#features/apps/app-facts.panel.tsx";
-import { isAlreadyDecided, useApproveApp } from "#features/approvals/approvals.queries.ts";
-import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
+import { isAlreadyDecided, useApproveApp } from "#features/apps/apps.lifecycle.queries.ts";
+import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
 import {
   bodyOf,
   DecisionFields,
   noDecision,
   type Decision,
   type DecisionForm,
-} from "#features/approvals/decision-fields.tsx";
+} from "#features/apps/decision-fields.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#features/approvals/approvals.module.css";
+import classes from "#features/apps/approved.module.css";
 
 /** The rate of an earlier decision, or else the one the tenant wishes; empty if there is none. */
 const rateOf = ({ max_rate, wished_rate }: App) =>
@@ -40,7 +40,7 @@ interface ApproveAppFormProps {
 
 /** Shows the request on the left and the decision on the right. */
 export function ApproveAppForm({ app, form, opened, onClose }: ApproveAppFormProps) {
-  const t = useTexts(approvalsTexts);
+  const t = useTexts(appLifecycleTexts);
   const approve = useApproveApp();
 
   const decide = async (decision: Decision) => {
@@ -72,7 +72,7 @@ export function ApproveAppForm({ app, form, opened, onClose }: ApproveAppFormPro
         </section>
         <section className={classes.half}>
           <Title order={3} className={classes.halfTitle ?? ""}>
-            {t("decision")}
+            {t("yourDecision")}
           </Title>
           <DecisionFields form={form} />
         </section>

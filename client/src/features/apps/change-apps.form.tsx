@@ -1,10 +1,9 @@
-import type { ComponentProps } from "react";
 import { Select, Text, Textarea, TextInput } from "@mantine/core";
+import type { App } from "contract/apps/apps.contract";
 import { BulkAction, suspensionReasons } from "contract/apps/apps.lifecycle.contract";
-import { useChangeApps } from "#features/app-states/app-states.queries.ts";
-import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
-import { openResults, SeveralApps } from "#features/apps/several-apps.panel.tsx";
-import { FormModal } from "#ui/form/form-modal.tsx";
+import { useChangeApps } from "#features/apps/apps.lifecycle.queries.ts";
+import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
+import { SeveralForm } from "#ui/form/several-form.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { dayInWib } from "#ui/value/date-time.ts";
@@ -13,14 +12,14 @@ export type BulkActionName = BulkAction["action"];
 
 interface ChangeAppsFormProps {
   action: BulkActionName;
-  apps: ComponentProps<typeof SeveralApps>["apps"];
+  apps: readonly (Pick<App, "db_id" | "name"> & { user: Pick<App["user"], "company"> })[];
   opened: boolean;
   onClose: () => void;
 }
 
-/** One action on all selected apps; afterwards a list shows the result for each. */
+/** One action on all selected apps. */
 export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsFormProps) {
-  const t = useTexts(appStatesTexts);
+  const t = useTexts(appLifecycleTexts);
   const app_ids = apps.map(({ db_id }) => db_id);
   const form = useZodForm(
     BulkAction,
@@ -29,22 +28,23 @@ export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsForm
   );
   const change = useChangeApps();
   const needsNote = action === "suspend";
-  const submit = async (values: object) => {
-    // A draft restores the entries and the apps of an earlier selection.
-    const { data } = await change.mutateAsync(BulkAction.parse({ ...values, app_ids }));
-    openResults(data.map((result) => ({ ...result, tone: tones[result.outcome], label: t(result.outcome) })));
-  };
   return (
-    <FormModal
+    <SeveralForm
       opened={opened}
       onClose={onClose}
       title={t("someTitle", { action: t(action), count: apps.length })}
       submitLabel={t(action)}
       size={560}
       form={form}
-      onSubmit={submit}
+      items={apps.map(({ db_id, name, user }) => ({ db_id, name, company: user.company }))}
+      // A draft restores the entries and the apps of an earlier selection.
+      onSubmit={(values) => change.mutateAsync(BulkAction.parse({ ...values, app_ids }))}
+      outcomes={{
+        done: { tone: "green", label: t("done") },
+        refused: { tone: "amber", label: t("refused") },
+        not_found: { tone: "red", label: t("not_found") },
+      }}
     >
-      <SeveralApps apps={apps} />
       {action !== "extend" && <Text c="dimmed">{t(`${action}Hint`)}</Text>}
       {action === "suspend" && (
         <Select
@@ -78,8 +78,6 @@ export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsForm
         maxLength={500}
         {...form.getInputProps(action === "reject" ? "reason" : "note")}
       />
-    </FormModal>
+    </SeveralForm>
   );
 }
-
-const tones = { done: "green", refused: "amber", not_found: "red" } as const;

@@ -1,8 +1,8 @@
 import type { App } from "contract/apps/apps.contract";
-import { AppChangeForm, type SimpleChange } from "#features/app-states/app-change.form.tsx";
-import { ChangeAppsForm, type BulkActionName } from "#features/app-states/change-apps.form.tsx";
-import { EditAppForm } from "#features/app-states/edit-app.form.tsx";
-import { RequestChangeForm } from "#features/app-states/request-change.form.tsx";
+import { AppChangeForm, type SimpleChange } from "#features/apps/app-change.form.tsx";
+import { ChangeAppsForm, type BulkActionName } from "#features/apps/change-apps.form.tsx";
+import { EditAppForm } from "#features/apps/edit-app.form.tsx";
+import { RequestChangeForm } from "#features/apps/request-change.form.tsx";
 
 export type OpenDialog =
   | { kind: SimpleChange | "edit" | "requestChange"; app: App }

@@ -1,8 +1,8 @@
 import { Text, Textarea } from "@mantine/core";
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { hitRates, type App } from "contract/apps/apps.contract";
-import { useChangeApp } from "#features/app-states/app-states.queries.ts";
-import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
+import { useChangeApp } from "#features/apps/apps.lifecycle.queries.ts";
+import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
 import { ProductPicker } from "#features/products/product-picker.panel.tsx";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
@@ -17,7 +17,7 @@ interface RequestChangeFormProps {
 
 /** A tenant asks for other products or another rate; the form starts from what is granted. */
 export function RequestChangeForm({ app, opened, onClose }: RequestChangeFormProps) {
-  const t = useTexts(appStatesTexts);
+  const t = useTexts(appLifecycleTexts);
   const form = useZodForm(
     appStatesContract.requestChange.body,
     { products: app.products, max_rate: app.max_rate === 0 ? "" : String(app.max_rate), note: "" },

@@ -10,16 +10,16 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import type { App } from "contract/apps/apps.contract";
-import type { SimpleChange } from "#features/app-states/app-change.form.tsx";
-import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
-import type { OpenDialog } from "#features/app-states/app.dialog.tsx";
-import type { BulkActionName } from "#features/app-states/change-apps.form.tsx";
+import type { SimpleChange } from "#features/apps/app-change.form.tsx";
+import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
+import type { OpenDialog } from "#features/apps/app.dialog.tsx";
+import type { BulkActionName } from "#features/apps/change-apps.form.tsx";
 import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
 import type { Batch } from "#ui/table/data-table-types.ts";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-const AppDialog = lazyDialog(async () => (await import("#features/app-states/app.dialog.tsx")).AppDialog);
+const AppDialog = lazyDialog(async () => (await import("#features/apps/app.dialog.tsx")).AppDialog);
 
 interface AppActions {
   /** What the signed-in user may do with an app. */
@@ -33,7 +33,7 @@ interface AppActions {
 
 /** The actions in the life of an app, with their dialogs, for one app or several at a time. */
 export function useAppActions(): AppActions {
-  const t = useTexts(appStatesTexts);
+  const t = useTexts(appLifecycleTexts);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [opened, setOpened] = useState(false);
   // Remounts the form for each opening, with the current app.

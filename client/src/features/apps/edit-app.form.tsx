@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { hitRates, type App } from "contract/apps/apps.contract";
-import { useChangeApp } from "#features/app-states/app-states.queries.ts";
-import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
+import { nameWithoutType } from "#features/apps/app-name.ts";
+import { useChangeApp } from "#features/apps/apps.lifecycle.queries.ts";
+import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
 import { ProductPicker } from "#features/products/product-picker.panel.tsx";
 import { SourceAccountCards } from "#features/source-accounts/source-account-cards.panel.tsx";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
@@ -19,13 +20,13 @@ interface EditAppFormProps {
 
 /** Name and description; administrators also edit the terms of an app that was approved. */
 export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
-  const t = useTexts(appStatesTexts);
+  const t = useTexts(appLifecycleTexts);
   const hasTerms = app.can.edit_terms;
   const suffix = `-${app.type}`;
   const form = useZodForm<EditValues>(
     appStatesContract.edit.body,
     {
-      name: app.name.endsWith(suffix) ? app.name.slice(0, -suffix.length) : app.name,
+      name: nameWithoutType(app.name, app.type),
       description: app.description,
       ...(hasTerms
         ? {

@@ -1,18 +1,18 @@
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { AppEvent } from "contract/apps/apps.lifecycle.contract";
-import { appEventsQuery } from "#features/app-states/app-states.queries.ts";
-import { appStatesTexts } from "#features/app-states/app-states.texts.ts";
+import { appEventsQuery } from "#features/apps/apps.lifecycle.queries.ts";
+import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { formatDateTime, formatDay } from "#ui/value/date-time.ts";
 import { Timestamp } from "#ui/value/timestamp.tsx";
 import { useTexts, type Translate } from "#ui/text/texts.ts";
-import classes from "#features/app-states/app-states.module.css";
+import classes from "#features/apps/app-timeline.module.css";
 
 /** The events in the life of an app, newest first: the last decision is what most readers look for. */
 export function AppTimeline({ appId }: { appId: string }) {
-  const t = useTexts(appStatesTexts);
+  const t = useTexts(appLifecycleTexts);
   const { data, error, refetch } = useQuery(appEventsQuery(appId));
   return (
     <section aria-label={t("timeline")}>
@@ -49,7 +49,7 @@ const tones: Partial<Record<AppEvent["kind"], string>> = {
 };
 
 function Event({ event }: { event: AppEvent }) {
-  const t = useTexts(appStatesTexts);
+  const t = useTexts(appLifecycleTexts);
   const at = new Date(event.created_at);
   const reason = event.data.reason === undefined ? "" : t(event.data.reason);
   const values = valuesOf(event, t);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ApprovedPage } from "#features/approvals/approved.page.tsx";
+import { ApprovedPage } from "#features/apps/approved.page.tsx";
 import { renderSignedIn } from "#test/render.tsx";
 
 const app = (db_id: string, name: string) => ({

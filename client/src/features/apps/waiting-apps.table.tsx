@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import type { App } from "contract/apps/apps.contract";
-import { approvalsTexts } from "#features/approvals/approvals.texts.ts";
+import { appsTexts } from "#features/apps/apps.texts.ts";
 import { AppState, useStateName } from "#features/apps/app-state.panel.tsx";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { OwnerCell } from "#features/users/owner.panel.tsx";
@@ -8,10 +8,10 @@ import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#features/approvals/approvals.module.css";
+import classes from "#features/apps/approved.module.css";
 
 export function useWaitingColumns(decide: (app: App) => void): Column<App>[] {
-  const t = useTexts(approvalsTexts);
+  const t = useTexts(appsTexts);
   const waiting = useStateName()("waiting");
   const badge = <AppState state="waiting" />;
   return [
@@ -68,7 +68,7 @@ export function useWaitingColumns(decide: (app: App) => void): Column<App>[] {
 }
 
 export function useWaitingFilters(): Filter[] {
-  const t = useTexts(approvalsTexts);
+  const t = useTexts(appsTexts);
   return [
     {
       kind: "select",
