@@ -51,7 +51,7 @@ import { reportRefusedRole } from "./features/audit/audit.service.ts";
 import { ssoRoutes } from "./features/sso/sso.routes.ts";
 import { storedFilesRoutes } from "./features/uploads/uploads.files.routes.ts";
 import { testDataRoutes } from "./features/test-data/test-data.routes.ts";
-import { authenticateForCall } from "./features/tokens/tokens.authentication.service.ts";
+import { authenticateForCall, authenticateReader } from "./features/tokens/tokens.authentication.service.ts";
 import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
 import { uploadsRoutes } from "./features/uploads/uploads.routes.ts";
 import { administratorsRoutes } from "./features/users/administrators.routes.ts";
@@ -168,7 +168,13 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   if (servesPortal) addPortalCalls(app);
   app.use(sandbox.services);
   app.use("/api", sandbox.strays, noSuchCall);
-  if (servesPortal) app.use(storedFilesRoutes({ areAvatarsShared: config.CORS_ORIGINS.length > 0 }));
+  if (servesPortal)
+    app.use(
+      storedFilesRoutes({
+        areAvatarsShared: config.CORS_ORIGINS.length > 0,
+        authenticate: authenticateReader,
+      }),
+    );
   const pages = servesPortal && client !== null ? serveClient(path.resolve(client)) : null;
   if (pages !== null) app.use(pages.files);
   app.use(sandbox.strays);

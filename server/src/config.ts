@@ -20,7 +20,7 @@ import {
   yesOrNo,
 } from "./config.fields.ts";
 import { readSources, unknownSettings, type Environment } from "./config.sources.ts";
-import { weaknessOf } from "./features/passwords/password-rules.ts";
+import { weaknessOf } from "#crypto/password-rules";
 
 /** A setting is invalid; the message is one line that names it. */
 export class ConfigError extends Error {}

@@ -42,7 +42,7 @@ import { createMailSender } from "./features/mails/mails.sender.ts";
 import { provideParts, type Parts } from "./parts.ts";
 import { createCostlyWork, type CostlyWork } from "./work/costly-work.ts";
 import type { InitialPassword } from "./start-output.ts";
-import { firstPasswordEnd } from "./features/passwords/first-passwords.values.ts";
+import { firstPasswordEnd } from "./features/accounts/first-passwords.values.ts";
 import {
   removeReplacedInitialPassword,
   writeInitialPassword,

@@ -1,7 +1,7 @@
 import type { ResponseCase } from "contract/snap/response-codes";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
-import type { Mask } from "../features/activity/activity.masks.values.ts";
+import type { Mask } from "../features/masks/masks.values.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import type { ClaimResult } from "./claims.repository.ts";
 import type { SnapError } from "./snap-error.ts";

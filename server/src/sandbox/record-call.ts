@@ -1,5 +1,5 @@
 import type { Refusal } from "contract/activity/refusal";
-import type { Mask } from "../features/activity/activity.masks.values.ts";
+import type { Mask } from "../features/masks/masks.values.ts";
 import { recordCall, recordUnprovenCall, type RecordedCall } from "../features/activity/activity.service.ts";
 import { rememberToken } from "../features/activity/activity.tokens.service.ts";
 import { readSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";

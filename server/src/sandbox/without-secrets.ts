@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { isSecretName } from "../features/activity/activity.mask-names.values.ts";
-import type { Mask } from "../features/activity/activity.masks.values.ts";
+import { isSecretName } from "../features/masks/mask-names.values.ts";
+import type { Mask } from "../features/masks/masks.values.ts";
 
 type Json = z.core.util.JSONType;
 

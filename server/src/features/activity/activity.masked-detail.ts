@@ -1,7 +1,7 @@
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { Explanation } from "contract/activity/explanation";
 import { Refusal } from "contract/activity/refusal";
-import type { Mask } from "./activity.masks.values.ts";
+import type { Mask } from "../masks/masks.values.ts";
 
 /** A call as it is shown: rows that an earlier version stored may contain secrets. */
 export const maskedDetail = (activity: ActivityDetail, mask: Mask): ActivityDetail => ({

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { findCompanyOfApp, findKeptSecrets } from "../apps/apps.secrets.service.ts";
 import { readSecret } from "../apps/apps.credentials.service.ts";
-import { createMask, type Mask } from "./activity.masks.values.ts";
+import { createMask, type Mask } from "../masks/masks.values.ts";
 
 /**
  * A mask is used for a minute: reading and decrypting all secrets of a company takes longer than a call. Secrets that were

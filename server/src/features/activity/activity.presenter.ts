@@ -7,7 +7,7 @@ import { isoTimestamp } from "#http/timestamps";
 import { explanationFor } from "../explanation/explanation.policy.ts";
 import { maskOfApp } from "./activity.masks.service.ts";
 import { maskedDetail } from "./activity.masked-detail.ts";
-import { createMask, type Mask } from "./activity.masks.values.ts";
+import { createMask, type Mask } from "../masks/masks.values.ts";
 import { canCompare, canSeeConsumerKeys } from "./activity.policy.ts";
 import type { ActivityDetailRow, ActivityRow, FailureGroupRow } from "./activity.repository.ts";
 import { findFirstUse } from "./activity.first-use.ts";

@@ -10,7 +10,7 @@ import { part } from "../../parts.ts";
 import type { Explanation } from "contract/activity/explanation";
 import type { Refusal } from "contract/activity/refusal";
 import { maskOfApp } from "./activity.masks.service.ts";
-import type { Mask } from "./activity.masks.values.ts";
+import type { Mask } from "../masks/masks.values.ts";
 import type { Shortened } from "./activity.record-limits.ts";
 import { withoutContent, writeActivity, type ActivityEntry } from "./activity.store.ts";
 

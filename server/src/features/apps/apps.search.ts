@@ -3,7 +3,7 @@ import { db } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { escapeLikePattern } from "#db/like-pattern";
 import { uniqueText } from "#lists/list";
-import { maxCandidates } from "../search/search.values.ts";
+import { maxCandidates } from "#lists/search-candidates";
 import type { Actor } from "#http/actor";
 import { visibleCompany } from "../companies/companies.policy.ts";
 import { searchedKeys } from "./apps.policy.ts";

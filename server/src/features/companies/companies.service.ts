@@ -4,7 +4,7 @@ import type { Transaction } from "#db/database";
 import { lockRow } from "#db/row-locks";
 import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
-import { requireActive } from "../sso/sso.locks.ts";
+import { requireActive } from "../accounts/accounts.locks.ts";
 
 /** Transactions that change the members of a company, or count something of it, run one after the other. */
 export const lockCompany = (tx: Transaction, companyId: string) =>

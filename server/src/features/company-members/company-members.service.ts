@@ -9,7 +9,7 @@ import { lockCompany } from "../companies/companies.service.ts";
 import { recordCompanyEvent } from "../companies/companies.events.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfTenantRole } from "../notifications/notifications.events.ts";
-import { requireActive } from "../sso/sso.locks.ts";
+import { requireActive } from "../accounts/accounts.locks.ts";
 import { removedMail } from "./company-members.mails.ts";
 import { canRemove } from "./company-members.policy.ts";
 

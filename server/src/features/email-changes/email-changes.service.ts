@@ -12,11 +12,10 @@ import { part } from "../../parts.ts";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
-import { lockAdministrators, lockUser } from "../sso/sso.locks.ts";
-import { isOpenChange, undoDays, voidAllEmailChanges, voidEmailChanges } from "./email-changes.rows.ts";
+import { lockAdministrators, lockUser } from "../accounts/accounts.locks.ts";
+import { isOpenChange, revokeTokensOfUser, undoDays, voidAllEmailChanges, voidEmailChanges } from "../accounts/accounts.revocation.ts";
 import { mailResetLink, invalidateResets } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
-import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
 import { approvalMail, changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
 
 const hourMs = 60 * 60_000;

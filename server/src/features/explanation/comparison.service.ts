@@ -1,7 +1,7 @@
 import type { Explanation } from "contract/activity/explanation";
 import type { ComparedTexts, Comparison } from "contract/signatures/comparison";
 import { sha256 } from "#crypto/body-hash";
-import { createMask } from "../activity/activity.masks.values.ts";
+import { createMask } from "../masks/masks.values.ts";
 import type { Evidence } from "./evidence.values.ts";
 import { findMistakes } from "./find-mistakes.ts";
 import { firstDifference } from "./first-difference.ts";

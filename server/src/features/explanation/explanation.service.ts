@@ -7,7 +7,7 @@ import {
   type StringToSign,
 } from "contract/signatures/string-to-sign";
 import { hashedBody, receivedBodyHash, sha256 } from "#crypto/body-hash";
-import { createMask, masked, type Mask as RecordedMask } from "../activity/activity.masks.values.ts";
+import { createMask, masked, type Mask as RecordedMask } from "../masks/masks.values.ts";
 import { joinedPieces, signedContent } from "./draft.ts";
 import type { Evidence } from "./evidence.values.ts";
 import { findMistakes, type Finding } from "./find-mistakes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { masked } from "../activity/activity.masks.values.ts";
+import { masked } from "../masks/masks.values.ts";
 import { differenceFromPieces } from "./piece-difference.ts";
 
 const token = "eyJhbGciOiJFUzI1NiJ9.a-token-of-more-than-forty-characters.c2lnbmVk";

@@ -1,6 +1,6 @@
 import type { Explanation, PieceName } from "contract/activity/explanation";
 import type { Comparison } from "contract/signatures/comparison";
-import { masked } from "../activity/activity.masks.values.ts";
+import { masked } from "../masks/masks.values.ts";
 
 type Difference = NonNullable<NonNullable<Comparison["string"]>["first_difference"]>;
 

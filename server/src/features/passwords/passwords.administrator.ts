@@ -4,12 +4,11 @@ import { db, inTransaction } from "#db/database";
 import type { User } from "#db/generated/client";
 import { AppError, orNotFound } from "#http/app-error";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
-import { voidAllEmailChanges } from "../email-changes/email-changes.rows.ts";
+import { revokeTokensOfUser, voidAllEmailChanges } from "../accounts/accounts.revocation.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
-import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
-import { firstPasswordEnd } from "./first-passwords.values.ts";
+import { firstPasswordEnd } from "../accounts/first-passwords.values.ts";
 import { changedMail } from "./passwords.mails.ts";
 import { refuseWeakPassword, invalidateResets } from "./passwords.service.ts";
 

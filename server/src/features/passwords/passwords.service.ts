@@ -7,7 +7,7 @@ import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
 import type { Actor, Origin } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
 import { hashedName } from "#http/hashed-name";
-import { voidAllEmailChanges } from "../email-changes/email-changes.rows.ts";
+import { revokeTokensOfUser, voidAllEmailChanges } from "../accounts/accounts.revocation.ts";
 import { triggerMailDelivery, queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
 import {
@@ -16,9 +16,8 @@ import {
   sealedName,
   type LinkRequests,
 } from "../sso/sso.link-requests.service.ts";
-import { lockActor, lockUser } from "../sso/sso.locks.ts";
+import { lockActor, lockUser } from "../accounts/accounts.locks.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
-import { revokeTokensOfUser } from "../tokens/tokens.rows.ts";
 import { part } from "../../parts.ts";
 import {
   recordAudit,
@@ -27,7 +26,7 @@ import {
   reportThrottling,
 } from "../audit/audit.service.ts";
 import { removeReplacedInitialPassword } from "./initial-password.ts";
-import { weaknessOf, type PasswordOwner } from "./password-rules.ts";
+import { weaknessOf, type PasswordOwner } from "#crypto/password-rules";
 import { changedMail, invitationMail, resetMail } from "./passwords.mails.ts";
 
 /** Lifetime of a mailed link. */

@@ -2,7 +2,7 @@ import type { RequestHit } from "contract/search/search.contract";
 import { db } from "#db/database";
 import { Prisma } from "#db/generated/client";
 import { escapeLikePattern } from "#db/like-pattern";
-import { maxCandidates } from "../search/search.values.ts";
+import { maxCandidates } from "#lists/search-candidates";
 import type { Actor } from "#http/actor";
 import { plainTimestamp } from "#http/timestamps";
 import { visibleCompany } from "../companies/companies.policy.ts";

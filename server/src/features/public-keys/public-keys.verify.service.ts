@@ -3,7 +3,7 @@ import type { Verification, VerifySignature } from "contract/public-keys/public-
 import { verifyWithRsa } from "#crypto/sign-payload";
 import type { Actor } from "#http/actor";
 import { part } from "../../parts.ts";
-import { recordFirstSignature } from "../signatures/signatures.rows.ts";
+import { recordFirstSignature } from "../accounts/accounts.rows.ts";
 import { proofText } from "./public-keys.proof.ts";
 import { findKeys, type KeyRow } from "./public-keys.repository.ts";
 import { recordProof } from "./public-keys.rows.ts";

@@ -13,7 +13,7 @@ import { selectOne } from "#lists/page";
 import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { settleRegistration } from "../notifications/notifications.events.ts";
-import { requireActive } from "../sso/sso.locks.ts";
+import { requireActive } from "../accounts/accounts.locks.ts";
 import { withUniqueUser } from "../users/users.service.ts";
 import { approvedMail, rejectedMail } from "./registrations.mails.ts";
 import { registrationConditions, registrationSource } from "./registrations.repository.ts";

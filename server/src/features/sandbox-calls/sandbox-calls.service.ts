@@ -11,16 +11,13 @@ import { AppError, errorOfField, fieldError } from "#http/app-error";
 import { consumePoint } from "#http/rate-limit";
 import { wibTimestamp } from "#http/timestamps";
 import { part } from "../../parts.ts";
+import { recordFirstSignature } from "../accounts/accounts.rows.ts";
 import { rememberToken } from "../activity/activity.tokens.service.ts";
 import { findApp } from "../apps/apps.service.ts";
 import { readSecret } from "../apps/apps.credentials.service.ts";
 import { newGrant } from "../consents/consents.grants.service.ts";
 import { receivedBodyHash } from "#crypto/body-hash";
-import {
-  findSigningMaterial,
-  recordFirstSignature,
-  type SigningMaterial,
-} from "../signatures/signatures.rows.ts";
+import { findSigningMaterial, type SigningMaterial } from "../signatures/signatures.rows.ts";
 import { refusalOf, signAs } from "../signatures/signatures.service.ts";
 import { signSandboxToken } from "../sso/sso.sandbox-tokens.service.ts";
 import { addressOf, serviceOf } from "./sandbox-calls.request.ts";

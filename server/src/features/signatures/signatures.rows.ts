@@ -1,7 +1,6 @@
 import { batched } from "#db/batch";
-import { db, preparedList, queryPrepared } from "#db/database";
+import { preparedList, queryPrepared } from "#db/database";
 import { Prisma } from "#db/generated/client";
-import type { Actor } from "#http/actor";
 import type { StoredSecret } from "../apps/apps.secrets.service.ts";
 import { hasActiveMember } from "../companies/companies.rows.ts";
 import { isLiveSecret } from "../apps/apps.rows.ts";
@@ -36,12 +35,3 @@ export const findSigningMaterial = batched(
      WHERE a."consumerKey" = ANY(${preparedList(consumerKeys)}::text[])`),
   (material) => material.consumerKey,
 );
-
-/** Records the time of a user's first signature. */
-export async function recordFirstSignature({ id, hasSigned }: Actor): Promise<void> {
-  if (!hasSigned)
-    await db().user.updateMany({
-      where: { id, firstSignatureAt: null },
-      data: { firstSignatureAt: new Date() },
-    });
-}

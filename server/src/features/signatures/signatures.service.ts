@@ -18,8 +18,9 @@ import { canRead } from "../companies/companies.policy.ts";
 import { readSecret } from "../apps/apps.credentials.service.ts";
 import { stateAt } from "../apps/apps.transitions.ts";
 import { part } from "../../parts.ts";
+import { recordFirstSignature } from "../accounts/accounts.rows.ts";
 import { signatureWarningsOf } from "./signature-warnings.ts";
-import { findSigningMaterial, recordFirstSignature, type SigningMaterial } from "./signatures.rows.ts";
+import { findSigningMaterial, type SigningMaterial } from "./signatures.rows.ts";
 
 /** Signs an access-token request: SHA256withRSA over `clientId|xTimestamp`, in both versions. */
 export async function signAuthorization(actor: Actor, input: AuthorizationSignature): Promise<Signature> {

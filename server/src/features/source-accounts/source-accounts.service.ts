@@ -8,7 +8,7 @@ import { violatedUnique } from "#db/unique-violation";
 import type { Actor } from "#http/actor";
 import { errorOfField, errorsOfField, orNotFound } from "#http/app-error";
 import { recordAudit } from "../audit/audit.service.ts";
-import { requireActive } from "../sso/sso.locks.ts";
+import { requireActive } from "../accounts/accounts.locks.ts";
 
 const inUse = { retiredAt: null };
 

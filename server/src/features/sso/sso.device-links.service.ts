@@ -15,7 +15,7 @@ import {
   sealedName,
   type LinkRequests,
 } from "./sso.link-requests.service.ts";
-import { lockUser } from "./sso.locks.ts";
+import { lockUser } from "../accounts/accounts.locks.ts";
 import { deviceLinkMail } from "./sso.mails.ts";
 import { usernameKey } from "./sso.service.ts";
 

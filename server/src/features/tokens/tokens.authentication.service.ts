@@ -2,23 +2,33 @@ import type { CompanyRole } from "contract/companies/company-role";
 import type { Endpoint, Role } from "contract/endpoint";
 import { newMessage } from "contract/messages/messages";
 import { tokenPrefix } from "contract/tokens/tokens.contract";
+import type { Request } from "express";
 import { hashToken } from "#crypto/random-token";
 import { batched, batchedCalls } from "#db/batch";
 import { db, preparedList, queryPrepared } from "#db/database";
 import { Prisma } from "#db/generated/client";
-import type { Actor, Origin } from "#http/actor";
+import { originOf, type Actor, type Origin } from "#http/actor";
 import { AppError } from "#http/app-error";
+import { bearerToken } from "#http/bearer-token";
 import { part } from "../../parts.ts";
 import { recordOncePerMinute } from "../audit/audit.service.ts";
-import { authenticate } from "../sso/sso.service.ts";
+import { authenticate, authenticateByCookie } from "../sso/sso.service.ts";
 import { scopeOf, type NeededScope } from "./tokens.scopes.ts";
 
 /** The actor of a bearer token, which is the access token of a session or a machine token with the scope of the call. */
 export const authenticateForCall = (token: string | undefined, origin: Origin, endpoint: Endpoint) =>
   authenticateFor(token, origin, scopeOf(endpoint));
 
-/** The same for something other than a call, such as a stored file. */
-export const authenticateFor = (
+/** The reader of a stored document: by its token, or by the session cookie, because a link sends no Authorization header. */
+export function authenticateReader(request: Request): Promise<Actor> {
+  const token = bearerToken(request);
+  const origin = originOf(request);
+  return token === undefined
+    ? authenticateByCookie(request.headers.cookie, origin)
+    : authenticateFor(token, origin, "documents:read");
+}
+
+const authenticateFor = (
   token: string | undefined,
   origin: Origin,
   scope: NeededScope | undefined,

@@ -18,7 +18,7 @@ import { recordAudit } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { checkMembership } from "../companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "../quotas/quotas.service.ts";
-import { lockActor } from "../sso/sso.locks.ts";
+import { lockActor } from "../accounts/accounts.locks.ts";
 import { findUser } from "../users/users.service.ts";
 import { tokenCreatedMail, tokenRevokedMail } from "./tokens.mails.ts";
 import { isLive } from "./tokens.policy.ts";

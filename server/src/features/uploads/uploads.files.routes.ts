@@ -1,15 +1,18 @@
 import { newMessage } from "contract/messages/messages";
 import { defaultAvatar } from "contract/users/default-avatar";
 import { Router, type Request } from "express";
-import { originOf } from "#http/actor";
+import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
-import { bearerToken } from "#http/bearer-token";
 import { tracked } from "#http/running-handlers";
 import { sendStoredFile } from "#http/send-stored-file";
-import { authenticateByCookie } from "../sso/sso.service.ts";
-import { authenticateFor } from "../tokens/tokens.authentication.service.ts";
 import { defaultAvatarSvg } from "./uploads.default-avatar.ts";
 import { findAvatar, findDocument } from "./uploads.service.ts";
+
+interface StoredFilesContext {
+  areAvatarsShared: boolean;
+  /** The reader of a document. */
+  authenticate: (request: Request) => Promise<Actor>;
+}
 
 const avatarCaching = "public, max-age=31536000, immutable";
 
@@ -18,7 +21,7 @@ const avatarCaching = "public, max-age=31536000, immutable";
  * public to anyone with the address, because an <img> may send neither; `areAvatarsShared` also allows pages of other
  * origins to embed them.
  */
-export function storedFilesRoutes({ areAvatarsShared }: { areAvatarsShared: boolean }): Router {
+export function storedFilesRoutes({ areAvatarsShared, authenticate }: StoredFilesContext): Router {
   const router = Router();
   router.use("{/storage}/avatar", (_request, response, next) => {
     if (areAvatarsShared) response.set("Cross-Origin-Resource-Policy", "cross-origin");
@@ -37,7 +40,7 @@ export function storedFilesRoutes({ areAvatarsShared }: { areAvatarsShared: bool
   router.get(
     "/storage/document/:id/:name",
     tracked<{ id: string; name: string }>(async (request, response) => {
-      const reader = await readerOf(request).catch((error: unknown) => {
+      const reader = await authenticate(request).catch((error: unknown) => {
         if (acceptsHtml(request) && error instanceof AppError && error.kind === "session_lapsed") return null;
         throw error;
       });
@@ -53,14 +56,6 @@ export function storedFilesRoutes({ areAvatarsShared }: { areAvatarsShared: bool
     throw new AppError("not_found", newMessage("no_such_file"));
   });
   return router;
-}
-
-function readerOf(request: Request) {
-  const token = bearerToken(request);
-  const origin = originOf(request);
-  return token === undefined
-    ? authenticateByCookie(request.headers.cookie, origin)
-    : authenticateFor(token, origin, "documents:read");
 }
 
 /** A browser that opens a link prefers HTML; programs accept anything or ask for JSON. */

@@ -8,7 +8,7 @@ import { AppError } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit } from "../audit/audit.service.ts";
 import { mailResetLink } from "../passwords/passwords.service.ts";
-import { lockUser, requireActive } from "../sso/sso.locks.ts";
+import { lockUser, requireActive } from "../accounts/accounts.locks.ts";
 import { canInviteAgain } from "./users.policy.ts";
 import { findUser, storeUser, withUniqueUser } from "./users.service.ts";
 

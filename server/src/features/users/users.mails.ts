@@ -2,7 +2,7 @@ import { config, publicUrl } from "#config";
 import { bilingualMail } from "#mail/bilingual-mail";
 import { safeName } from "#mail/safe-name";
 import type { Mail } from "../mails/mails.outbox.ts";
-import { firstPasswordDays } from "../passwords/first-passwords.values.ts";
+import { firstPasswordDays } from "../accounts/first-passwords.values.ts";
 import { productName } from "../../product.ts";
 
 interface Recipient {

@@ -1,7 +1,7 @@
 import type { UserHit } from "contract/search/search.contract";
 import { db } from "#db/database";
 import { escapeLikePattern } from "#db/like-pattern";
-import { maxCandidates } from "../search/search.values.ts";
+import { maxCandidates } from "#lists/search-candidates";
 import type { Actor } from "#http/actor";
 import { usernameKey } from "../sso/sso.service.ts";
 

@@ -10,9 +10,9 @@ import { violatedUnique } from "#db/unique-violation";
 import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
-import { voidAllEmailChanges } from "../email-changes/email-changes.rows.ts";
+import { voidAllEmailChanges } from "../accounts/accounts.revocation.ts";
 import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-changes/email-changes.service.ts";
-import { firstPasswordEnd } from "../passwords/first-passwords.values.ts";
+import { firstPasswordEnd } from "../accounts/first-passwords.values.ts";
 import {
   checkCurrentPassword,
   invalidateResets,
@@ -24,7 +24,7 @@ import { checkMembership, companyOf, lockCompany, renameCompany } from "../compa
 import { hasCompanyRole } from "../companies/companies.policy.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
-import { lockAdministrators, lockUser, requireActive } from "../sso/sso.locks.ts";
+import { lockAdministrators, lockUser, requireActive } from "../accounts/accounts.locks.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { checkAvatar } from "../uploads/uploads.service.ts";
 import { accountCreatedMail } from "./users.mails.ts";

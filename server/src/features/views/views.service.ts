@@ -7,7 +7,7 @@ import { AppError, errorOfField, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { checkMembership } from "../companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "../quotas/quotas.service.ts";
-import { lockUser } from "../sso/sso.locks.ts";
+import { lockUser } from "../accounts/accounts.locks.ts";
 import { canEditView, canShareViews, visibleViews } from "./views.policy.ts";
 
 type NewView = z.output<typeof viewsContract.create.body>;

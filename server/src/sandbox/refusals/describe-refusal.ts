@@ -4,7 +4,7 @@ import { responseMessage } from "contract/snap/response-codes";
 import { serviceName } from "contract/snap/services";
 import { config } from "#config";
 import { dayInWib, wibTimestamp } from "#http/timestamps";
-import type { Mask } from "../../features/activity/activity.masks.values.ts";
+import type { Mask } from "../../features/masks/masks.values.ts";
 import { stateAt } from "../../features/apps/apps.transitions.ts";
 import { sandboxSeconds, unverifiedClaims } from "../../features/sso/sso.sandbox-tokens.service.ts";
 import { hitWindowSeconds, maxUnprovenCalls } from "../../limits.ts";

@@ -1,5 +1,5 @@
 import type { RefusalFinding } from "contract/activity/refusal";
-import type { Mask } from "../../features/activity/activity.masks.values.ts";
+import type { Mask } from "../../features/masks/masks.values.ts";
 import { stepsOf } from "./missing-field-fault.ts";
 
 const maxShown = 300;

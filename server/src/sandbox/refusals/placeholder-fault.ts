@@ -1,4 +1,4 @@
-import { placeholderIn } from "../../features/activity/activity.placeholders.values.ts";
+import { placeholderIn } from "../../features/masks/placeholders.values.ts";
 import { fault, type Fault } from "./fault.ts";
 
 /** The fault of a value that a program did not fill in; null for all others. */

@@ -1,4 +1,4 @@
-import type { AddSpan } from "./activity.mask-span.values.ts";
+import type { AddSpan } from "./mask-span.values.ts";
 
 /** Finds the values of fields whose name says that they are secret, in any kind of text. */
 

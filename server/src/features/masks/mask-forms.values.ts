@@ -1,5 +1,5 @@
-import type { AddSpan } from "./activity.mask-span.values.ts";
-import { isPlaceholder } from "./activity.placeholders.values.ts";
+import type { AddSpan } from "./mask-span.values.ts";
+import { isPlaceholder } from "./placeholders.values.ts";
 
 /** Finds what is secret by its form, whoever it belongs to: private keys, tokens, and the portal's own secrets. */
 

@@ -16,3 +16,7 @@ export const voidAllEmailChanges = (tx: Transaction, userId: string) =>
 /** Voids the changes of a user that wait for their confirmation. */
 export const voidEmailChanges = (tx: Transaction, userId: string) =>
   tx.emailChange.updateMany({ where: { userId, ...isOpenChange() }, data: { voidedAt: new Date() } });
+
+/** Ends all machine tokens of a user, because another person may know the password with which they were created. */
+export const revokeTokensOfUser = (tx: Transaction, userId: string) =>
+  tx.machineToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date() } });

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, generateKeyPairSync } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { createMask } from "./activity.masks.values.ts";
+import { createMask } from "./masks.values.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", {
   modulusLength: 2048,

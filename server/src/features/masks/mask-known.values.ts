@@ -1,4 +1,4 @@
-import type { AddSpan } from "./activity.mask-span.values.ts";
+import type { AddSpan } from "./mask-span.values.ts";
 
 /** Secrets that are known by their value. */
 export interface KnownValues {

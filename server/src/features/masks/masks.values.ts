@@ -1,8 +1,8 @@
-import type { AddSpan } from "./activity.mask-span.values.ts";
-import { addForms, hasPrivateKeyInside, isPrivateKey } from "./activity.mask-forms.values.ts";
-import { addNamed, isSecretName } from "./activity.mask-names.values.ts";
-import { knownValues, type KnownValues } from "./activity.mask-known.values.ts";
-import { isPlaceholder } from "./activity.placeholders.values.ts";
+import type { AddSpan } from "./mask-span.values.ts";
+import { addForms, hasPrivateKeyInside, isPrivateKey } from "./mask-forms.values.ts";
+import { addNamed, isSecretName } from "./mask-names.values.ts";
+import { knownValues, type KnownValues } from "./mask-known.values.ts";
+import { isPlaceholder } from "./placeholders.values.ts";
 
 /** A secret as it is shown: enough to compare it with one's own, never enough to use it. */
 export function masked(secret: string): string {

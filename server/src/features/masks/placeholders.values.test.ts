@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createMask } from "./activity.masks.values.ts";
-import { placeholderIn } from "./activity.placeholders.values.ts";
+import { createMask } from "./masks.values.ts";
+import { placeholderIn } from "./placeholders.values.ts";
 
 const mask = createMask([]);
 
