@@ -29,9 +29,9 @@ const Samples = z.object({
 });
 const Curl = z.object({ curlSample: z.custom<(call: unknown) => string>() });
 
-const client = path.resolve(import.meta.dirname, "../../../client/src/features/documentations");
-const { sampleCall } = Samples.parse(await import(path.join(client, "services/service-sample.ts")));
-const { curlSample } = Curl.parse(await import(path.join(client, "services/curl-sample.ts")));
+const client = path.resolve(import.meta.dirname, "../../../client/src/features/services");
+const { sampleCall } = Samples.parse(await import(path.join(client, "service-sample.ts")));
+const { curlSample } = Curl.parse(await import(path.join(client, "curl-sample.ts")));
 
 const folder = await mkdtemp(path.join(tmpdir(), "first-transfer-"));
 afterAll(() => rm(folder, { recursive: true }));

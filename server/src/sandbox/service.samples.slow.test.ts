@@ -28,7 +28,7 @@ const Languages = z.object({
   ),
 });
 
-const folder = path.resolve(import.meta.dirname, "../../../client/src/features/documentations/services");
+const folder = path.resolve(import.meta.dirname, "../../../client/src/features/services");
 const { sampleCall } = Samples.parse(await import(path.join(folder, "service-sample.ts")));
 const { sampleLanguages } = Languages.parse(await import(path.join(folder, "sample-languages.ts")));
 

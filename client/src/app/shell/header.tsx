@@ -6,7 +6,7 @@ import { segmentsOf } from "#app/shell/breadcrumb.ts";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { NotificationBell } from "#features/notifications/notification-bell.panel.tsx";
 import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
-import { InitialsAvatar } from "#features/users/initials-avatar.panel.tsx";
+import { InitialsAvatar } from "#features/uploads/initials-avatar.panel.tsx";
 import { LanguageSwitch } from "#ui/page/language-switch.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { ThemeSwitch } from "#ui/page/theme-switch.tsx";

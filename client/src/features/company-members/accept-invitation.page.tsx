@@ -7,7 +7,7 @@ import type { ShownInvitation } from "contract/company-members/company-members.c
 import { AcceptInvitationForm } from "#features/company-members/accept-invitation.form.tsx";
 import { invitationQuery, useJoinCompany } from "#features/company-members/company-members.queries.ts";
 import { companyMembersTexts } from "#features/company-members/company-members.texts.ts";
-import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { SignInFrame } from "#features/portal/sign-in-frame.panel.tsx";
 import { useSession } from "#session/use-session.ts";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";

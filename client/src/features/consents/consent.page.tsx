@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { consentAppQuery, useGiveConsent } from "#features/consents/consents.queries.ts";
 import { consentsTexts } from "#features/consents/consents.texts.ts";
 import { returnAddress, returnPage } from "#features/consents/return-address.ts";
-import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { SignInFrame } from "#features/portal/sign-in-frame.panel.tsx";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { remarkOf } from "#ui/feedback/failure.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";

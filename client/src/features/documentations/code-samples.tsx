@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { CodeBlock } from "#features/documentations/code-block.tsx";
+import { CodeBlock } from "#ui/code/code-block.tsx";
+import { ProgramChoice } from "#ui/code/program-choice.tsx";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { sampleQuery, samples } from "#features/documentations/samples/samples.ts";
 import { SampleEnvironment } from "#features/documentations/sample-environment.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#features/documentations/documentations.module.css";
 
 /** The environment variables, and a complete program in the selected language. */
 export function CodeSamples() {
@@ -19,13 +19,7 @@ export function CodeSamples() {
   return (
     <>
       <SampleEnvironment />
-      <div className={classes.sampleChoice}>
-        <SegmentedControl
-          aria-label={t("programmingLanguage")}
-          value={chosen.language}
-          data={samples.map(({ language }) => language)}
-          onChange={(language) => setChosen(samples.find((sample) => sample.language === language) ?? chosen)}
-        />
+      <ProgramChoice programs={samples} chosen={chosen} onChoose={setChosen}>
         {source !== undefined && (
           <Button
             component="a"
@@ -37,8 +31,7 @@ export function CodeSamples() {
             {t("download", { file: chosen.file })}
           </Button>
         )}
-      </div>
-      <CodeBlock what={t("runIt")} code={chosen.run} />
+      </ProgramChoice>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {error === null && source === undefined && <LinesSkeleton lines={12} />}
       {source !== undefined && <CodeBlock what={chosen.file} code={source} />}

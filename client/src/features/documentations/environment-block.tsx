@@ -1,4 +1,4 @@
-import { CodeBlock } from "#features/documentations/code-block.tsx";
+import { CodeBlock } from "#ui/code/code-block.tsx";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 

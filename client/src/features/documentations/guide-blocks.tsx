@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
-import { CodeBlock } from "#features/documentations/code-block.tsx";
+import { CodeBlock } from "#ui/code/code-block.tsx";
 import { CodeSamples } from "#features/documentations/code-samples.tsx";
 import { plainWords, type Block } from "#features/documentations/content/content.ts";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";

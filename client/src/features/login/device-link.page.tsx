@@ -3,7 +3,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { Link, useParams } from "react-router-dom";
 import { useDeviceLink } from "#features/login/device-link.queries.ts";
 import { deviceLinkTexts } from "#features/login/device-link.texts.ts";
-import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { SignInFrame } from "#features/portal/sign-in-frame.panel.tsx";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { isFailure } from "#ui/feedback/failure.ts";
 import { focusOnMount } from "#ui/form/focus-on-mount.ts";

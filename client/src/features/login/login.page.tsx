@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { forgottenPasswordHash } from "contract/pages";
 import { LoginForm } from "#features/login/login.form.tsx";
 import { loginTexts } from "#features/login/login.texts.ts";
-import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { SignInFrame } from "#features/portal/sign-in-frame.panel.tsx";
 import { portalQuery } from "#features/portal/portal.queries.ts";
 import { wantedPath } from "#session/guards.tsx";
 import { wasSignedOutIdle } from "#session/idle.ts";

@@ -3,9 +3,6 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const loginTexts = defineTexts("login", {
   en: {
     title: "Sign in",
-    programme: "SNAP Developer Portal",
-    slogan: "Build and test your open payment integration. One standard for all banks.",
-    standard: "Standar Nasional Open API Pembayaran",
     purpose: "Use the account that you received from the portal managers.",
     username: "Username",
     password: "Password",
@@ -24,13 +21,9 @@ export const loginTexts = defineTexts("login", {
     register: "Register",
     purposeRegister: "Use your account, or register for one.",
     help: "Need help?",
-    askUs: "Write to {{email}}",
   },
   id: {
     title: "Masuk",
-    programme: "SNAP Developer Portal",
-    slogan: "Bangun dan uji integrasi pembayaran terbuka Anda. Satu standar untuk semua bank.",
-    standard: "Standar Nasional Open API Pembayaran",
     purpose: "Gunakan akun yang Anda terima dari pengelola portal.",
     username: "Nama pengguna",
     password: "Kata sandi",
@@ -49,6 +42,5 @@ export const loginTexts = defineTexts("login", {
     register: "Daftar",
     purposeRegister: "Gunakan akun Anda, atau daftar terlebih dahulu.",
     help: "Perlu bantuan?",
-    askUs: "Tulis ke {{email}}",
   },
 });

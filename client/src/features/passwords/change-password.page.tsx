@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { Link, Navigate, useLocation, useParams } from "react-router-dom";
-import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { SignInFrame } from "#features/portal/sign-in-frame.panel.tsx";
 import { ChangePasswordForm } from "#features/passwords/change-password.form.tsx";
 import { useChangePassword, useChangePasswordByToken } from "#features/passwords/passwords.queries.ts";
 import { passwordsTexts } from "#features/passwords/passwords.texts.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
 import { ForgottenPassword as ForgottenPasswordInputs } from "contract/passwords/passwords.contract";
-import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { SignInFrame } from "#features/portal/sign-in-frame.panel.tsx";
 import { useHasMailServer } from "#features/portal/portal.queries.ts";
 import { useRequestPasswordReset } from "#features/passwords/passwords.queries.ts";
 import { passwordsTexts } from "#features/passwords/passwords.texts.ts";

@@ -2,7 +2,7 @@ import { profileTexts } from "#features/profile/profile.texts.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/page/card.tsx";
 import { DetailList } from "#ui/value/detail-list.tsx";
-import { InitialsAvatar } from "#features/users/initials-avatar.panel.tsx";
+import { InitialsAvatar } from "#features/uploads/initials-avatar.panel.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/profile/profile.module.css";

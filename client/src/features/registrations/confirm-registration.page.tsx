@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { Link, Navigate, useLocation, useParams } from "react-router-dom";
-import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { SignInFrame } from "#features/portal/sign-in-frame.panel.tsx";
 import { ConfirmRegistrationForm } from "#features/registrations/confirm-registration.form.tsx";
 import { registrationsTexts } from "#features/registrations/registrations.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";

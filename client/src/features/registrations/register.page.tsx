@@ -3,7 +3,7 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { SignInFrame } from "#features/login/sign-in-frame.panel.tsx";
+import { SignInFrame } from "#features/portal/sign-in-frame.panel.tsx";
 import { portalQuery } from "#features/portal/portal.queries.ts";
 import { CheckMailbox } from "#features/registrations/check-mailbox.tsx";
 import { RegisterForm } from "#features/registrations/register.form.tsx";

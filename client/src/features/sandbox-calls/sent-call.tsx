@@ -8,7 +8,7 @@ import type { SandboxCall, SandboxRequest, SandboxStep } from "contract/sandbox-
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { CodeFigure } from "#features/activity/code-figure.panel.tsx";
-import { CallPrograms } from "#features/documentations/services/call-programs.panel.tsx";
+import { CallPrograms } from "#features/services/call-programs.panel.tsx";
 import { callAsCurl } from "#features/sandbox-calls/call-as-curl.ts";
 import { sandboxCallsTexts } from "#features/sandbox-calls/sandbox-calls.texts.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";

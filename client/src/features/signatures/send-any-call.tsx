@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { snapServices } from "contract/snap/services";
 import { useSearchParams } from "react-router-dom";
-import { detailsQuery } from "#features/documentations/services/service-details.queries.ts";
+import { detailsQuery } from "#features/services/service-details.queries.ts";
 import { SendCall } from "#features/sandbox-calls/send-call.panel.tsx";
 import { signaturesTexts } from "#features/signatures/signatures.texts.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";

@@ -5,7 +5,7 @@ import { UploadRow } from "#features/uploads/upload-row.tsx";
 import type { Uploads } from "#features/uploads/uploads.queries.ts";
 import { uploadsTexts } from "#features/uploads/uploads.texts.ts";
 import { FileDrop } from "#ui/form/file-drop.tsx";
-import { InitialsAvatar } from "#features/users/initials-avatar.panel.tsx";
+import { InitialsAvatar } from "./initials-avatar.panel.tsx";
 import { translateSuccess } from "#ui/text/messages/messages.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/uploads/uploads.module.css";

@@ -3,7 +3,7 @@ import { modals } from "@mantine/modals";
 import type { Owner } from "contract/users/users.contract";
 import { usersTexts } from "#features/users/users.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
-import { InitialsAvatar } from "#features/users/initials-avatar.panel.tsx";
+import { InitialsAvatar } from "#features/uploads/initials-avatar.panel.tsx";
 import { currentTexts, useTexts } from "#ui/text/texts.ts";
 import classes from "#features/users/users.module.css";
 

@@ -3,7 +3,7 @@ import { usersTexts } from "#features/users/users.texts.ts";
 import { nameOfUserState, stateOfUser, UserState } from "#features/users/user-state.panel.tsx";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
-import { InitialsAvatar } from "#features/users/initials-avatar.panel.tsx";
+import { InitialsAvatar } from "#features/uploads/initials-avatar.panel.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/users/users.module.css";

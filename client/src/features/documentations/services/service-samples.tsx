@@ -1,9 +1,9 @@
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
-import { CodeBlock } from "#features/documentations/code-block.tsx";
+import { CodeBlock } from "#ui/code/code-block.tsx";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
-import { CallPrograms } from "#features/documentations/services/call-programs.panel.tsx";
-import { sampleCall } from "#features/documentations/services/service-sample.ts";
+import { CallPrograms } from "#features/services/call-programs.panel.tsx";
+import { sampleCall } from "#features/services/service-sample.ts";
 import { servicesTexts } from "#features/documentations/services/services.texts.ts";
 import { useSnapBaseUrl } from "#features/portal/portal.queries.ts";
 import { useTexts } from "#ui/text/texts.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { snapServices } from "contract/snap/services";
 import { Link, useParams } from "react-router-dom";
 import { services } from "#features/documentations/reference/services.ts";
-import { detailsQuery } from "#features/documentations/services/service-details.queries.ts";
+import { detailsQuery } from "#features/services/service-details.queries.ts";
 import { ServiceSections } from "#features/documentations/services/service-sections.tsx";
 import { servicesTexts } from "#features/documentations/services/services.texts.ts";
 import { useArea } from "#features/documentations/use-area.ts";

@@ -1,10 +1,10 @@
-import { curlSample } from "#features/documentations/services/curl-sample.ts";
-import { goSample } from "#features/documentations/services/go-sample.ts";
-import { javaSample } from "#features/documentations/services/java-sample.ts";
-import { nodeSample } from "#features/documentations/services/node-sample.ts";
-import { phpSample } from "#features/documentations/services/php-sample.ts";
-import { pythonSample } from "#features/documentations/services/python-sample.ts";
-import type { SampleCall } from "#features/documentations/services/service-sample.ts";
+import { curlSample } from "./curl-sample.ts";
+import { goSample } from "./go-sample.ts";
+import { javaSample } from "./java-sample.ts";
+import { nodeSample } from "./node-sample.ts";
+import { phpSample } from "./php-sample.ts";
+import { pythonSample } from "./python-sample.ts";
+import type { SampleCall } from "./service-sample.ts";
 
 export interface SampleLanguage {
   language: string;

@@ -1,4 +1,4 @@
-import classes from "#features/login/login.module.css";
+import classes from "./sign-in-frame.module.css";
 
 const rings = [120, 200, 280, 360, 440, 520];
 const hubs = [
@@ -12,7 +12,7 @@ const hubs = [
 ];
 
 /** A decorative drawing of a network. */
-export function LoginBackdrop() {
+export function SignInBackdrop() {
   return (
     <svg className={classes.backdrop} viewBox="0 0 600 600" preserveAspectRatio="xMaxYMin slice" aria-hidden>
       <g fill="none" stroke="var(--mantine-color-white)" strokeOpacity="0.13">

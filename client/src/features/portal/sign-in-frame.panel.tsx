@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { LoginBackdrop } from "#features/login/login-backdrop.tsx";
-import { loginTexts } from "#features/login/login.texts.ts";
-import { portalQuery } from "#features/portal/portal.queries.ts";
+import { SignInBackdrop } from "./sign-in-backdrop.tsx";
+import { signInFrameTexts } from "./sign-in-frame.texts.ts";
+import { portalQuery } from "./portal.queries.ts";
 import { LanguageLinks } from "#ui/page/language-links.tsx";
 import { Mark } from "#ui/page/mark.tsx";
 import { useDocumentTitle } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#features/login/login.module.css";
+import classes from "./sign-in-frame.module.css";
 
 interface SignInFrameProps {
   title: string;
@@ -20,13 +20,13 @@ interface SignInFrameProps {
 
 /** The layout of the sign-in and password pages: the programme on the left, a form on the right. */
 export function SignInFrame({ title, purpose, question, children }: SignInFrameProps) {
-  const t = useTexts(loginTexts);
+  const t = useTexts(signInFrameTexts);
   const { data: portal } = useQuery(portalQuery);
   useDocumentTitle(title);
   return (
-    <div className={classes.login}>
+    <div className={classes.frame}>
       <aside className={classes.brand}>
-        <LoginBackdrop />
+        <SignInBackdrop />
         <div className={classes.name}>
           <Mark size={36} />
           <span>{t("programme")}</span>

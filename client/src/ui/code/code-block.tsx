@@ -1,5 +1,5 @@
-import { CopyButton } from "#ui/value/copy-button.tsx";
-import classes from "#features/documentations/documentations.module.css";
+import { CopyButton } from "./copy-button.tsx";
+import classes from "./code.module.css";
 
 interface CodeBlockProps {
   /** The caption, also used in the label of the copy button. */
@@ -9,8 +9,8 @@ interface CodeBlockProps {
 
 export function CodeBlock({ what, code }: CodeBlockProps) {
   return (
-    <figure className={classes.codeBlock}>
-      <figcaption className={classes.codeHead}>
+    <figure className={classes.block}>
+      <figcaption className={classes.head}>
         <span>{what}</span>
         <CopyButton value={code} what={what} />
       </figcaption>

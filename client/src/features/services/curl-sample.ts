@@ -5,7 +5,7 @@ import {
   tokenBody,
   tokenPath,
   type SampleCall,
-} from "#features/documentations/services/service-sample.ts";
+} from "./service-sample.ts";
 import { shellQuote } from "#ui/text/shell-quote.ts";
 
 const start = (call: SampleCall) => `#!/bin/sh

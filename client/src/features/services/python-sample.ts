@@ -5,7 +5,7 @@ import {
   tokenBody,
   tokenPath,
   type SampleCall,
-} from "#features/documentations/services/service-sample.ts";
+} from "./service-sample.ts";
 
 const raw = (text: string) => `r'''${text}'''`;
 
