@@ -41,7 +41,7 @@ module.exports = {
       { path: "^client/src/features/([^/]+)/", pathNot: notTests },
       {
         path: "^client/src/features/",
-        pathNot: ["^client/src/features/$1/", "\\.(queries\\.ts|panel\\.tsx)$"],
+        pathNot: ["^client/src/features/$1/", "\\.(queries\\.ts|values\\.ts|panel\\.tsx)$"],
       },
     ),
     error("client-features-below-app", { path: "^client/src/features/" }, { path: "^client/src/app/" }),

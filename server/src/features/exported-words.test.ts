@@ -10,26 +10,32 @@ import { userStateNames } from "contract/users/user-state-names";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Actor } from "#http/actor";
-import type { TableColumn } from "#lists/table-file";
-import { activityColumns } from "./activity/activity.export.ts";
-import { appColumns } from "./apps/apps.export.ts";
-import { auditColumns } from "./audit/audit.export.ts";
-import { historyColumns } from "./history/history.export.ts";
-import { mailColumns } from "./mails/mails.export.ts";
-import { requestColumns } from "./production-requests/production-requests.export.ts";
-import { productColumns } from "./products/products.export.ts";
-import { registrationColumns } from "./registrations/registrations.list.ts";
-import { userColumns } from "./users/users.export.ts";
+import type { List } from "#lists/define-list";
+import { activityList } from "./activity/activity.list.ts";
+import { appList } from "./apps/apps.list.ts";
+import { auditList } from "./audit/audit.list.ts";
+import { historyList } from "./history/history.list.ts";
+import { mailList } from "./mails/mails.list.ts";
+import { requestList } from "./production-requests/production-requests.list.ts";
+import { productList } from "./products/products.list.ts";
+import { registrationList } from "./registrations/registrations.list.ts";
+import { userList } from "./users/users.list.ts";
 
 /** The exported cells of the rows in one column; a cell needs only the given fields of its row. */
-const cellsOf = <Row>(columns: TableColumn<Row>[], title: string, rows: Partial<Row>[]) =>
-  rows.map((row) => columns.find((column) => column.title === title)?.cell(z.custom<Row>().parse(row)));
-const statesOf = <Row>(columns: TableColumn<Row>[], rows: Partial<Row>[]) => cellsOf(columns, "State", rows);
+const cellsOf = <Row>({ file }: List<never, never, never, Row>, title: string, rows: Partial<Row>[]) =>
+  rows.map((row) =>
+    file
+      .columns(admin)
+      .find((column) => column.title === title)
+      ?.cell(z.custom<Row>().parse(row)),
+  );
+const statesOf = <Row>(list: List<never, never, never, Row>, rows: Partial<Row>[]) =>
+  cellsOf(list, "State", rows);
 
 const admin = z.custom<Actor>().parse({ role: "admin" });
 
 test("exported files have the names that the screens show for states", () => {
-  const apps = statesOf(appColumns(admin), [
+  const apps = statesOf(appList, [
     { state: "waiting" },
     { state: "active", expiresAt: null },
     { state: "active", expiresAt: "2020-01-01T00:00:00Z" },
@@ -39,11 +45,11 @@ test("exported files have the names that the screens show for states", () => {
   ]);
   const { waiting, active, expired, suspended, rejected, closed } = appStateNames.en;
   expect(apps).toEqual([waiting, active, expired, suspended, rejected, closed]);
-  expect(statesOf(registrationColumns, [{ state: "waiting" }, { state: "approved" }])).toEqual([
+  expect(statesOf(registrationList, [{ state: "waiting" }, { state: "approved" }])).toEqual([
     registrationStateNames.en.waiting,
     registrationStateNames.en.approved,
   ]);
-  expect(statesOf(mailColumns, [{ state: "sending" }, { state: "failed" }])).toEqual([
+  expect(statesOf(mailList, [{ state: "sending" }, { state: "failed" }])).toEqual([
     mailStateNames.en.sending,
     mailStateNames.en.failed,
   ]);
@@ -52,7 +58,7 @@ test("exported files have the names that the screens show for states", () => {
     { isActive: true, isInvited: true },
     { isActive: false, isInvited: true },
   ];
-  expect(statesOf(userColumns, users)).toEqual([
+  expect(statesOf(userList("tenants"), users)).toEqual([
     userStateNames.en.active,
     userStateNames.en.invited,
     userStateNames.en.disabled,
@@ -62,30 +68,30 @@ test("exported files have the names that the screens show for states", () => {
 test("exported files have the words that the screens show for categories, security events and causes", () => {
   const category = "developer";
   const word = appCategoryNames.en.developer;
-  expect(cellsOf(registrationColumns, "Category", [{ category }])).toEqual([word]);
-  expect(cellsOf(appColumns(admin), "Category", [{ category }, { category: null }])).toEqual([word, null]);
+  expect(cellsOf(registrationList, "Category", [{ category }])).toEqual([word]);
+  expect(cellsOf(appList, "Category", [{ category }, { category: null }])).toEqual([word, null]);
   const event = { event: "sign_in_failed", result: "failure", subjectType: "key_pair" } as const;
-  expect(cellsOf(auditColumns, "Event", [event])).toEqual([auditEventNames.en.sign_in_failed]);
-  expect(cellsOf(auditColumns, "Result", [event])).toEqual([auditResultNames.en.failure]);
-  expect(cellsOf(auditColumns, "Subject type", [event])).toEqual([auditSubjectNames.en.key_pair]);
+  expect(cellsOf(auditList, "Event", [event])).toEqual([auditEventNames.en.sign_in_failed]);
+  expect(cellsOf(auditList, "Result", [event])).toEqual([auditResultNames.en.failure]);
+  expect(cellsOf(auditList, "Subject type", [event])).toEqual([auditSubjectNames.en.key_pair]);
   const details = { reason: "unknown user", machine_token: "CI", max_rate: 60 };
-  expect(cellsOf(auditColumns, "Details", [{ details }])).toEqual([
+  expect(cellsOf(auditList, "Details", [{ details }])).toEqual([
     "Reason: unknown user; Machine token: CI; Max hit rate: 60",
   ]);
   const calls = [{ cause: "hit_rate" }, { cause: null }] as const;
-  expect(cellsOf(activityColumns(admin), "Cause", [...calls])).toEqual([failureCauseNames.en.hit_rate, null]);
+  expect(cellsOf(activityList, "Cause", [...calls])).toEqual([failureCauseNames.en.hit_rate, null]);
 });
 
 test("exported files have the words that the screens show for types and the content of history records", () => {
   const sandbox = { environment: "sandbox" } as const;
-  expect(cellsOf(appColumns(admin), "Type", [sandbox])).toEqual([environmentNames.en.sandbox]);
-  expect(cellsOf(productColumns, "Type", [sandbox])).toEqual([environmentNames.en.sandbox]);
-  expect(cellsOf(requestColumns, "Type", [{ requestType: "production" }])).toEqual([
+  expect(cellsOf(appList, "Type", [sandbox])).toEqual([environmentNames.en.sandbox]);
+  expect(cellsOf(productList, "Type", [sandbox])).toEqual([environmentNames.en.sandbox]);
+  expect(cellsOf(requestList, "Type", [{ requestType: "production" }])).toEqual([
     environmentNames.en.production,
   ]);
   const description = "Sari:production:document/a/x.docx,document/b/y.pdf:";
   const record = { content: historyContents.created, contentType: "production_request", description };
-  const cells = (title: string) => cellsOf(historyColumns, title, [record]);
+  const cells = (title: string) => cellsOf(historyList, title, [record]);
   expect(cells("Content")).toEqual([historyContentNames.en.created]);
   expect(cells("Content type")).toEqual([historyTypeNames.en.production_request]);
   expect(cells("Requested by")).toEqual(["Sari"]);

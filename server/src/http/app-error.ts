@@ -54,7 +54,7 @@ export function errorsOfField(field: string, reasons: Message[]): AppError {
 export async function allValid<Checks extends readonly Promise<unknown>[] | []>(
   checks: Checks,
 ): Promise<{ -readonly [Index in keyof Checks]: Awaited<Checks[Index]> }> {
-  const settled = await Promise.allSettled<unknown>([...checks]);
+  const settled = await Promise.allSettled<unknown>(checks);
   const reasons: unknown[] = [];
   for (const each of settled) if (each.status === "rejected") reasons.push(each.reason);
   if (reasons.length > 1 && reasons.every(isInvalidInput))

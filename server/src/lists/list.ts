@@ -59,13 +59,14 @@ export function contains(text: string, ...columns: Prisma.Sql[]): Prisma.Sql {
  */
 export const uniqueText = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`lower(${column})`;
 
-/** The period of a list query: its first and last day, or minute, are included. */
-export function createdWithin({ from, to }: { from?: string | undefined; to?: string | undefined }) {
-  const conditions: Condition[] = [];
-  if (from !== undefined) conditions.push(where(Prisma.sql`t."createdAt" >= ${startOf(from)}`));
-  if (to !== undefined) conditions.push(where(Prisma.sql`t."createdAt" < ${endOf(to)}`));
-  return conditions;
-}
+/** The filters of a period: its first and last day, or minute, are included. */
+export const createdWithin = {
+  from: (from: string) => where(Prisma.sql`t."createdAt" >= ${startOf(from)}`),
+  to: (to: string) => where(Prisma.sql`t."createdAt" < ${endOf(to)}`),
+};
+
+/** The filter of one row. */
+export const byId = { id: (id: string) => where(Prisma.sql`t.id = ${id}::uuid`) };
 
 export const anyOf = (branches: readonly Prisma.Sql[]) => Prisma.sql`(${Prisma.join([...branches], " OR ")})`;
 

@@ -142,14 +142,14 @@ async function read<Row>(
   return { rows: takeRows(source, result?.rows), meta: pageMeta(result?.total ?? 0, request) };
 }
 
-/** The only row that matches the conditions, as shown in the list. */
-export async function selectOne<Row>(
+/** The only row that the filter selects, as shown in the list. */
+export async function selectOne<Filter, Row>(
   tx: Transaction,
-  source: ListSource<never, Row>,
-  conditions: Condition[],
+  source: ListSource<never, Row> & { conditions: (filter: Filter) => Condition[] },
+  filter: Filter,
 ): Promise<Row | undefined> {
   const [result] = await tx.$queryRaw<{ rows: Values[] | null }[]>`
-    WITH page AS (SELECT t.id, t.id AS sort FROM ${source.table} WHERE ${allOf(conditions)} LIMIT 1)
+    WITH page AS (SELECT t.id, t.id AS sort FROM ${source.table} WHERE ${allOf(source.conditions(filter))} LIMIT 1)
     SELECT ${rowsOfPage(source, { order_by: "id", order_type: "ASC" })} AS rows`;
   return takeRows(source, result?.rows)[0];
 }

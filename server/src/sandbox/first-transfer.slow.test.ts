@@ -30,7 +30,7 @@ const Samples = z.object({
 const Curl = z.object({ curlSample: z.custom<(call: unknown) => string>() });
 
 const client = path.resolve(import.meta.dirname, "../../../client/src/features/services");
-const { sampleCall } = Samples.parse(await import(path.join(client, "service-sample.ts")));
+const { sampleCall } = Samples.parse(await import(path.join(client, "service-sample.values.ts")));
 const { curlSample } = Curl.parse(await import(path.join(client, "curl-sample.ts")));
 
 const folder = await mkdtemp(path.join(tmpdir(), "first-transfer-"));

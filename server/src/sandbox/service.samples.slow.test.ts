@@ -29,7 +29,7 @@ const Languages = z.object({
 });
 
 const folder = path.resolve(import.meta.dirname, "../../../client/src/features/services");
-const { sampleCall } = Samples.parse(await import(path.join(folder, "service-sample.ts")));
+const { sampleCall } = Samples.parse(await import(path.join(folder, "service-sample.values.ts")));
 const { sampleLanguages } = Languages.parse(await import(path.join(folder, "sample-languages.ts")));
 
 const needs: Record<string, string[]> = {

@@ -317,7 +317,7 @@ export const examples: Record<string, Example> = {
   "passwords.confirmation": none,
   "tokens.list": none,
   "tokens.create": (actor) => ({
-    body: { name: uniqueName("laporan"), scopes: [...scopesOfRole[actor.role].slice(0, 2)] },
+    body: { name: uniqueName("laporan"), scopes: scopesOfRole[actor.role].slice(0, 2) },
   }),
   "tokens.current": async (actor) => {
     const { value: token } = await buildMachineToken(actor.id);

@@ -4,7 +4,7 @@ import type { SnapService } from "contract/snap/services";
 import { CodeBlock } from "#ui/code/code-block.tsx";
 import { ProgramChoice } from "#ui/code/program-choice.tsx";
 import { sampleLanguages } from "./sample-languages.ts";
-import { sampleCall, type SampleCall } from "./service-sample.ts";
+import { sampleCall, type SampleCall } from "./service-sample.values.ts";
 import { useSnapBaseUrl } from "#features/portal/portal.queries.ts";
 
 interface CallProgramsProps {

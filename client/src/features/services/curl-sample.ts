@@ -5,7 +5,7 @@ import {
   tokenBody,
   tokenPath,
   type SampleCall,
-} from "./service-sample.ts";
+} from "./service-sample.values.ts";
 import { shellQuote } from "#ui/text/shell-quote.ts";
 
 const start = (call: SampleCall) => `#!/bin/sh

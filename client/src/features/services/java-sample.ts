@@ -5,7 +5,7 @@ import {
   tokenBody,
   tokenPath,
   type SampleCall,
-} from "./service-sample.ts";
+} from "./service-sample.values.ts";
 
 const start = (call: SampleCall) => `// ${call.name}. Needs Java 11 or later.
 import static java.nio.charset.StandardCharsets.UTF_8;

@@ -5,7 +5,7 @@ import {
   tokenBody,
   tokenPath,
   type SampleCall,
-} from "./service-sample.ts";
+} from "./service-sample.values.ts";
 
 const start = (call: SampleCall) => `// ${call.name}. Needs Node.js 18 or later.
 import { createHash, createHmac, sign } from "node:crypto";

@@ -5,7 +5,7 @@ import {
   tokenBody,
   tokenPath,
   type SampleCall,
-} from "./service-sample.ts";
+} from "./service-sample.values.ts";
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, "\\$&")}'`;
 

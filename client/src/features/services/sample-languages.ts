@@ -4,7 +4,7 @@ import { javaSample } from "./java-sample.ts";
 import { nodeSample } from "./node-sample.ts";
 import { phpSample } from "./php-sample.ts";
 import { pythonSample } from "./python-sample.ts";
-import type { SampleCall } from "./service-sample.ts";
+import type { SampleCall } from "./service-sample.values.ts";
 
 export interface SampleLanguage {
   language: string;

@@ -1,4 +1,4 @@
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#ui/value/copy-button.tsx";
 import classes from "./code.module.css";
 
 interface CodeBlockProps {

@@ -12,11 +12,10 @@ import { countUpTo } from "#lists/batches";
 import { selectPage } from "#lists/page";
 import { part } from "../../parts.ts";
 import { visibleAppIds } from "../apps/apps.service.ts";
-import { activityColumns } from "./activity.export.ts";
 import { harOf } from "./activity.har.ts";
 import { shortened, type Evidence } from "./activity.pdf.ts";
 import { presentActivityDetail } from "./activity.presenter.ts";
-import { activityConditions, activityDetailSource, type ActivityDetailRow } from "./activity.repository.ts";
+import { activityDetails, activityList, type ActivityDetailRow } from "./activity.list.ts";
 
 interface EvidenceRequest {
   ids: readonly string[];
@@ -36,12 +35,16 @@ export async function evidenceFile(
   // An id begins with the time of its call.
   const ids = [...new Set(given.map((id) => id.toLowerCase()))].sort();
   const visibleApps = await visibleAppIds(actor);
-  const visible = await countUpTo(activityDetailSource, activityConditions({ ids, visibleApps }), ids.length);
+  const visible = await countUpTo(
+    activityDetails,
+    activityDetails.conditions({ ids, visibleApps }),
+    ids.length,
+  );
   if (visible < ids.length) throw new AppError("not_found", newMessage("no_such_activity"));
   const name = `activity-${ids.length === 1 ? (ids[0] ?? "") : dayInWib(new Date())}.${format}`;
   const batches = batchesInTurn(actor.id, readBatches(ids, visibleApps));
   if (format === "csv") {
-    const columns = activityColumns(actor);
+    const columns = activityList.file.columns(actor);
     const titles = columns.map(({ title }) => title);
     return { name, ...csvFile(titles, cellsOf(batches, columns)) };
   }
@@ -63,13 +66,13 @@ async function* readBatches(
   visibleApps: Awaited<ReturnType<typeof visibleAppIds>>,
 ): Batches {
   for (let start = 0; start < ids.length; start += batchSize) {
-    const conditions = activityConditions({ ids: ids.slice(start, start + batchSize), visibleApps });
+    const conditions = activityDetails.conditions({ ids: ids.slice(start, start + batchSize), visibleApps });
     const order = { order_by: "created_at", order_type: "ASC" } as const;
-    yield (await selectPage(activityDetailSource, conditions, { ...order, limit: batchSize, page: 1 })).rows;
+    yield (await selectPage(activityDetails, conditions, { ...order, limit: batchSize, page: 1 })).rows;
   }
 }
 
-async function* cellsOf(batches: Batches, columns: ReturnType<typeof activityColumns>) {
+async function* cellsOf(batches: Batches, columns: ReturnType<typeof activityList.file.columns>) {
   for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "#db/database";
 import { firstIdAt } from "#db/first-id-at";
 import { dayInWib, isoTimestamp, startOfDay } from "#http/timestamps";
-import type { ActivityDetailRow } from "./activity.repository.ts";
+import type { ActivityDetailRow } from "./activity.list.ts";
 
 const externalIdHeader = "x-external-id";
 /** Of a reference, in what services call it, most specific first. */

@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { findCompanyOfApp, findKeptSecrets } from "../apps/apps.secrets.service.ts";
 import { readSecret } from "../apps/apps.credentials.service.ts";
+import type { Actor } from "#http/actor";
+import { canSeeConsumerKeys } from "./activity.policy.ts";
 import { createMask, type Mask } from "../masks/masks.values.ts";
 
 /**
@@ -52,4 +54,18 @@ async function readMask(companyId: string): Promise<Mask> {
   const mask = createMask(values.filter((value) => value !== null));
   masks.set(companyId, { mask, secrets: secrets.length, readAt });
   return mask;
+}
+
+/** Calls that an earlier version recorded are masked when they are shown. */
+export const maskByForm = createMask([]);
+
+/** Hides what the actor must not see in rows of a list: secrets and, from viewers, the key of the app. */
+export function maskFor(actor: Actor): (row: { consumerKey: string }) => Mask {
+  if (canSeeConsumerKeys(actor)) return () => maskByForm;
+  const masks = new Map<string, Mask>();
+  return ({ consumerKey }) => {
+    const mask = masks.get(consumerKey) ?? createMask([consumerKey]);
+    masks.set(consumerKey, mask);
+    return mask;
+  };
 }

@@ -5,26 +5,13 @@ import { Refusal } from "contract/activity/refusal";
 import type { Actor } from "#http/actor";
 import { isoTimestamp } from "#http/timestamps";
 import { explanationFor } from "../explanation/explanation.policy.ts";
-import { maskOfApp } from "./activity.masks.service.ts";
+import { maskByForm, maskFor, maskOfApp } from "./activity.masks.service.ts";
 import { maskedDetail } from "./activity.masked-detail.ts";
 import { createMask, type Mask } from "../masks/masks.values.ts";
 import { canCompare, canSeeConsumerKeys } from "./activity.policy.ts";
-import type { ActivityDetailRow, ActivityRow, FailureGroupRow } from "./activity.repository.ts";
+import type { ActivityDetailRow, ActivityRow } from "./activity.list.ts";
+import type { FailureGroupRow } from "./activity.repository.ts";
 import { findFirstUse } from "./activity.first-use.ts";
-
-/** Calls that an earlier version recorded are masked when they are shown. */
-const maskByForm = createMask([]);
-
-/** Hides what the actor must not see in rows of a list: secrets and, from viewers, the key of the app. */
-export function maskFor(actor: Actor): (row: Pick<ActivityRow, "consumerKey">) => Mask {
-  if (canSeeConsumerKeys(actor)) return () => maskByForm;
-  const masks = new Map<string, Mask>();
-  return ({ consumerKey }) => {
-    const mask = masks.get(consumerKey) ?? createMask([consumerKey]);
-    masks.set(consumerKey, mask);
-    return mask;
-  };
-}
 
 export const presentActivity = (actor: Actor) => {
   const maskOf = maskFor(actor);

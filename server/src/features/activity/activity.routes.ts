@@ -2,11 +2,12 @@ import { activityContract } from "contract/activity/activity.contract";
 import { serve } from "#http/serve";
 import { serveList } from "#lists/serve-list";
 import { evidenceFile } from "./activity.evidence.ts";
-import { getActivity, groupFailures, listOfActivity } from "./activity.list.ts";
-import { presentActivityDetail, presentFailureGroup } from "./activity.presenter.ts";
+import { activityList } from "./activity.list.ts";
+import { presentActivity, presentActivityDetail, presentFailureGroup } from "./activity.presenter.ts";
+import { getActivity, groupFailures, scopeOfActivity } from "./activity.visible.service.ts";
 
 export const activityRoutes = serve(activityContract, {
-  ...serveList(listOfActivity),
+  ...serveList({ list: activityList, scope: scopeOfActivity, present: presentActivity }),
   failures: async ({ actor, query }) => (await groupFailures(actor, query)).map(presentFailureGroup),
   evidence: ({ actor, query }) => evidenceFile(actor, query),
   detail: async ({ actor, params }) =>

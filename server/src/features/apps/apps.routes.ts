@@ -19,15 +19,15 @@ import {
   suspend,
   type AppChange,
 } from "./apps.lifecycle.service.ts";
-import { appsOfUser, listOfApps } from "./apps.list.ts";
 import { presentApp, presentAppEvent } from "./apps.presenter.ts";
 import { presentSecret } from "./apps.secrets.presenter.ts";
 import { listSecrets, revealSecret, revokeSecret, rotateSecret } from "./apps.secrets.service.ts";
 import { createApp, viewApp } from "./apps.service.ts";
 import { approveApps, changeApps } from "./apps.several.service.ts";
+import { appsOfUser, visibleApps, waitingApps } from "./apps.visible.service.ts";
 
 export const appsRoutes = serve(appsContract, {
-  ...serveList(listOfApps()),
+  ...serveList(visibleApps),
   ...serveListOfUser(appsOfUser, (app) => ({ EntityApps: app })),
   detail: async ({ actor, params, query }) =>
     presentApp(actor, query)(await viewApp(actor, params.appId, query)),
@@ -35,7 +35,7 @@ export const appsRoutes = serve(appsContract, {
 });
 
 export const approvalsRoutes = serve(approvalsContract, {
-  ...serveList(listOfApps("waiting apps", { state: "waiting" })),
+  ...serveList(waitingApps),
   approve: async ({ actor, query, body }) => presentApp(actor, query)(await approveApp(actor, body, query)),
   approveMany: ({ actor, body }) => approveApps(actor, body),
 });

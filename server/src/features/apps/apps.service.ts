@@ -19,7 +19,7 @@ import { findSourceAccounts } from "../source-accounts/source-accounts.service.t
 import { findUser } from "../users/users.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
 import { canSeeSecret } from "./apps.policy.ts";
-import { appConditions, appSource } from "./apps.repository.ts";
+import { appList } from "./apps.list.ts";
 import type { AppRow } from "./apps.rows.ts";
 import {
   newSecretOf,
@@ -33,7 +33,7 @@ import { checkValidity } from "./apps.validity.ts";
 /** Returns one app the actor can access, with its relations. */
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
   orNotFound(
-    await selectOne(tx, appSource, appConditions({ id: appId, ...ofVisibleCompany(actor) })),
+    await selectOne(tx, appList, { id: appId, ...ofVisibleCompany(actor) }),
     newMessage("no_such_app"),
   );
 

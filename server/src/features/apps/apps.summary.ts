@@ -4,7 +4,7 @@ import { Prisma } from "#db/generated/client";
 import { countByAge, noAges, type Ages } from "#db/count-by-age";
 import type { Actor } from "#http/actor";
 import { ofVisibleCompany, visibleCompany } from "../companies/companies.policy.ts";
-import { expiresSoon, hasOwnerRequest } from "./apps.repository.ts";
+import { expiresSoon, hasOwnerRequest } from "./apps.list.ts";
 import { stateAt } from "./apps.transitions.ts";
 
 // SQL in this file: its conditions are those of the list and of the partial indexes, and the query builder cannot group

@@ -1,6 +1,6 @@
 import type { AuditEvent } from "contract/audit/audit.contract";
 import { isoTimestamp } from "#http/timestamps";
-import type { AuditRow } from "./audit.repository.ts";
+import type { AuditRow } from "./audit.list.ts";
 
 export const presentAuditEvent = (row: AuditRow): AuditEvent => ({
   db_id: row.id,

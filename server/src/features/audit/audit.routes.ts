@@ -1,10 +1,17 @@
 import { auditContract } from "contract/audit/audit.contract";
+import { newMessage } from "contract/messages/messages";
+import { db } from "#db/database";
+import { orNotFound } from "#http/app-error";
 import { serve } from "#http/serve";
-import { serveList } from "#lists/serve-list";
-import { getAuditEvent, listOfAuditEvents } from "./audit.list.ts";
+import { selectOne } from "#lists/page";
+import { serveList, wholeList } from "#lists/serve-list";
+import { auditList } from "./audit.list.ts";
 import { presentAuditEvent } from "./audit.presenter.ts";
 
 export const auditRoutes = serve(auditContract, {
-  ...serveList(listOfAuditEvents),
-  detail: async ({ params }) => presentAuditEvent(await getAuditEvent(params.eventId)),
+  ...serveList({ list: auditList, scope: wholeList, present: () => presentAuditEvent }),
+  detail: async ({ params }) =>
+    presentAuditEvent(
+      orNotFound(await selectOne(db(), auditList, { id: params.eventId }), newMessage("no_such_event")),
+    ),
 });

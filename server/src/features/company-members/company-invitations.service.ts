@@ -15,7 +15,7 @@ import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordCompanyEvent } from "../companies/companies.events.ts";
 import { lockCompany } from "../companies/companies.service.ts";
-import { emailKey } from "../email-changes/email-changes.service.ts";
+import { emailKey } from "../accounts/accounts.emails.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { requireQuotas } from "../quotas/quotas.service.ts";
 import { refuseWeakPassword } from "../passwords/passwords.service.ts";

@@ -1,6 +1,6 @@
 import { Prisma } from "#db/generated/client";
 import { deleteInBatches } from "#db/in-batches";
-import { undoDays } from "../accounts/accounts.revocation.ts";
+import { undoDays } from "../accounts/accounts.rows.ts";
 
 /** The maintenance task: deletes changes that can no longer be confirmed or undone. */
 export async function deleteOldEmailChanges(signal: AbortSignal, now: Date) {

@@ -4,16 +4,22 @@ import { hashPassword } from "#crypto/password";
 import { hashToken, randomToken } from "#crypto/random-token";
 import { db, inTransaction, type Transaction } from "#db/database";
 import type { EmailChange, User } from "#db/generated/client";
-import { violatedUnique } from "#db/unique-violation";
 import type { Actor, Origin } from "#http/actor";
-import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
+import { AppError, fieldError, orNotFound } from "#http/app-error";
 import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
+import { emailKey, refuseTakenEmail, withUniqueEmail } from "../accounts/accounts.emails.service.ts";
 import { lockAdministrators, lockUser } from "../accounts/accounts.locks.ts";
-import { isOpenChange, revokeTokensOfUser, undoDays, voidAllEmailChanges, voidEmailChanges } from "../accounts/accounts.revocation.ts";
+import {
+  isOpenChange,
+  revokeTokensOfUser,
+  undoDays,
+  voidAllEmailChanges,
+  voidEmailChanges,
+} from "../accounts/accounts.rows.ts";
 import { mailResetLink, invalidateResets } from "../passwords/passwords.service.ts";
 import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
 import { approvalMail, changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
@@ -21,9 +27,6 @@ import { approvalMail, changedMail, confirmationMail, requestedMail } from "./em
 const hourMs = 60 * 60_000;
 /** Lifetime of a confirmation link. */
 const confirmHours = 24;
-
-/** The form in which addresses are compared for uniqueness. */
-export const emailKey = (email: string) => email.toLowerCase();
 
 interface NewEmail {
   email: string | undefined;
@@ -271,21 +274,6 @@ const audit = (
   event: "email_change_requested" | "email_changed",
   details: { from: string; to: string; undone?: boolean },
 ) => recordAudit(tx, actor, { event, subject: { type: "user", id: user.id, name: user.username }, details });
-
-async function refuseTakenEmail(tx: Transaction, email: string) {
-  if ((await tx.user.findUnique({ where: { emailKey: emailKey(email) } })) !== null) throw emailTaken();
-}
-
-export const emailTaken = (cause?: unknown): AppError =>
-  errorOfField("conflict", "email", newMessage("email_taken"), cause);
-
-async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw violatedUnique(error) === undefined ? error : emailTaken(error);
-  }
-}
 
 async function requireValidChange(token: string): Promise<EmailChange & { user: User }> {
   const change = await db().emailChange.findUnique({

@@ -1,7 +1,7 @@
 import type { HistoryRecord } from "contract/history/history.contract";
 import { plainTimestamp } from "#http/timestamps";
 import { presentOwner } from "../users/users.presenter.ts";
-import type { HistoryRow } from "./history.repository.ts";
+import type { HistoryRow } from "./history.list.ts";
 
 export const presentHistory = (row: HistoryRow): HistoryRecord => ({
   db_id: row.id,

@@ -1,13 +1,21 @@
 import { historyContract } from "contract/history/history.contract";
+import type { Actor } from "#http/actor";
 import { serve } from "#http/serve";
 import { serveList } from "#lists/serve-list";
 import { serveListOfUser } from "../users/users.of-user.list.ts";
-import { listOfHistory } from "./history.list.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
+import { historyList } from "./history.list.ts";
 import { presentHistory } from "./history.presenter.ts";
 import { getRecord } from "./history.service.ts";
 
+const visibleHistory = {
+  list: historyList,
+  scope: ({ actor }: { actor: Actor }) => ofVisibleCompany(actor),
+  present: () => presentHistory,
+};
+
 export const historyRoutes = serve(historyContract, {
-  ...serveList(listOfHistory),
-  ...serveListOfUser(listOfHistory, (record) => ({ EntityAppsHistory: record })),
+  ...serveList(visibleHistory),
+  ...serveListOfUser(visibleHistory, (record) => ({ EntityAppsHistory: record })),
   detail: async ({ actor, params }) => presentHistory(await getRecord(actor, params.recordId)),
 });

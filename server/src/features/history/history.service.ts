@@ -6,12 +6,12 @@ import { orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { selectOne } from "#lists/page";
 import { ofVisibleCompany } from "../companies/companies.policy.ts";
-import { historyConditions, historySource } from "./history.repository.ts";
+import { historyList } from "./history.list.ts";
 
 /** One record visible to the actor. */
 export const getRecord = async (actor: Actor, recordId: string) =>
   orNotFound(
-    await selectOne(db(), historySource, historyConditions({ id: recordId, ...ofVisibleCompany(actor) })),
+    await selectOne(db(), historyList, { id: recordId, ...ofVisibleCompany(actor) }),
     newMessage("no_such_record"),
   );
 

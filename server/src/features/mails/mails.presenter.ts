@@ -1,7 +1,7 @@
 import type { Mail } from "contract/mails/mails.contract";
 import { config } from "#config";
 import { isoTimestamp } from "#http/timestamps";
-import type { MailRow } from "./mails.repository.ts";
+import type { MailRow } from "./mails.list.ts";
 
 /** A mail in a file is sent once there is a mail server. */
 const canRetry = ({ state }: MailRow) =>

@@ -1,10 +1,5 @@
-import type { z } from "zod";
-import type { mailsContract } from "contract/mails/mails.contract";
 import { db } from "#db/database";
-import { Prisma, type Mail } from "#db/generated/client";
-import { columnsOf, type InJson } from "#lists/columns";
-import { contains, createdWithin, search, where, type Condition, type ListSource } from "#lists/list";
-import { listRow } from "#lists/row";
+import type { Mail } from "#db/generated/client";
 
 export type ClaimedMail = Pick<
   Mail,
@@ -67,59 +62,4 @@ export async function postpone({ id, attempts }: ClaimedMail, lastError: string)
   const minutes = delays[Math.min(attempts, delays.length) - 1] ?? 0;
   const nextAttemptAt = new Date(Date.now() + minutes * 60_000);
   await db().mail.update({ where: { id }, data: { state: "waiting", lastError, nextAttemptAt } });
-}
-
-/** A mail row as PostgreSQL returns it. */
-export type MailRow = InJson<
-  Pick<
-    Mail,
-    | "id"
-    | "recipient"
-    | "subject"
-    | "state"
-    | "attempts"
-    | "lastError"
-    | "createdAt"
-    | "nextAttemptAt"
-    | "sentAt"
-  >
-> & { hasContent: boolean };
-
-type ListQuery = z.output<typeof mailsContract.list.query>;
-
-const t = columnsOf("t", Prisma.MailScalarFieldEnum);
-
-export const mailSource: ListSource<ListQuery["order_by"], MailRow> = {
-  table: Prisma.sql`mail_outbox t`,
-  sortKeys: {
-    created_at: { sql: t.createdAt, type: "timestamptz" },
-    recipient: { sql: t.recipient, type: "text" },
-    subject: { sql: t.subject, type: "text" },
-  },
-  row: listRow<MailRow>({
-    id: t.id,
-    recipient: t.recipient,
-    subject: t.subject,
-    state: t.state,
-    attempts: t.attempts,
-    lastError: t.lastError,
-    createdAt: t.createdAt,
-    nextAttemptAt: t.nextAttemptAt,
-    sentAt: t.sentAt,
-    hasContent: Prisma.sql`${t.sealedContent} IS NOT NULL`,
-  }),
-  joins: Prisma.empty,
-};
-
-export interface MailFilter extends Partial<Pick<ListQuery, "state" | "keyword" | "from" | "to">> {
-  id?: string;
-}
-
-export function mailConditions(filter: MailFilter): Condition[] {
-  const { id, state, keyword = "" } = filter;
-  const conditions = createdWithin(filter);
-  if (id !== undefined) conditions.push(where(Prisma.sql`${t.id} = ${id}::uuid`));
-  if (state !== undefined) conditions.push(where(Prisma.sql`${t.state} = ${state}::"MailState"`));
-  if (keyword !== "") conditions.push(search(contains(keyword, t.recipient, t.subject)));
-  return conditions;
 }

@@ -5,10 +5,10 @@ import type { MailState } from "#db/generated/client";
 import { AppError, orNotFound } from "#http/app-error";
 import { selectOne } from "#lists/page";
 import { triggerMailDelivery } from "./mails.outbox.ts";
-import { mailConditions, mailSource } from "./mails.repository.ts";
+import { mailList } from "./mails.list.ts";
 
 export const getMail = async (id: string) =>
-  orNotFound(await selectOne(db(), mailSource, mailConditions({ id })), newMessage("no_such_mail"));
+  orNotFound(await selectOne(db(), mailList, { id }), newMessage("no_such_mail"));
 
 /** Retries a failed mail, or sends a waiting one without further delay. */
 export async function retryMail(mailId: string) {

@@ -4,7 +4,7 @@ import { db, inTransaction } from "#db/database";
 import type { User } from "#db/generated/client";
 import { AppError, orNotFound } from "#http/app-error";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
-import { revokeTokensOfUser, voidAllEmailChanges } from "../accounts/accounts.revocation.ts";
+import { revokeTokensOfUser, voidAllEmailChanges } from "../accounts/accounts.rows.ts";
 import { queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
 import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";

@@ -7,7 +7,7 @@ import { afterCommit, db, inTransaction, type Transaction } from "#db/database";
 import type { Actor, Origin } from "#http/actor";
 import { fieldError, orNotFound } from "#http/app-error";
 import { hashedName } from "#http/hashed-name";
-import { revokeTokensOfUser, voidAllEmailChanges } from "../accounts/accounts.revocation.ts";
+import { revokeTokensOfUser, voidAllEmailChanges } from "../accounts/accounts.rows.ts";
 import { triggerMailDelivery, queueMail } from "../mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "../notifications/notifications.events.ts";
 import {

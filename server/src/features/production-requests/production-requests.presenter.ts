@@ -8,7 +8,7 @@ import type { Actor } from "#http/actor";
 import { plainTimestamp } from "#http/timestamps";
 import { presentOwner } from "../users/users.presenter.ts";
 import { canAddFinalFile, canAddTemplateFile, canChangeStatus } from "./production-requests.policy.ts";
-import { fileList, type ProductionRequestRow } from "./production-requests.repository.ts";
+import { fileList, type ProductionRequestRow } from "./production-requests.list.ts";
 import type { RequestWithHistory } from "./production-requests.service.ts";
 
 export const presentRequest =

@@ -1,14 +1,22 @@
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import type { Actor } from "#http/actor";
 import { serve } from "#http/serve";
 import { serveList } from "#lists/serve-list";
 import { serveListOfUser } from "../users/users.of-user.list.ts";
-import { listOfRequests } from "./production-requests.list.ts";
+import { ofVisibleCompany } from "../companies/companies.policy.ts";
+import { requestList } from "./production-requests.list.ts";
 import { presentDetail, presentRequest } from "./production-requests.presenter.ts";
 import { addFile, changeStatus, createRequest, getRequest } from "./production-requests.service.ts";
 
+const visibleRequests = {
+  list: requestList,
+  scope: ({ actor }: { actor: Actor }) => ofVisibleCompany(actor),
+  present: presentRequest,
+};
+
 export const productionRequestsRoutes = serve(productionRequestsContract, {
-  ...serveList(listOfRequests),
-  ...serveListOfUser(listOfRequests, (request) => ({ ...request, EntityProductionRequest: request })),
+  ...serveList(visibleRequests),
+  ...serveListOfUser(visibleRequests, (request) => ({ ...request, EntityProductionRequest: request })),
   detail: async ({ actor, params }) => presentDetail(actor)(await getRequest(actor, params.requestId)),
   create: async ({ actor, body }) => presentRequest(actor)(await createRequest(actor, body)),
   changeStatus: async ({ actor, query, body }) =>

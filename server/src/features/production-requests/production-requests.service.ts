@@ -22,11 +22,10 @@ import { visibleDocuments } from "../uploads/uploads.policy.ts";
 import { findUser } from "../users/users.service.ts";
 import {
   fileList,
-  requestConditions,
-  requestSource,
+  requestList,
   statusFromWire,
   type ProductionRequestRow,
-} from "./production-requests.repository.ts";
+} from "./production-requests.list.ts";
 
 export type RequestWithHistory = Awaited<ReturnType<typeof getRequest>>;
 
@@ -170,10 +169,7 @@ function idOf(requestId: string | undefined): string {
 }
 
 const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
-  orNotFound(
-    await selectOne(tx, requestSource, requestConditions({ id, ...ofVisibleCompany(actor) })),
-    noSuchRequest,
-  );
+  orNotFound(await selectOne(tx, requestList, { id, ...ofVisibleCompany(actor) }), noSuchRequest);
 
 /**
  * The stored documents of these paths. Each unknown path, and each the actor must not use, is reported by

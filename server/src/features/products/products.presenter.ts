@@ -1,5 +1,5 @@
 import type { Product } from "contract/products/products.contract";
-import type { ProductRow } from "./products.repository.ts";
+import type { ProductRow } from "./products.list.ts";
 
 export const presentProduct = (row: ProductRow): Product => ({
   db_id: row.id,

@@ -1,6 +1,9 @@
 import { productsContract } from "contract/products/products.contract";
 import { serve } from "#http/serve";
-import { serveList } from "#lists/serve-list";
-import { listOfProducts } from "./products.list.ts";
+import { serveList, wholeList } from "#lists/serve-list";
+import { productList } from "./products.list.ts";
+import { presentProduct } from "./products.presenter.ts";
 
-export const productsRoutes = serve(productsContract, { ...serveList(listOfProducts) });
+export const productsRoutes = serve(productsContract, {
+  ...serveList({ list: productList, scope: wholeList, isWhole: true, present: () => presentProduct }),
+});

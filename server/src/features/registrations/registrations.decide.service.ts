@@ -16,14 +16,11 @@ import { settleRegistration } from "../notifications/notifications.events.ts";
 import { requireActive } from "../accounts/accounts.locks.ts";
 import { withUniqueUser } from "../users/users.service.ts";
 import { approvedMail, rejectedMail } from "./registrations.mails.ts";
-import { registrationConditions, registrationSource } from "./registrations.repository.ts";
+import { registrationList } from "./registrations.list.ts";
 import { createUserOf } from "./registrations.service.ts";
 
 const findRegistration = async (tx: Transaction, id: string) =>
-  orNotFound(
-    await selectOne(tx, registrationSource, registrationConditions({ id })),
-    newMessage("no_such_registration"),
-  );
+  orNotFound(await selectOne(tx, registrationList, { id }), newMessage("no_such_registration"));
 
 export const getRegistration = (id: string) => findRegistration(db(), id);
 

@@ -1,6 +1,6 @@
 import type { Registration } from "contract/registrations/registrations.contract";
 import { isoTimestamp } from "#http/timestamps";
-import type { RegistrationRow } from "./registrations.repository.ts";
+import type { RegistrationRow } from "./registrations.list.ts";
 
 export const presentRegistration = (row: RegistrationRow): Registration => ({
   db_id: row.id,

@@ -13,7 +13,7 @@ import { AppError, fieldError } from "#http/app-error";
 import { hashedName } from "#http/hashed-name";
 import { part } from "../../parts.ts";
 import { recordAudit, reportThrottling, unknownName, type AuditActor } from "../audit/audit.service.ts";
-import { emailKey, emailTaken } from "../email-changes/email-changes.service.ts";
+import { emailKey, emailTaken } from "../accounts/accounts.emails.service.ts";
 import { queueMail, triggerMailDelivery } from "../mails/mails.outbox.ts";
 import { notifyOfRegistration } from "../notifications/notifications.events.ts";
 import { refuseWeakPassword } from "../passwords/passwords.service.ts";

@@ -6,7 +6,7 @@ import type { Actor } from "#http/actor";
 import { AppError } from "#http/app-error";
 import { consumePoint } from "#http/rate-limit";
 import { part } from "../../parts.ts";
-import { getActivity } from "../activity/activity.list.ts";
+import { getActivity } from "../activity/activity.visible.service.ts";
 import { presentActivityDetail } from "../activity/activity.presenter.ts";
 import { findApp } from "../apps/apps.service.ts";
 import type { SignedRequest } from "../explanation/evidence.values.ts";

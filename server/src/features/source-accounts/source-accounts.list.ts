@@ -1,24 +1,47 @@
-import type { ListRequest } from "#lists/serve-list";
-import type { TableColumn } from "#lists/table-file";
-import { presentSourceAccount } from "./source-accounts.presenter.ts";
-import {
-  sourceAccountConditions,
-  sourceAccountSource,
-  type SourceAccountFilter,
-  type SourceAccountRow,
-} from "./source-accounts.repository.ts";
+import type { z } from "zod";
+import type { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
+import { Prisma, type SourceAccount } from "#db/generated/client";
+import { columnsOf } from "#lists/columns";
+import { defineList } from "#lists/define-list";
+import { contains, search, where } from "#lists/list";
+import { listRow } from "#lists/row";
 
-const columns: TableColumn<SourceAccountRow>[] = [
-  { title: "Number", cell: (row) => row.number },
-  { title: "Holder", cell: (row) => row.holder },
-  { title: "Currency", cell: (row) => row.currency },
-  { title: "Balance", cell: (row) => Number(row.balance) },
-];
+type ListQuery = z.output<typeof sourceAccountsContract.list.query>;
+/** An account row as PostgreSQL returns it; the balance is text with two decimals. */
+export type SourceAccountRow = Omit<SourceAccount, "balance" | "createdAt" | "retiredAt"> & {
+  balance: string;
+};
+
+const t = columnsOf("t", Prisma.SourceAccountScalarFieldEnum);
 
 /** The source accounts that are not retired. */
-export const listOfSourceAccounts = {
-  source: sourceAccountSource,
-  conditions: ({ filter }: ListRequest<SourceAccountFilter>) => sourceAccountConditions(filter),
-  present: () => presentSourceAccount,
-  file: { name: "source-accounts", columns: () => columns },
-};
+export const sourceAccountList = defineList<ListQuery, SourceAccountRow>({
+  table: Prisma.sql`source_accounts t`,
+  sortKeys: {
+    number: { sql: t.number, type: "text" },
+    holder: { sql: t.holder, type: "text" },
+    currency: { sql: t.currency, type: "text" },
+    created_at: { sql: t.createdAt, type: "timestamptz" },
+  },
+  row: listRow<SourceAccountRow>({
+    id: t.id,
+    number: t.number,
+    holder: t.holder,
+    currency: t.currency,
+    balance: Prisma.sql`${t.balance}::text`,
+  }),
+  joins: Prisma.empty,
+  always: where(Prisma.sql`${t.retiredAt} IS NULL`),
+  scope: {},
+  filters: { keyword: (keyword) => search(contains(keyword, t.number, t.holder)) },
+  file: {
+    name: "source-accounts",
+    columns: () => ({
+      id: "not in files",
+      number: { title: "Number", cell: (row) => row.number },
+      holder: { title: "Holder", cell: (row) => row.holder },
+      currency: { title: "Currency", cell: (row) => row.currency },
+      balance: { title: "Balance", cell: (row) => Number(row.balance) },
+    }),
+  },
+});

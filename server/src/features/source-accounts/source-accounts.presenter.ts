@@ -1,6 +1,6 @@
 import type { SourceAccount } from "contract/source-accounts/source-accounts.contract";
 import type { SourceAccount as StoredAccount } from "#db/generated/client";
-import type { SourceAccountRow } from "./source-accounts.repository.ts";
+import type { SourceAccountRow } from "./source-accounts.list.ts";
 
 export const presentSourceAccount = ({
   id,

@@ -1,7 +1,7 @@
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { serve } from "#http/serve";
-import { serveList } from "#lists/serve-list";
-import { listOfSourceAccounts } from "./source-accounts.list.ts";
+import { serveList, wholeList } from "#lists/serve-list";
+import { sourceAccountList } from "./source-accounts.list.ts";
 import { presentSourceAccount } from "./source-accounts.presenter.ts";
 import {
   addSourceAccount,
@@ -11,7 +11,7 @@ import {
 } from "./source-accounts.service.ts";
 
 export const sourceAccountsRoutes = serve(sourceAccountsContract, {
-  ...serveList(listOfSourceAccounts),
+  ...serveList({ list: sourceAccountList, scope: wholeList, present: () => presentSourceAccount }),
   detail: async ({ params }) => presentSourceAccount(await getSourceAccount(params.accountId)),
   create: async ({ actor, body }) => presentSourceAccount(await addSourceAccount(actor, body)),
   edit: async ({ actor, params, body }) =>

@@ -1,5 +1,6 @@
 import { db } from "#db/database";
-import { serveList, type ListRequest, type ServedList } from "#lists/serve-list";
+import type { Actor } from "#http/actor";
+import { serveList, type ServedList } from "#lists/serve-list";
 import { findMember } from "./users.service.ts";
 
 export interface OfUser {
@@ -9,16 +10,17 @@ export interface OfUser {
 /** The handlers of `listOfUserEndpoints()`: a list limited to the company of one user, its rows changed by `wrap`. */
 export function serveListOfUser<
   Column extends string,
-  Filter extends { companyId?: string | undefined },
+  Filter,
+  Scope extends { companyId?: string | undefined },
   Row,
   Shown,
   Wrapped,
->(list: ServedList<Column, Filter, Row, Shown, OfUser>, wrap: (shown: Shown) => Wrapped) {
+>(list: ServedList<Column, Filter, Scope, Row, Shown, OfUser>, wrap: (shown: Shown) => Wrapped) {
   const { list: listOfUser, export: exportOfUser } = serveList({
     ...list,
-    conditions: async ({ actor, filter, params }: ListRequest<Filter, OfUser>) => {
+    scope: async ({ actor, params }: { actor: Actor; params: OfUser }) => {
       const { companyId } = await findMember(db(), actor, params.userId);
-      return list.conditions({ actor, filter: { ...filter, companyId }, params });
+      return { ...(await list.scope({ actor, params })), companyId };
     },
     present: (actor, filter) => {
       const present = list.present(actor, filter);

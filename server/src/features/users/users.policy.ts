@@ -9,6 +9,9 @@ const adminApiUsername = "adminapi";
 export const visibleUsers = (actor: Actor): Prisma.UserWhereInput =>
   actor.role === "admin" ? {} : { id: actor.id };
 
+/** The same for a list. */
+export const scopeOfUsers = ({ actor }: { actor: Actor }) => (actor.role === "admin" ? {} : { id: actor.id });
+
 /** Users cannot disable themselves: the last administrator would be locked out. */
 export const canSetEnabled = (actor: Actor, user: { id: string }) =>
   actor.role === "admin" && actor.id !== user.id;

@@ -10,8 +10,9 @@ import { violatedUnique } from "#db/unique-violation";
 import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error";
 import type { Actor } from "#http/actor";
 import { recordAudit, type AuditActor } from "../audit/audit.service.ts";
-import { voidAllEmailChanges } from "../accounts/accounts.revocation.ts";
-import { changeEmail, emailKey, emailTaken, pendingChange } from "../email-changes/email-changes.service.ts";
+import { voidAllEmailChanges } from "../accounts/accounts.rows.ts";
+import { emailKey, emailTaken } from "../accounts/accounts.emails.service.ts";
+import { changeEmail, pendingChange } from "../email-changes/email-changes.service.ts";
 import { firstPasswordEnd } from "../accounts/first-passwords.values.ts";
 import {
   checkCurrentPassword,

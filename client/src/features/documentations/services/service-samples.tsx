@@ -3,7 +3,7 @@ import type { SnapService } from "contract/snap/services";
 import { CodeBlock } from "#ui/code/code-block.tsx";
 import { documentationsTexts } from "#features/documentations/documentations.texts.ts";
 import { CallPrograms } from "#features/services/call-programs.panel.tsx";
-import { sampleCall } from "#features/services/service-sample.ts";
+import { sampleCall } from "#features/services/service-sample.values.ts";
 import { servicesTexts } from "#features/documentations/services/services.texts.ts";
 import { useSnapBaseUrl } from "#features/portal/portal.queries.ts";
 import { useTexts } from "#ui/text/texts.ts";
