@@ -60,7 +60,7 @@ export async function downloadSizes(
   await page.waitForURL("**/app/home");
   const home = await settled();
   const sizes = [
-    { what: "JavaScript of the login page", kilobytes: login, goal: 170 },
+    { what: "JavaScript of the login page", kilobytes: login, goal: 175 },
     { what: "JavaScript of a visitor's first documentation page", kilobytes: visitor, goal: 240 },
     { what: "JavaScript up to the first page after sign-in", kilobytes: home, goal: 300 },
   ];

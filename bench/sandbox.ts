@@ -25,19 +25,20 @@ const tokenTarget = "/v1.0/access-token/b2b";
 const tokenBody = JSON.stringify({ grantType: "client_credentials" });
 const transferTarget = "/v1.0/transfer-intrabank";
 
-/** Creates the apps of one tenant with a key pair, and requests a token for each. */
+/** Creates the apps of 100 tenants with a key pair each, and requests a token for each app. */
 export async function buildCallers(url: string, databaseUrl: string, token: string): Promise<Caller[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ userId: string }>(
-    `SELECT "userId" FROM key_pairs WHERE "activeOfCompanyId" IS NOT NULL LIMIT 1`,
+  const { rows: owners } = await client.query<{ id: string }>(
+    `SELECT id FROM users WHERE role = 'tenant' ORDER BY username`,
   );
+  for (const { id } of owners) await post(url, "/api/v1/basecrypto", token, { user_id: id });
   const callers: Caller[] = [];
   const timestamp = new Date().toISOString();
   for (let index = 0; index < appCount; index += 1) {
     const app = App.parse(
       await post(url, "/api/v1/apps", token, {
-        user_id: rows[0]?.userId,
+        user_id: owners[index % owners.length]?.id,
         name: `Caller ${index}`,
         type: "sandbox",
         products: ["/api/v1.0/balance-inquiry", "/api/v1.0/transfer-intrabank"],
