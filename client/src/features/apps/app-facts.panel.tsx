@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
@@ -8,8 +9,6 @@ import { appsTexts } from "#features/apps/apps.texts.ts";
 import { MissingCredentials } from "#features/apps/missing-credentials.tsx";
 import { ProductChips } from "#features/products/product-chips.panel.tsx";
 import { sourceAccountsQuery } from "#features/source-accounts/source-accounts.queries.ts";
-import { AppTestData } from "#features/test-data/test-data.panel.tsx";
-import { AppQuota } from "#features/usage/quota.panel.tsx";
 import { OwnerFacts } from "#features/users/owner.panel.tsx";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { DetailList, type Detail } from "#ui/value/detail-list.tsx";
@@ -19,8 +18,17 @@ import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "#features/apps/apps.module.css";
 
+interface AppFactsProps {
+  app: App;
+  hasOwner: boolean;
+  /** What an active app has used of its hit rate. */
+  quota: ReactNode;
+  /** Its accounts in the sandbox, if it may call it. */
+  testData: ReactNode;
+}
+
 /** All fields of an app, for its details. */
-export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
+export function AppFacts({ app, hasOwner, quota, testData }: AppFactsProps) {
   const t = useTexts(appsTexts);
   return (
     <>
@@ -46,7 +54,7 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
           { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
           {
             label: t("hitRate"),
-            value: <HitRate app={app} />,
+            value: <HitRate app={app} quota={quota} />,
           },
           {
             label: t("expires"),
@@ -61,7 +69,7 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
         ]}
       />
       <AppTimeline appId={app.db_id} />
-      {hasCredentials(app) && <AppTestData app={app} />}
+      {hasCredentials(app) && testData}
       {hasOwner && (
         <>
           <Title order={3} className={classes.section}>
@@ -75,13 +83,13 @@ export function AppFacts({ app, hasOwner }: { app: App; hasOwner: boolean }) {
 }
 
 /** An active app also shows what is left of its hit rate. */
-function HitRate({ app }: { app: App }) {
+function HitRate({ app, quota }: { app: App; quota: ReactNode }) {
   const t = useTexts(appsTexts);
   if (app.max_rate === 0) return "";
   return (
     <>
       {t("hitsPerMinute", { rate: app.max_rate })}
-      {app.state === "active" && <AppQuota appId={app.db_id} />}
+      {app.state === "active" && quota}
     </>
   );
 }

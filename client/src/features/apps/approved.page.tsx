@@ -5,7 +5,7 @@ import { IconChecklist, IconChecks, IconCircleCheck } from "@tabler/icons-react"
 import { Link } from "react-router-dom";
 import type { App } from "contract/apps/apps.contract";
 import { useAppActions } from "#features/apps/app-actions.panel.tsx";
-import { AppFacts } from "#features/apps/app-facts.panel.tsx";
+import { AppDetails } from "#features/app-details/app-details.panel.tsx";
 import { appLifecycleTexts } from "#features/apps/apps.lifecycle.texts.ts";
 import { waitingAppsList } from "#features/apps/apps.queries.ts";
 import { appsTexts } from "#features/apps/apps.texts.ts";
@@ -73,7 +73,7 @@ export function ApprovedPage() {
         act={(row) => (row.can.approve ? () => decide(row) : undefined)}
         detail={(row) => ({
           title: row.name,
-          body: <AppFacts app={row} hasOwner />,
+          body: <AppDetails app={row} hasOwner />,
           related: relatedTo(row.user),
           actions: actionsOf(row),
         })}

@@ -3,7 +3,7 @@ import { IconApps, IconChecklist, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { useAppActions } from "#features/apps/app-actions.panel.tsx";
-import { AppFacts } from "#features/apps/app-facts.panel.tsx";
+import { AppDetails } from "#features/app-details/app-details.panel.tsx";
 import { appsList } from "#features/apps/apps.queries.ts";
 import { useAppColumns, useAppFilters } from "#features/apps/apps.table.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
@@ -59,7 +59,7 @@ export function AppsPage() {
         }
         detail={(app) => ({
           title: app.name,
-          body: <AppFacts app={app} hasOwner />,
+          body: <AppDetails app={app} hasOwner />,
           related: relatedTo(app.user),
           actions: [
             ...(app.can.approve

@@ -4,7 +4,7 @@ import { IconApps, IconClockHour4, IconPlus, IconRepeat } from "@tabler/icons-re
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
 import { useAppActions } from "#features/apps/app-actions.panel.tsx";
-import { AppFacts } from "#features/apps/app-facts.panel.tsx";
+import { AppDetails } from "#features/app-details/app-details.panel.tsx";
 import { myAppsList, myWaitingCountQuery } from "#features/apps/apps.queries.ts";
 import { useAppFilters, useMyAppColumns } from "#features/apps/apps.table.tsx";
 import { appsTexts } from "#features/apps/apps.texts.ts";
@@ -79,7 +79,7 @@ export function MyAppsPage() {
         filters={filters}
         detail={(app) => ({
           title: app.name,
-          body: <AppFacts app={app} hasOwner={false} />,
+          body: <AppDetails app={app} hasOwner={false} />,
           actions: [
             ...(app.can.ask_again
               ? [{ label: t("askAgain"), icon: IconRepeat, onClick: () => open(app), isPrimary: true }]

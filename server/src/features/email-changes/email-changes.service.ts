@@ -21,7 +21,8 @@ import {
   voidEmailChanges,
 } from "../accounts/accounts.rows.ts";
 import { mailResetLink, invalidateResets } from "../passwords/passwords.service.ts";
-import { endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { usernameKey } from "../accounts/usernames.values.ts";
+import { endSessionsOfUser } from "../sso/sso.service.ts";
 import { approvalMail, changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
 
 const hourMs = 60 * 60_000;

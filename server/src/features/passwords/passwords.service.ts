@@ -17,7 +17,8 @@ import {
   type LinkRequests,
 } from "../sso/sso.link-requests.service.ts";
 import { lockActor, lockUser } from "../accounts/accounts.locks.ts";
-import { clearSignInFailures, endSessionsOfUser, usernameKey } from "../sso/sso.service.ts";
+import { usernameKey } from "../accounts/usernames.values.ts";
+import { clearSignInFailures, endSessionsOfUser } from "../sso/sso.service.ts";
 import { part } from "../../parts.ts";
 import {
   recordAudit,

@@ -17,7 +17,8 @@ import { emailKey, emailTaken } from "../accounts/accounts.emails.service.ts";
 import { queueMail, triggerMailDelivery } from "../mails/mails.outbox.ts";
 import { notifyOfRegistration } from "../notifications/notifications.events.ts";
 import { refuseWeakPassword } from "../passwords/passwords.service.ts";
-import { unknownDevices, usernameKey } from "../sso/sso.service.ts";
+import { usernameKey } from "../accounts/usernames.values.ts";
+import { unknownDevices } from "../sso/sso.service.ts";
 import { storeUser, withUniqueUser } from "../users/users.service.ts";
 import { accountExistsMail, alreadyWaitsMail, confirmationMail } from "./registrations.mails.ts";
 

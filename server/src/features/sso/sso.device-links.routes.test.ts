@@ -11,7 +11,7 @@ import { testPassword } from "#test/settings";
 import { part } from "../../parts.ts";
 import { triggerMailDelivery } from "../mails/mails.outbox.ts";
 import { deleteOldDeviceLinks } from "./sso.device-links.service.ts";
-import { usernameKey } from "./sso.service.ts";
+import { usernameKey } from "../accounts/usernames.values.ts";
 
 const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));

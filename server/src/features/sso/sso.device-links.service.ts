@@ -17,7 +17,7 @@ import {
 } from "./sso.link-requests.service.ts";
 import { lockUser } from "../accounts/accounts.locks.ts";
 import { deviceLinkMail } from "./sso.mails.ts";
-import { usernameKey } from "./sso.service.ts";
+import { usernameKey } from "../accounts/usernames.values.ts";
 
 /*
  * While strangers guess the password of an account, unknown devices are refused. A mailed link makes the owner's browser

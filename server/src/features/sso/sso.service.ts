@@ -18,6 +18,7 @@ import { isFirstPasswordExpired } from "../accounts/first-passwords.values.ts";
 import { knownDevice } from "./sso.known-device.ts";
 import { findLiveSession } from "./sso.live-session.ts";
 import { lockUser } from "../accounts/accounts.locks.ts";
+import { usernameKey } from "../accounts/usernames.values.ts";
 import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
 import type { SignInLimit } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
@@ -32,9 +33,6 @@ export const absoluteSeconds = 12 * 60 * 60;
  * seconds.
  */
 export const graceSeconds = 10;
-
-/** The lookup key of a username, independent of capitalisation. */
-export const usernameKey = (username: string) => username.normalize("NFC").toLowerCase();
 
 const gate = createGate(3);
 /**

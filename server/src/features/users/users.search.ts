@@ -3,7 +3,7 @@ import { db } from "#db/database";
 import { escapeLikePattern } from "#db/like-pattern";
 import { maxCandidates } from "#lists/search-candidates";
 import type { Actor } from "#http/actor";
-import { usernameKey } from "../sso/sso.service.ts";
+import { usernameKey } from "../accounts/usernames.values.ts";
 
 /** The best matching tenants. Only administrators search for users: a tenant can only access themself. */
 export async function searchTenants(actor: Actor, keyword: string, limit: number): Promise<UserHit[]> {
