@@ -63,8 +63,11 @@ const isWholeNumber = ({ maxLength = 16 }: SnapField, value: unknown) =>
   /^\d+$/.test(String(value)) &&
   String(value).length <= maxLength;
 
-function isText({ maxLength = Infinity, format, values }: SnapField, value: string): boolean {
-  if (values !== undefined && !values.includes(value)) return false;
+function isText(
+  { maxLength = Infinity, format, values, lenientValues = [] }: SnapField,
+  value: string,
+): boolean {
+  if (values !== undefined && !values.includes(value) && !lenientValues.includes(value)) return false;
   if (format !== undefined && !hasFormat(value, format)) return false;
   // NUL and half of a surrogate pair cannot be stored.
   if (/\0|\p{Cs}/u.test(value)) return false;

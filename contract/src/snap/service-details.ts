@@ -19,6 +19,8 @@ export const SnapField = z.strictObject({
   format: namesOf<Format>(formats).optional(),
   /** All values that are allowed. */
   values: z.array(z.string()).optional(),
+  /** Other values that published clients send; only strict apps must not. */
+  lenientValues: z.array(z.string()).optional(),
   /** Where the field is sent; undefined: in the body. */
   in: z.enum(["path", "query"]).optional(),
   description: z.string().optional(),

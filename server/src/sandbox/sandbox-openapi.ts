@@ -140,9 +140,9 @@ function schemaOf(field: SnapField): Json {
 }
 
 /** The format of a time limits its length. */
-const textOf = ({ maxLength, format, values }: SnapField): Json => ({
+const textOf = ({ maxLength, format, values, lenientValues = [] }: SnapField): Json => ({
   type: "string",
   ...(maxLength === undefined || format === "date-time" ? {} : { maxLength }),
   ...(format === undefined ? {} : { pattern: formats[format].source }),
-  ...(values === undefined ? {} : { enum: values }),
+  ...(values === undefined ? {} : { enum: [...values, ...lenientValues] }),
 });

@@ -235,6 +235,12 @@ test.each<[string, string, () => object, string]>([
     () => ({ ...bill(), expiredDate: "2030-12-31T23:59:59+0700" }),
     "expiredDate (strict mode: an offset with hours and minutes, as in +07:00)",
   ],
+  [
+    "the type of a virtual account as DOKU's clients send it",
+    "/v1.0/transfer-va/create-va",
+    () => ({ ...bill(), virtualAccountTrxType: "V" }),
+    "virtualAccountTrxType (strict mode: a value of the standard)",
+  ],
 ])(
   "%s is accepted, and refused by the strict sandbox with the rule",
   async (_title, target, build, message) => {
@@ -248,6 +254,37 @@ test.each<[string, string, () => object, string]>([
     expect((await answer()).responseMessage).toBe(`Invalid Field Format ${message}`);
   },
 );
+
+test("the type of an address as DANA's clients send it is accepted, and refused by the strict sandbox", async () => {
+  const { sampleRequest } = await loadDetails("54");
+  const answer = async (type: string) => {
+    const body = JSON.stringify({
+      ...sampleRequest,
+      partnerReferenceNo: newExternalId(),
+      urlParams: [
+        { url: "https://toko.id", type: "PAY_RETURN", isDeeplink: "Y" },
+        { url: "https://toko.id", type, isDeeplink: "Y" },
+      ],
+    });
+    const target = "/v1.0/debit/payment-host-to-host";
+    return (
+      await call(app, {
+        method: "POST",
+        target,
+        body,
+        headers: forCustomer({ "Content-Type": "application/json" }),
+      })
+    ).body;
+  };
+  await setStrict(false);
+  expect((await answer("NOTIFICATION")).responseCode).toMatch(/^20[02]5400$/);
+  expect((await answer("NOTIFY")).responseCode).toBe("4005401");
+  await setStrict(true);
+  expect((await answer("NOTIFICATION")).responseMessage).toBe(
+    "Invalid Field Format urlParams[1].type (strict mode: a value of the standard)",
+  );
+  expect((await answer("PAY_NOTIFY")).responseCode).toMatch(/^20[02]5400$/);
+});
 
 test("a text for a number is refused by the strict sandbox, unless the sample of the standard has one", async () => {
   const answer = async (target: string, fields: object) => {

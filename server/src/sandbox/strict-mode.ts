@@ -113,6 +113,7 @@ function brokenRule(
 }
 
 function brokenRuleOf(field: SnapField, value: string): string | undefined {
+  if (field.lenientValues?.includes(value) === true) return "a value of the standard";
   const isNumber = field.type === "integer" || field.type === "number";
   // The values of a path or a query are always texts.
   if (isNumber && field.in === undefined && !textNumbers.has(field.name)) return "a number, not a text";

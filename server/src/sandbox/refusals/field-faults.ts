@@ -153,7 +153,7 @@ const booleans: Record<string, readonly string[]> = {
   no: ["N"],
 };
 
-function valueFault(values: readonly string[], value: string): Fault {
+export function valueFault(values: readonly string[], value: string): Fault {
   const right = values.find((each) => each.toLowerCase() === value.trim().toLowerCase());
   if (right === undefined) {
     const meant = booleans[value.trim().toLowerCase()]?.find((each) => values.includes(each));

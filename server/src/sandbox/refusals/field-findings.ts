@@ -5,7 +5,7 @@ import { parseTime } from "contract/snap/formats";
 import type { SnapField } from "contract/snap/service-details";
 import { snapAmount } from "./amount-fault.ts";
 import { demand, fault, withExample, type Demand, type Fault } from "./fault.ts";
-import { formatFault, ruleOf } from "./field-faults.ts";
+import { formatFault, ruleOf, valueFault } from "./field-faults.ts";
 import { exampleAt, fieldAt, missingFieldFault, stepsOf, valueAt } from "./missing-field-fault.ts";
 import { placeholderFault } from "./placeholder-fault.ts";
 import type { RefusedCall } from "./refused-call.ts";
@@ -96,6 +96,7 @@ function strictFault(field: SnapField | undefined, value: unknown): Fault | null
     const expected = JSON.stringify(value.trim().padStart(partnerIdLength));
     return fault("partner_id_unpadded", { length: value.length }, { expected });
   }
+  if (field.values !== undefined) return valueFault(field.values, value);
   return field.type === "integer" || field.type === "number"
     ? fault("number_in_text", {}, { expected: value })
     : null;

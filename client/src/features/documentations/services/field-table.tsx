@@ -69,7 +69,7 @@ const lengthOf = ({ maxLength, maxItems }: SnapField) =>
 function FieldRules({ field }: { field: SnapField }) {
   const t = useTexts(servicesTexts);
   const [language] = useLanguage();
-  const { format, values, description } = field;
+  const { format, values, lenientValues, description } = field;
   const place = field.in;
   if (format === undefined && values === undefined && description === undefined && place === undefined)
     return null;
@@ -84,6 +84,11 @@ function FieldRules({ field }: { field: SnapField }) {
       {values !== undefined && (
         <span className={classes.detail}>
           {t("allowed")} <code className={shared.mono}>{values.join(", ")}</code>
+        </span>
+      )}
+      {lenientValues !== undefined && (
+        <span className={classes.detail}>
+          {t("allowedUnlessStrict")} <code className={shared.mono}>{lenientValues.join(", ")}</code>
         </span>
       )}
       {/* The table of the standard is in English. */}

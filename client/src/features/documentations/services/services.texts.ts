@@ -83,6 +83,7 @@ export const servicesTexts = defineTexts("services", {
     inPath: "in the path",
     inQuery: "in the query",
     allowed: "Allowed:",
+    allowedUnlessStrict: "Also accepted, except in strict mode:",
     sampleRequest: "Sample request",
     sampleResponse: "Sample response",
     program:
@@ -169,6 +170,7 @@ export const servicesTexts = defineTexts("services", {
     inPath: "di path",
     inQuery: "di query",
     allowed: "Nilai:",
+    allowedUnlessStrict: "Juga diterima, kecuali dalam mode ketat:",
     sampleRequest: "Contoh permintaan",
     sampleResponse: "Contoh respons",
     program:
