@@ -173,7 +173,11 @@ test("a path behind an unknown gateway signed without its prefix, and one with a
 
 test("a path below /api with the name of a gateway", () => {
   const target = "/api/v1.0/transfer-intrabank";
-  expect(mistakesIn(withPath(`/partner-gw${target}`), { target })).toEqual([]);
+  expect(mistakesIn(withPath(`/kasir-pintar-77${target}`), { target })).toEqual([]);
+  expect(mistakesIn(withPath(`/partner-gw${target}`), { target })).toEqual(["path_prefix"]);
+  expect(mistakesIn(withPath("/snap-adapter/b2b/v1.0/transfer-intrabank"), { target })).toEqual([
+    "path_prefix",
+  ]);
   expect(mistakesIn(withPath(`/apigw${target}`), { target })).toEqual(["path_prefix"]);
 });
 

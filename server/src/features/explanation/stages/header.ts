@@ -83,13 +83,23 @@ export const headerEncodings: Conversion<string, Buffer> = {
   ],
 };
 
+/** What a command has printed, without its line break, the file name of sha512sum or the label of openssl. */
+const printedText = (bytes: Buffer) =>
+  bytes
+    .toString("latin1")
+    .replace(/^[\w-]*\(stdin\)= */, "")
+    .replace(/\s+(?:\*?-\s*)?$/, "");
+
 /** What the bytes are made of. */
 export const headerBytes: readonly Deviation<Buffer>[] = [
-  { mistake: "signature_base64_of_hex", apply: (bytes) => decodedHex(bytes.toString("latin1")) },
+  {
+    mistake: "signature_base64_of_hex",
+    apply: (bytes) => decodedHex(printedText(bytes)),
+  },
   {
     mistake: "signature_base64_twice",
     apply: (bytes) => {
-      const text = bytes.toString("latin1");
+      const text = printedText(bytes);
       return bytes.length > 16 && base64.test(text) ? [Buffer.from(text, "base64")] : [];
     },
   },

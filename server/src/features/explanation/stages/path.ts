@@ -80,6 +80,28 @@ const gateways = `
   .trim()
   .split(/\s+/);
 
+/** Gateways that public clients name with two words or two segments. */
+const compoundGateways = [
+  ...["gw", "gateway", "api", "service", "adapter", "proxy"].flatMap((end) =>
+    [
+      "partner",
+      "merchant",
+      "payment",
+      "snap",
+      "bank",
+      "b2b",
+      "open",
+      "public",
+      "core",
+      "client",
+      "va",
+      "qris",
+    ].map((begin) => `${begin}-${end}`),
+  ),
+  "snap-adapter/b2b",
+  "snap-service/snap",
+];
+
 const versioned = /^(?:\/[\w.-]+)*?\/v?\d+(?:\.\d+)?(?=\/)/;
 
 export const pathDeviations: readonly Deviation<Piece>[] = [
@@ -104,14 +126,15 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
     "path_prefix",
     ({ path, query }, host) => {
       const [service = ""] = host.split(/[.:]/);
-      const whole = gateways.map((name) => `/${name}${path}${query}`);
+      const named = [...gateways, ...compoundGateways];
+      const whole = named.map((name) => `/${name}${path}${query}`);
       const inVersion = versioned.exec(path)?.[0] ?? "";
       const rest = path.slice(inVersion.length);
       const version = inVersion.slice(inVersion.lastIndexOf("/"));
       return [
         ...(service === "" ? [] : [`/${service}${path}${query}`]),
         ...whole,
-        ...gateways.flatMap((name) => [
+        ...named.flatMap((name) => [
           `/${name}${version}${rest}${query}`,
           `/${name}/api${version}${rest}${query}`,
           `/api/${name}${version}${rest}${query}`,

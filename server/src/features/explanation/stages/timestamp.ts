@@ -60,6 +60,8 @@ export const timestampDeviations: readonly Deviation<Piece>[] = [
       wall + (fraction === "" ? "" : fraction.padEnd(7, "0")) + zone,
       `${wall}.0${zone}`,
       `${wall}.000000${zone}`,
+      `${wall}.0000000${zone}`,
+      `${wall}.000000000${zone}`,
       wall + fraction.padEnd(10, "0").replace(/^0+$/, "") + zone,
       wall + fraction.replace(".", ",") + zone,
       wall + fraction.replace(".", ":") + zone,
