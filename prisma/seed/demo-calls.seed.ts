@@ -1,10 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { responseCode, responseMessage, type ResponseCase } from "contract/snap/response-codes";
 import type { FailureCause } from "contract/activity/activity.contract";
 import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
 import { snapServices, type SnapService } from "contract/snap/services";
 import type { RecordedCall } from "../../server/src/features/activity/activity.service.ts";
 import { dayInWib, wibTimestamp } from "../../server/src/http/timestamps.ts";
+import type { Explanation } from "contract/activity/explanation";
+import { explainSignature } from "../../server/src/features/explanation/explanation.service.ts";
 import { describeRefusal } from "../../server/src/sandbox/refusals/describe-refusal.ts";
 import type { RefusedCall } from "../../server/src/sandbox/refusals/refused-call.ts";
 import { SnapError } from "../../server/src/sandbox/snap-error.ts";
@@ -12,9 +14,16 @@ import { SnapError } from "../../server/src/sandbox/snap-error.ts";
 interface DemoCaller {
   id: string;
   consumerKey: string;
+  secret: string;
   /** Paths of its products, such as `/api/v1.0/balance-inquiry`. */
   products: readonly string[];
   approvedAt: Date;
+}
+
+/** A call with the reason why its signature is not valid; null if it is, or another check refused the call. */
+export interface ExplainedCall {
+  call: RecordedCall;
+  explanation: Explanation | null;
 }
 
 const tokenService = "73";
@@ -51,6 +60,46 @@ const mandatoryIn = ({ request, sampleRequest }: SnapServiceDetails) =>
 const additionalInfoIn = ({ request }: SnapServiceDetails) =>
   request.find(({ name, type }) => name === "additionalInfo" && type === "object")?.name;
 const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+interface SignedPieces {
+  method: string;
+  target: string;
+  token: string;
+  body: string;
+  hash: string;
+  timestamp: string;
+}
+
+/** How the demo tenants got their signatures wrong, one after the other. */
+const signatureForms: readonly {
+  change?: (pieces: SignedPieces) => Partial<SignedPieces>;
+  after?: string;
+  encoding?: "hex";
+}[] = [
+  { change: ({ body }) => ({ hash: sha256(`${body}\n`) }) },
+  { after: "\n" },
+  { change: ({ hash }) => ({ hash: hash.toUpperCase() }) },
+  { encoding: "hex" },
+  { change: ({ target }) => ({ target: target.replace("/api", "") }) },
+  { change: ({ token }) => ({ token: `Bearer ${token}` }) },
+  { change: ({ body }) => ({ hash: sha256(JSON.stringify(JSON.parse(body), null, 2)) }) },
+  { change: ({ hash }) => ({ hash: hash.toUpperCase() }), after: "\n" },
+];
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+function signatureOf(secret: string, pieces: SignedPieces, form: (typeof signatureForms)[number]): string {
+  const { method, target, token, hash, timestamp } = { ...pieces, ...form.change?.(pieces) };
+  const text = [method, target, token, hash, timestamp].join(":") + (form.after ?? "");
+  return createHmac("sha512", secret)
+    .update(text)
+    .digest(form.encoding ?? "base64");
+}
+
+/** A token in the form of the sandbox's, which it did not issue. */
+const demoToken = () =>
+  [JSON.stringify({ alg: "RS256", typ: "JWT" }), JSON.stringify({ sub: "demo" }), randomBytes(64)]
+    .map((part) => Buffer.from(part).toString("base64url"))
+    .join(".");
 
 /** Common first mistakes of developers; every second call succeeds. */
 const mistakes: readonly Mistake[] = [
@@ -121,7 +170,7 @@ const mistakes: readonly Mistake[] = [
 ];
 
 /** Calls of an approved app in its last two weeks, at most one an hour: the samples of its services, with mistakes. */
-export async function demoCalls(app: DemoCaller): Promise<RecordedCall[]> {
+export async function demoCalls(app: DemoCaller): Promise<ExplainedCall[]> {
   const services = await Promise.all(
     snapServices
       .filter(
@@ -132,13 +181,13 @@ export async function demoCalls(app: DemoCaller): Promise<RecordedCall[]> {
   );
   const now = Date.now();
   const start = Math.max(app.approvedAt.getTime(), now - maxDays * 24 * hourMs);
-  const calls: RecordedCall[] = [];
+  const calls: ExplainedCall[] = [];
   for (let at = start + hourMs; at < now; at += hourMs * (1 + (calls.length % 3) / 3)) {
     const receivedAt = new Date(at + calls.length * 1000);
     const service = services[calls.length % services.length];
     if (service === undefined || !isOpen(receivedAt) || receivedAt.getTime() > now) continue;
     const index = calls.length + 1;
-    const last = calls.at(-1);
+    const last = calls.at(-1)?.call;
     const isRepeatable = last !== undefined && dayInWib(last.receivedAt) === dayInWib(receivedAt);
     const mistake =
       service.code === tokenService
@@ -169,7 +218,7 @@ function demoCall(
   app: DemoCaller,
   service: DetailedService,
   { receivedAt, index, externalId, mistake }: DemoCall,
-): RecordedCall {
+): ExplainedCall {
   const { code, details, methods, paths } = service;
   const day = receivedAt.toISOString().slice(0, 10);
   const fields = { ...details.sampleRequest, partnerReferenceNo: `PRT-${day}-${String(index)}` };
@@ -185,7 +234,9 @@ function demoCall(
     body: JSON.stringify(fields),
   };
   const detail = mistake?.detail(details) ?? "";
-  const request = { ...correct, ...mistake?.make(correct, { at: receivedAt, detail }) };
+  const made = { ...correct, ...mistake?.make(correct, { at: receivedAt, detail }) };
+  const isExplained = mistake?.cause === "signature_invalid";
+  const { request, explanation } = signed(app, { service, request: made, index, isExplained });
   const responseCase = mistake?.refusal ?? "20000";
   const head = {
     responseCode: responseCode(code, responseCase),
@@ -219,7 +270,7 @@ function demoCall(
           refusal: new SnapError(mistake.refusal, mistake.cause, detail),
           named: undefined,
         };
-  return {
+  const call: RecordedCall = {
     appId: app.id,
     serviceCode: code,
     receivedAt,
@@ -242,6 +293,58 @@ function demoCall(
     // Between 12 and 90 ms, in no visible order.
     durationMs: 12 + ((index * 37) % 79),
   };
+  return { call, explanation };
+}
+
+interface Unsigned {
+  service: DetailedService;
+  request: DemoRequest;
+  index: number;
+  isExplained: boolean;
+}
+
+/** Signs a call with its token; a request for a token stays as it is. */
+function signed(
+  app: DemoCaller,
+  { service, request, index, isExplained }: Unsigned,
+): { request: DemoRequest; explanation: Explanation | null } {
+  const { code, details, methods } = service;
+  if (code === tokenService) return { request, explanation: null };
+  const token = demoToken();
+  const timestamp = request.headers["X-TIMESTAMP"] ?? "";
+  const { target, body } = request;
+  const pieces = { method: methods[0], target, token, body, hash: sha256(body), timestamp };
+  const form = isExplained ? signatureForms[Math.floor(index / 13) % signatureForms.length] : undefined;
+  const signature = signatureOf(app.secret, pieces, form ?? {});
+  const authorization = request.headers.Authorization ?? `Bearer ${token}`;
+  const headers = { ...request.headers, Authorization: authorization, "X-SIGNATURE": signature };
+  if (!isExplained) return { request: { ...request, headers }, explanation: null };
+  const explanation = explainSignature({
+    evidence: {
+      kind: "call",
+      method: methods[0],
+      target,
+      host: "sandbox.example.id",
+      body: Buffer.from(body),
+      timestamp,
+      signature,
+      authorization,
+      token,
+      customerToken: "",
+      clientId: "",
+      partnerId: app.consumerKey,
+      externalId: request.headers["X-EXTERNAL-ID"] ?? "",
+      fields: details.request.flatMap(({ name, in: place }) => (place === undefined ? [name] : [])),
+      consumerKey: app.consumerKey,
+      secrets: [{ value: app.secret, kind: "accepted", app: "" }],
+      clients: [],
+      recentTokens: [],
+      publicKeys: [],
+    },
+    hidden: [token, app.secret],
+    budgetMs: 1500,
+  });
+  return { request: { ...request, headers }, explanation };
 }
 
 const headerOf = ({ headers }: DemoRequest, name: string) =>

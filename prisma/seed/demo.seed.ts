@@ -1,10 +1,9 @@
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import { v7 as newId } from "uuid";
 import type { Environment, PrismaClient } from "../../server/src/db/generated/client.ts";
-import type { RecordedCall } from "../../server/src/features/activity/activity.service.ts";
 import { endOfDayAfter } from "../../server/src/http/timestamps.ts";
 import { buildApp } from "./apps.seed.ts";
-import { demoCalls } from "./demo-calls.seed.ts";
+import { demoCalls, type ExplainedCall } from "./demo-calls.seed.ts";
 import { buildRequest, type NewRequest, type StoreFile } from "./production-requests.seed.ts";
 import { buildUser } from "./users.seed.ts";
 
@@ -131,7 +130,7 @@ const tenants: DemoTenant[] = [
 export interface DemoTools {
   passwordHash: string;
   consumerKey: () => string;
-  sealSecret: (appId: string, environment: Environment) => string;
+  newSecret: (appId: string, environment: Environment) => { secret: string; sealedSecret: string };
   storeFile: StoreFile;
   keyPair: (keyPairId: string) => {
     bits: number;
@@ -139,7 +138,7 @@ export interface DemoTools {
     sealedPrivate: string;
     fingerprint: string;
   };
-  storeCalls: (calls: readonly RecordedCall[]) => Promise<void>;
+  storeCalls: (calls: readonly ExplainedCall[]) => Promise<void>;
 }
 
 /**
@@ -203,6 +202,12 @@ async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: Ap
   const products = app.products.map((path) =>
     path.startsWith("2.0/") ? `/api/v2.0/${path.slice(4)}` : `/api/v1.0/${path}`,
   );
+  let secret = "";
+  const sealSecret = (appId: string, of: Environment) => {
+    const made = tools.newSecret(appId, of);
+    secret = made.secret;
+    return made.sealedSecret;
+  };
   const { id, consumerKey } = await buildApp(
     db,
     {
@@ -223,10 +228,10 @@ async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: Ap
             expiresAt: endOfDayAfter(approvedAt, validDays),
           }),
     },
-    { consumerKey: tools.consumerKey(), sealSecret: tools.sealSecret },
+    { consumerKey: tools.consumerKey(), sealSecret },
   );
   if (approvedAt !== undefined)
-    await tools.storeCalls(await demoCalls({ id, consumerKey, products, approvedAt }));
+    await tools.storeCalls(await demoCalls({ id, consumerKey, secret, products, approvedAt }));
   await db.appEvent.createMany({
     data: [
       { appId: id, kind: "created", actor: owner.username, createdAt: daysBefore(app.daysAgo) },

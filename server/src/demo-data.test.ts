@@ -19,7 +19,7 @@ test("demo data: dates are in order, approved apps have a key pair, and notifica
   await seedDemo(db(), {
     passwordHash: "hash",
     consumerKey: () => `demo-key-${String((keys += 1))}`,
-    sealSecret: () => "sealed",
+    newSecret: () => ({ secret: "demo-secret", sealedSecret: "sealed" }),
     storeFile: (path) => {
       stored.push(path);
       return Promise.resolve();
@@ -62,10 +62,15 @@ test("demo data: dates are in order, approved apps have a key pair, and notifica
   );
   for (const { kind, data } of notices)
     NotificationContent.parse({ ...z.record(z.string(), z.unknown()).parse(data), kind });
+  const signatureMistakes = new Set<string>();
   for (const { id, state, approvedAt } of apps) {
     const calls = await db().activity.findMany({ where: { appId: id }, orderBy: { createdAt: "asc" } });
     expect(calls.length > 20).toBe(state === "active");
-    for (const { createdAt, requestBody, responseBody, responseCode, serviceCode, cause, refusal } of calls) {
+    for (const call of calls) {
+      const { createdAt, requestBody, responseBody, responseCode, serviceCode, cause, refusal } = call;
+      const isExplained = cause === "signature_invalid";
+      expect([call.mistake !== null, call.explanation !== null]).toEqual([isExplained, isExplained]);
+      if (call.mistake !== null) signatureMistakes.add(call.mistake);
       expect(createdAt.getTime()).toBeGreaterThan(approvedAt?.getTime() ?? Infinity);
       expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now());
       if (cause !== "body_unreadable") JSON.parse(requestBody);
@@ -82,4 +87,5 @@ test("demo data: dates are in order, approved apps have a key pair, and notifica
     expect(deviations).not.toContain("service_value");
     if (calls.length > 0) expect(new Set(totals.map(({ cause }) => cause)).size).toBeGreaterThan(2);
   }
+  expect(signatureMistakes.size).toBeGreaterThan(3);
 });

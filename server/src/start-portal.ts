@@ -242,7 +242,7 @@ async function seed(config: Config): Promise<InitialPassword | null> {
     await seedDemo(db(), {
       passwordHash: await hashPassword("demo-password", config.BCRYPT_COST),
       consumerKey: newConsumerKey,
-      sealSecret: (appId, environment) => newSecretOf(appId, environment).sealedSecret,
+      newSecret: newSecretOf,
       storeFile: (key, content) => storage().store(key, content),
       keyPair: (keyPairId) => {
         const { publicKeyPem, privateKeyPem, fingerprint } = generateKeyPair(config.KEY_PAIR_BITS);

@@ -108,9 +108,16 @@ function metered(entry: ActivityEntry): ActivityEntry {
   return entry;
 }
 
+interface ExplainedCall {
+  call: RecordedCall;
+  explanation: Explanation | null;
+}
+
 /** Stores calls of the demo data at once. */
-export const storeCalls = async (calls: readonly RecordedCall[]): Promise<void> => {
-  const entries = calls.map(async (call) => entryOf(call, await maskOfApp(call.appId)));
+export const storeCalls = async (calls: readonly ExplainedCall[]): Promise<void> => {
+  const entries = calls.map(async ({ call, explanation }) =>
+    explained(entryOf(call, await maskOfApp(call.appId)), explanation),
+  );
   await writeActivity(await Promise.all(entries), []);
 };
 
