@@ -31,7 +31,7 @@ const accountsOf = (appId: string) => Prisma.sql`test_accounts WHERE "appId" = $
 
 async function read(tx: Transaction, actor: Actor, app: AppRow) {
   await openAccounts(tx, app.id);
-  // A transfer in one statement does not wait for the lock of the app.
+  // A transfer does not wait for the lock of the app.
   await lockRows(tx, accountsOf(app.id), "SHARE");
   const accounts = await tx.testAccount.findMany({
     where: { appId: app.id, kind: { not: "funding" } },
