@@ -28,7 +28,13 @@ module.exports = {
     error(
       "sandbox-uses-services",
       { path: "^server/src/sandbox/", pathNot: notTests },
-      { path: "^server/src/features/", pathNot: "\\.(service|policy|transitions|values|rows)\\.ts$" },
+      {
+        path: "^server/src/features/",
+        pathNot: [
+          "\\.(service|policy|transitions|values|rows)\\.ts$",
+          "^server/src/features/bank/[a-z-]+\\.ts$",
+        ],
+      },
     ),
     error(
       "features-know-no-sandbox",

@@ -50,7 +50,7 @@ import { sourceAccountsRoutes } from "./features/source-accounts/source-accounts
 import { reportRefusedRole } from "./features/audit/audit.service.ts";
 import { ssoRoutes } from "./features/sso/sso.routes.ts";
 import { storedFilesRoutes } from "./features/uploads/uploads.files.routes.ts";
-import { testDataRoutes } from "./features/test-data/test-data.routes.ts";
+import { testDataRoutes } from "./features/bank/test-data.routes.ts";
 import { authenticateForCall, authenticateReader } from "./features/tokens/tokens.authentication.service.ts";
 import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
 import { uploadsRoutes } from "./features/uploads/uploads.routes.ts";

@@ -14,7 +14,7 @@ import { deleteOldRegistrations } from "./features/registrations/registrations.r
 import { deleteOldDeviceLinks } from "./features/sso/sso.device-links.service.ts";
 import { clearReplyCopies, deleteOldSessions } from "./features/sso/sso.retention.ts";
 import { deleteOldAuditEvents } from "./features/audit/audit.retention.ts";
-import { deleteSurplusTestData } from "./features/test-data/test-data.retention.ts";
+import { deleteSurplusTestData } from "./features/bank/test-data.retention.ts";
 import { deleteOldTokens } from "./features/tokens/tokens.retention.ts";
 import { cleanUpFiles } from "./features/uploads/uploads.cleanup.ts";
 import { deleteOldClaims } from "./sandbox/external-ids.retention.ts";

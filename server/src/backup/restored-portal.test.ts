@@ -17,7 +17,7 @@ import { testPassword } from "#test/settings";
 import { openTestStore } from "#test/store";
 import { migrations } from "#test/template";
 import { startPortalOn } from "../start-portal.ts";
-import { openAccounts } from "../features/test-data/test-data.accounts.ts";
+import { openAccounts } from "../features/bank/accounts.ts";
 import { findStorageProblem } from "../features/uploads/uploads.deployment.ts";
 
 /* A portal with the restored database and files of another one: from a folder into a bucket. */

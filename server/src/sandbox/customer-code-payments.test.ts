@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#db/database";
 import { usePortal } from "#test/portal";
 import { buildCallingApp, call, type TestApp } from "#test/snap-client";
-import { decodeCustomerCode, encodeCustomerCode } from "./bank/customer-code.ts";
+import { decodeCustomerCode, encodeCustomerCode } from "./services/customer-code-payments.ts";
 
 usePortal();
 

@@ -1,4 +1,4 @@
-import { balanceInquiry, externalAccountInquiry, internalAccountInquiry } from "./bank/accounts.ts";
+import { balanceInquiry, externalAccountInquiry, internalAccountInquiry } from "./services/accounts.ts";
 import {
   authorizationStatus,
   authorizePayment,
@@ -7,18 +7,22 @@ import {
   refundAuthorization,
   voidAuthorization,
   voidStatus,
-} from "./bank/authorizations.ts";
-import { cancelCashOut, cashOutStatus, orderCashOut } from "./bank/cash-outs.ts";
-import { authorizationCode } from "./bank/consents.ts";
-import { bankStatement, transactionHistoryDetail, transactionHistoryList } from "./bank/history.ts";
+} from "./services/authorizations.ts";
+import { cancelCashOut, cashOutStatus, orderCashOut } from "./services/cash-outs.ts";
+import { bankStatement, transactionHistoryDetail, transactionHistoryList } from "./services/history.ts";
 import {
   generateCustomerCode,
   payWithCustomerCode,
   queryCustomerCodePayment,
-} from "./bank/customer-code-payments.ts";
-import { directDebitStatus, payDirectDebitHostToHost } from "./bank/direct-debits.ts";
-import { cancelAs, payQrHostToHost, refundAs } from "./bank/payments.ts";
-import { accountInquiry, bindAccount, createAccount, unbindAccount } from "./bank/account-registrations.ts";
+} from "./services/customer-code-payments.ts";
+import { directDebitStatus, payDirectDebitHostToHost } from "./services/direct-debits.ts";
+import { cancelAs, payQrHostToHost, refundAs } from "./services/payments.ts";
+import {
+  accountInquiry,
+  bindAccount,
+  createAccount,
+  unbindAccount,
+} from "./services/account-registrations.ts";
 import {
   cardInquiry,
   registerCard,
@@ -26,15 +30,14 @@ import {
   setCardLimit,
   unbindCard,
   verifyCardOtp,
-} from "./bank/card-registrations.ts";
-import { debitByMandate, registerMandate } from "./bank/mandates.ts";
-import { applyOneTimeToken } from "./bank/one-time-tokens.ts";
-import { decodeQrContent, generateQr, qrStatus, queryQrPayment } from "./bank/qrs.ts";
-import { orderBulk } from "./bank/bulks.ts";
-import { requestPayment } from "./bank/payment-requests.ts";
-import { inquireTopUp, topUp, topUpStatus } from "./bank/top-ups.ts";
-import { transferStatus } from "./bank/transfer-status.ts";
-import { moneyTransfer } from "./bank/transfers.ts";
+} from "./services/card-registrations.ts";
+import { debitByMandate, registerMandate } from "./services/mandates.ts";
+import { applyOneTimeToken, authorizationCode } from "./services/customer-tokens.ts";
+import { decodeQrContent, generateQr, qrStatus, queryQrPayment } from "./services/qrs.ts";
+import { orderBulk, requestPayment } from "./services/orders.ts";
+import { inquireTopUp, topUp, topUpStatus } from "./services/top-ups.ts";
+import { transferStatus } from "./services/transfer-status.ts";
+import { moneyTransfer } from "./services/transfers.ts";
 import {
   createVa,
   deleteVa,
@@ -45,8 +48,8 @@ import {
   updateVaStatus,
   vaReport,
   vaStatus,
-} from "./bank/virtual-accounts.ts";
-import { inquireBankAccount, transferToBank } from "./bank/wallet-transfers.ts";
+} from "./services/virtual-accounts.ts";
+import { inquireBankAccount, transferToBank } from "./services/wallet-transfers.ts";
 import { cannedAnswer } from "./canned-answer.ts";
 import type { Answer, VerifiedCall } from "./exchange.ts";
 

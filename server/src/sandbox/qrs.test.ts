@@ -6,7 +6,7 @@ import { buildApp } from "#test/builders";
 import { signedInAs } from "#test/caller";
 import { usePortal } from "#test/portal";
 import { buildCallingApp, call, type TestApp } from "#test/snap-client";
-import { decodeQr } from "./bank/emv-qr.ts";
+import { decodeQr } from "./services/emv-qr.ts";
 
 usePortal();
 

@@ -5,8 +5,7 @@ import { consumerServices } from "contract/snap/services";
 import { beforeAll, describe, expect, test } from "vitest";
 import { usePortal } from "#test/portal";
 import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client";
-import { authorizationCode } from "./bank/consents.ts";
-import { applyOneTimeToken } from "./bank/one-time-tokens.ts";
+import { applyOneTimeToken, authorizationCode } from "./services/customer-tokens.ts";
 import { cannedAnswer } from "./canned-answer.ts";
 import { handlerOf, type Handler } from "./handlers.ts";
 
