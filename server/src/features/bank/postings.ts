@@ -45,7 +45,7 @@ export async function post(
 ): Promise<TestTransaction | undefined> {
   const [from, to] = [parties?.from.id ?? null, parties?.to.id ?? null];
   // The query builder cannot insert the result of an update.
-  const [recorded] = await tx.$queryRaw<TestTransaction[]>`
+  const [recorded] = await tx.$queryRaw<Pick<TestTransaction, "id" | "referenceNo" | "createdAt">[]>`
     WITH recorded AS (
       INSERT INTO test_transactions AS earlier (
         id, "appId", "referenceNo", "partnerReferenceNo", "externalId", "serviceCode", kind, amount, currency,
@@ -62,7 +62,7 @@ export async function post(
         remark = excluded.remark, "bodyHash" = excluded."bodyHash", refusal = excluded.refusal,
         "createdAt" = clock_timestamp()
         WHERE earlier.refusal IS NOT NULL
-      RETURNING *),
+      RETURNING id, "referenceNo", amount, "createdAt"),
     moved AS (
       UPDATE test_accounts account
          SET balance = balance + CASE account.id WHEN ${from}::uuid THEN -amount ELSE amount END
@@ -73,6 +73,6 @@ export async function post(
       SELECT recorded.id, moved.id, CASE moved.id WHEN ${from}::uuid THEN -amount ELSE amount END, balance,
              clock_timestamp()
         FROM recorded, moved)
-    SELECT * FROM recorded`;
-  return recorded;
+    SELECT id, "referenceNo", "createdAt" FROM recorded`;
+  return recorded === undefined ? undefined : { ...row, ...recorded };
 }
