@@ -80,7 +80,7 @@ const gateways = `
   .trim()
   .split(/\s+/);
 
-/** Gateways that public clients name with two words or two segments. */
+/** Likely names of two words, put together here; the two with a slash and payment-gateway are in published clients. */
 const compoundGateways = [
   ...["gw", "gateway", "api", "service", "adapter", "proxy"].flatMap((end) =>
     [
